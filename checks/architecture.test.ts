@@ -30,7 +30,7 @@ const ORDER = [
   'profiles',
   'following',
   'portfolio',
-  'opportunities',
+  'posts',
   'jobs',
   'collaborations',
   'events',

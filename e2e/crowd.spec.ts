@@ -34,7 +34,7 @@ async function crowd(world: World, jobId: string, businessId: string): Promise<v
     [FIRST, LAST, jobId, businessId],
   )
   await world.sql(
-    `insert into application_events (application_id, seq, party, move, to_status)
+    `insert into application_log (application_id, seq, party, move, to_status)
     select id, 1, 'talent', 'submit', 'pending' from job_applications where job_id = $1`,
     [jobId],
   )

@@ -114,7 +114,7 @@ test.describe('Discover Opportunities', () => {
     await panel.getByRole('button', { name: 'Show results' }).click()
     await expect(cards).toHaveCount(1)
     await page.getByRole('button', { name: 'Remove filter From 300 USD a day' }).click()
-    await expect(page).not.toHaveURL(/payMin/)
+    await expect(page).not.toHaveURL(/pay_min/)
     await page.getByRole('button', { name: 'Remove filter Without nudity or simulated intimacy' }).click()
     await expect(page).not.toHaveURL(/without/)
     await page.setViewportSize({ width: 320, height: 720 })
@@ -173,7 +173,7 @@ test.describe('Discover Opportunities', () => {
     await expect(card.getByRole('button', { name: `Like ${title}, 1 like`, pressed: true })).toBeVisible()
     await card.getByRole('button', { name: `Save ${title}` }).click()
     await expect(card.getByRole('button', { name: `Save ${title}`, pressed: true })).toBeVisible()
-    expect(await world.sql('select likes from opportunities where id = $1', [job.id])).toEqual([{ likes: 1 }])
+    expect(await world.sql('select likes from posts where id = $1', [job.id])).toEqual([{ likes: 1 }])
 
     await card.getByRole('button', { name: `More about ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Share' }).click()
@@ -203,7 +203,7 @@ test.describe('Discover Opportunities', () => {
       route.fulfill({
         status: 429,
         headers: { 'retry-after': '30' },
-        json: { error: { code: 'discover.rate_limited', message, retryAfter: 30 } },
+        json: { error: { code: 'discover.rate_limited', message, retry_after: 30 } },
       }),
     )
     await page.getByRole('searchbox').fill('gaffer')

@@ -91,9 +91,9 @@ test('a request is declined, and taken up after all by an answer; what does not 
     await world.business({ company: 'Copperfield' }),
   ]
   const begun = (await world.call(studio, messaging.begin, {
-    body: { to: maya.id, content: 'Call me on WhatsApp, please.', clientId: randomUUID() },
-  })) as { conversationId: string }
-  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun.conversationId}`)
+    body: { to: maya.id, content: 'Call me on WhatsApp, please.', client_id: randomUUID() },
+  })) as { conversation_id: string }
+  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun.conversation_id}`)
   await expect(desk.getByText('Waiting for an answer', { exact: false })).toBeVisible()
   await signIn(page, maya)
   await page.goto('/chat')
@@ -130,6 +130,6 @@ test('a request is declined, and taken up after all by an answer; what does not 
   await expect(desk.getByRole('button', { name: 'Follow Maya Lindqvist' })).toBeVisible()
   expect(await scrollsSideways(desk)).toBe(false)
   await desk.getByRole('button', { name: 'Message: Maya Lindqvist' }).click()
-  await expect(desk).toHaveURL(`/business/all-messages?with=${begun.conversationId}`)
+  await expect(desk).toHaveURL(`/business/all-messages?with=${begun.conversation_id}`)
   await desk.context().close()
 })

@@ -74,7 +74,7 @@ test('an event says when and where it is and what it costs; a story leads to its
       title: 'Seven shorts by the sea',
       description: 'Seven films and their makers, with questions afterwards.',
       event_type: 'screening',
-      show_type: 'theater',
+      genre: 'theater',
       date: dayIn(40),
       start_time: '19:30',
       end_time: '22:00',

@@ -98,7 +98,7 @@ test('a search is saved, told at once, stopped from its mail, renamed, deleted a
     await world.sql(`update talent_profiles set professional_title = 'Rigger' where id = '${noor.id}'`)
     // ten minutes pass
     await world.sql(
-      `update saved_searches set seen_at = seen_at - interval '11 minutes'; update talent_search set found_since = found_since - interval '11 minutes'; update search_talent_held set until = until - interval '11 minutes'`,
+      `update saved_searches set seen_at = seen_at - interval '11 minutes'; update talent_search set found_since = found_since - interval '11 minutes'; update saved_search_talent_progress set until = until - interval '11 minutes'`,
     )
     await world.sql(`select graphile_worker.add_job('searches.now')`)
     expect((await world.mailTo(studio.email, /Rigger talent/)).text).toContain('Noor Haddad')

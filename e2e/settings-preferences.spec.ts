@@ -54,8 +54,8 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
     await world.call(person, accounts.saveAccount, {
       body: {
         name: 'Max O.',
-        professionalTitle: 'Gaffer',
-        was: { name: person.name, professionalTitle: 'Cinematographer' },
+        professional_title: 'Gaffer',
+        was: { name: person.name, professional_title: 'Cinematographer' },
       },
     })
     await title.fill('Director of Photography')

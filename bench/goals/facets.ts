@@ -11,7 +11,7 @@ const QUESTIONS: readonly (readonly [words: string, filters: Parameters<typeof a
   ['editor', {}],
   ['', { craft: 'Editor' }],
   ['', { kind: 'job', remote: '1' }],
-  ['', { craft: 'Gaffer', jobType: 'contract' }],
+  ['', { craft: 'Gaffer', job_type: 'contract' }],
   ['', { industry: 'Dance', level: 'lead' }],
   ['editor harbor', {}],
   ['oslo', {}],

@@ -17,7 +17,7 @@ const CURSORS = 4_000
 const PAGES = 640
 
 /** The rows of a page as an ordinary server reads them. */
-const flatRows = () => sql`select ${FLAT_COLUMNS} from (select * from opportunities o where o.status = 'published'
+const flatRows = () => sql`select ${FLAT_COLUMNS} from (select * from posts o where o.status = 'published'
   order by o.published_at desc, o.id desc limit ${sql.lit(SIZE)}) o ${FEED_JOINS} order by o.published_at desc, o.id desc`
 
 /** The places at which the first pages end. */
@@ -25,7 +25,7 @@ async function walk(spy: Spy, pages: number): Promise<Place[]> {
   const rows = await sql<
     Place & { n: number }
   >`select id, to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, n from
-    (select id, published_at, row_number() over (order by published_at desc, id desc) as n from opportunities where status = 'published') o
+    (select id, published_at, row_number() over (order by published_at desc, id desc) as n from posts where status = 'published') o
     where n % ${SIZE} = 0 and n <= ${SIZE * pages} order by n`.execute(spy.db)
   return rows.rows.map(({ id, at }) => ({ id, at }))
 }

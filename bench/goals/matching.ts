@@ -49,7 +49,7 @@ async function timed(world: World, url: string): Promise<Timed> {
 async function samplePosts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (partition by facets && array['craft:director', 'craft:cinematographer', 'craft:editor'] order by id) as n
-      from opportunities where kind in ('job', 'collaboration') and status = 'published' and (closes_at is null or closes_at > now())) o where n <= ${SAMPLE / 2}`.execute(
+      from posts where kind in ('job', 'collaboration') and status = 'published' and (closes_at is null or closes_at > now())) o where n <= ${SAMPLE / 2}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

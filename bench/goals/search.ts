@@ -28,8 +28,8 @@ interface Word {
 async function mixOfWords(url: string, world: World): Promise<Word[]> {
   const { db } = spyOn(world.stage, url, 2)
   const { rows } = await sql<{ word: string; ndoc: number; total: number }>`
-    select word, ndoc, (select count(*)::int from opportunities where status = 'published') as total
-    from ts_stat('select tsv from opportunities where status = ''published''') where word ~ '^[a-z]{3,}$' order by ndoc desc, word`.execute(
+    select word, ndoc, (select count(*)::int from posts where status = 'published') as total
+    from ts_stat('select tsv from posts where status = ''published''') where word ~ '^[a-z]{3,}$' order by ndoc desc, word`.execute(
     db,
   )
   const [first] = rows
@@ -94,7 +94,7 @@ async function plansOf(spy: Spy, searches: readonly string[]) {
     }
     plan.variants.push({
       values: statements.map((statement) => [...statement.parameters]),
-      suffix: `,"next":null,"didYouMean":null,"hits":${hits}}`,
+      suffix: `,"next":null,"did_you_mean":null,"hits":${hits}}`,
     })
     plans.set(name, plan)
     kept.push(q)

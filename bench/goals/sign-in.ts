@@ -81,16 +81,16 @@ async function againstBareChecks(url: string, accounts: readonly Someone[]): Pro
 async function readThroughStorms(url: string, token: string, storm: () => Promise<Record<string, number>>) {
   const calm: number[] = []
   const stormy: number[] = []
-  const told: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   // the first opens connections and warms the code up
   await storm()
   for (let round = 0; round < STORMS; round += 1) {
     calm.push(...(await feedTimes(url, token, sleep(700))))
     const sent = storm()
     stormy.push(...(await feedTimes(url, token, sent)))
-    for (const [status, count] of Object.entries(await sent)) told[status] = (told[status] ?? 0) + count
+    for (const [status, count] of Object.entries(await sent)) counts[status] = (counts[status] ?? 0) + count
   }
-  const answers = Object.entries(told)
+  const answers = Object.entries(counts)
     .map(([status, count]) => `${status}×${count}`)
     .join(' ')
   return { calm, stormy, answers }

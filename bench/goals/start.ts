@@ -83,7 +83,7 @@ export async function generateTime(world: World): Promise<Figure[]> {
   return [
     {
       goal: 'P10',
-      what: `${MAIN.toLocaleString('en')} opportunities and ${TALENTS.toLocaleString('en')} talents generated, indexed and analyzed`,
+      what: `${MAIN.toLocaleString('en')} posts and ${TALENTS.toLocaleString('en')} talents generated, indexed and analyzed`,
       wanted: '≤ 60 s',
       seen: seconds(generateMs),
       reached: generateMs <= 60_000,

@@ -26,7 +26,7 @@ const companyOf = (row: FlatCard) => ({
   name: row['company_name'],
   slug: row['company_slug'],
   title: null,
-  imageUrl: row['logo_url'],
+  image_url: row['logo_url'],
   verified: row['verified_at'] !== null,
 })
 
@@ -36,49 +36,49 @@ const personOf = (row: FlatCard) => ({
   name: row['full_name'],
   slug: row['person_slug'],
   title: row['professional_title'],
-  imageUrl: row['avatar_url'],
+  image_url: row['avatar_url'],
   verified: false,
 })
 
 const jobOf = (row: FlatCard) => ({
-  salary: row['salary_range'],
-  jobType: row['job_type'],
-  experienceLevel: row['experience_level'],
+  salary_range: row['salary_range'],
+  job_type: row['job_type'],
+  experience_level: row['experience_level'],
   department: row['department'],
   industry: row['industry'],
   deadline: row['deadline'],
-  respondBy: row['respond_by'],
+  respond_by: row['respond_by'],
   requirements: row['requirements'],
   roles: row['roles'],
-  openRoles: row['open_roles'],
-  payByRole: row['role_pay'] !== null,
+  open_roles: row['open_roles'],
+  pay_by_role: row['role_pay'] !== null,
 })
 
 const collaborationOf = (row: FlatCard) => ({
-  projectType: row['project_type'],
+  project_type: row['project_type'],
   timeline: row['timeline'],
-  rolesNeeded: row['roles_needed'],
-  teamSize: row['team_size'],
-  paymentType: row['payment_type'],
+  roles_needed: row['roles_needed'],
+  team_size: row['team_size'],
+  payment_type: row['payment_type'],
 })
 
 const eventOf = (row: FlatCard) => ({
-  eventType: row['event_type'],
-  startsAt: row['starts_at'],
-  endsAt: row['ends_at'],
+  event_type: row['event_type'],
+  starts_at: row['starts_at'],
+  ends_at: row['ends_at'],
   venue: row['venue'],
-  timeZone: row['time_zone'],
-  ticketPrice: row['ticket_price'],
-  ticketCurrency: row['ticket_currency'],
-  maxAttendees: row['max_attendees'],
+  time_zone: row['time_zone'],
+  ticket_price: row['ticket_price'],
+  ticket_currency: row['ticket_currency'],
+  max_attendees: row['max_attendees'],
 })
 
-const gossipOf = (row: FlatCard) => ({
+const newsOf = (row: FlatCard) => ({
   category: row['category'],
-  sourceName: row['source_name'],
-  sourceUrl: row['source_url'],
+  source_name: row['source_name'],
+  source_url: row['source_url'],
   tags: row['tags'],
-  readTime: row['read_minutes'],
+  read_minutes: row['read_minutes'],
 })
 
 /** The card as the contract has it, made from its columns. */
@@ -86,7 +86,7 @@ export function itemOf(row: FlatCard): Record<string, unknown> {
   const { description, kind } = row
   return {
     id: row['id'],
-    type: kind,
+    kind,
     title: row['title'],
     excerpt: description.length > EXCERPT ? `${description.slice(0, EXCERPT - 1).trimEnd()}…` : description,
     location: row['location'],
@@ -98,7 +98,7 @@ export function itemOf(row: FlatCard): Record<string, unknown> {
     likes: row['likes'],
     featured: row['featured'],
     demo: row['demo'],
-    postedDate: row['published_at'],
+    published_at: row['published_at'],
     poster: row.business_id ? companyOf(row) : personOf(row),
     pay: {
       from: row['pay_from'],
@@ -110,6 +110,6 @@ export function itemOf(row: FlatCard): Record<string, unknown> {
     job: kind === 'job' ? jobOf(row) : null,
     collaboration: kind === 'collaboration' ? collaborationOf(row) : null,
     event: kind === 'event' ? eventOf(row) : null,
-    gossip: kind === 'gossip' ? gossipOf(row) : null,
+    news: kind === 'news' ? newsOf(row) : null,
   }
 }

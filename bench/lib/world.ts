@@ -50,7 +50,7 @@ export async function openWorld(quick: boolean): Promise<World> {
     const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
     const urls = { superUrl: at(cluster.superUrl), ownerUrl: at(cluster.ownerUrl), appUrl: at(cluster.appUrl) }
     const started = performance.now()
-    await generate(urls.ownerUrl, { opportunities: posts, talents, seed: 1 })
+    await generate(urls.ownerUrl, { posts: posts, talents, seed: 1 })
     await refreshVocabulary(stage, urls.appUrl)
     const generateMs = performance.now() - started
     await query(urls.superUrl, 'vacuum analyze')

@@ -37,31 +37,31 @@ export const fault: FaultCase = {
     const { superUrl } = await urlsOf(dir)
     await mustHaveAll(superUrl, ledger)
     await mustBeWhole(superUrl)
-    const told = await mustBeTold(superUrl)
+    const notified = await mustBeNotified(superUrl)
     stage.note(
-      `${acknowledged(ledger)} acknowledged, 0 lost, nothing by half, the company told of each of ${told} applications; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`,
+      `${acknowledged(ledger)} acknowledged, 0 lost, nothing by half, the company told of each of ${notified} applications; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`,
     )
     await stage.control('a company not told', async () => {
       await query(
         superUrl,
         `delete from fact_deliveries where ctid = (select ctid from fact_deliveries where reaction = 'notify-business' limit 1)`,
       )
-      await mustBeTold(superUrl)
+      await mustBeNotified(superUrl)
     })
     await stage.control('an act torn in two', async () => {
       await query(superUrl, `delete from job_posts where id = (select id from job_posts limit 1)`)
       await mustBeWhole(superUrl)
     })
     await stage.control('a write taken back', async () => {
-      await query(superUrl, `delete from opportunities where id = $1`, [ledger.drafts.at(-1)])
+      await query(superUrl, `delete from posts where id = $1`, [ledger.drafts.at(-1)])
       await mustHaveAll(superUrl, ledger)
     })
   },
 }
 
 /** Every application that was recorded has been delivered to the reaction that tells the company. Returns how many. */
-async function mustBeTold(superUrl: string): Promise<number> {
-  let seen = { facts: 0, told: 0, waiting: 0 }
+async function mustBeNotified(superUrl: string): Promise<number> {
+  let seen = { facts: 0, notified: 0, waiting: 0 }
   let moved = performance.now()
   while (performance.now() - moved < STUCK_MS) {
     const [row] = await query<typeof seen>(
@@ -69,14 +69,14 @@ async function mustBeTold(superUrl: string): Promise<number> {
       `select count(*)::int as facts, count(d.fact_id)::int as told, (select count(*) from fact_queue)::int as waiting
       from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notify-business' where f.type = 'applications.submitted'`,
     )
-    if (row && (row.told !== seen.told || row.waiting !== seen.waiting)) moved = performance.now()
+    if (row && (row.notified !== seen.notified || row.waiting !== seen.waiting)) moved = performance.now()
     if (row) seen = row
-    if (seen.waiting === 0 && seen.facts === seen.told) break
+    if (seen.waiting === 0 && seen.facts === seen.notified) break
     await sleep(100)
   }
   must(
-    seen.facts === seen.told && seen.waiting === 0,
-    `of ${seen.facts} applications ${seen.told} companies were told, ${seen.waiting} facts wait`,
+    seen.facts === seen.notified && seen.waiting === 0,
+    `of ${seen.facts} applications ${seen.notified} companies were told, ${seen.waiting} facts wait`,
   )
-  return seen.told
+  return seen.notified
 }

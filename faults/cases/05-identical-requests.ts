@@ -36,9 +36,7 @@ async function oneKeyOneDraft(world: TwoNodes): Promise<string> {
   const title = `Draft ${randomUUID()}`
   const headers = { 'idempotency-key': randomUUID() }
   const replies = await fire('/api/v1/jobs', world, business, { title }, headers)
-  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from opportunities where title = $1', [
-    title,
-  ])
+  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from posts where title = $1', [title])
   must(rows === 1, `${rows} drafts from one key`)
   await mustBeOneAnswer(replies, () =>
     ask(`${world.next()}/api/v1/jobs`, { token: business.token, json: { title }, headers }),

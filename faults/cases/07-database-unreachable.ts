@@ -92,7 +92,7 @@ async function backAfter(name: string, service: Service): Promise<string> {
 async function blackHole(service: Service, proxy: Proxy): Promise<string> {
   proxy.swallow()
   const seen = await askThrough(service, OUTAGE_MS)
-  const told = mustStayCivil('black hole', service, seen)
+  const outcome = mustStayCivil('black hole', service, seen)
   must(
     seen.work.every((reply) => reply.status === 503),
     `black hole: answers ${tally(seen.work)}`,
@@ -103,27 +103,32 @@ async function blackHole(service: Service, proxy: Proxy): Promise<string> {
       `black hole: /readyz ${tally(seen.ready)}`,
     )
   await proxy.pass()
-  return `${told}, ${await backAfter('black hole', service)}`
+  return `${outcome}, ${await backAfter('black hole', service)}`
 }
 
 async function refused(service: Service, proxy: Proxy): Promise<string> {
   await proxy.refuse()
   const seen = await askThrough(service, OUTAGE_MS)
-  const told = mustStayCivil('refused', service, seen)
+  const outcome = mustStayCivil('refused', service, seen)
   must(
     seen.work.every((reply) => reply.status === 503) && seen.ready.every((reply) => reply.status === 503),
     `refused: ${tally(seen.work)}, /readyz ${tally(seen.ready)}`,
   )
   await proxy.pass()
-  return `${told}, ${await backAfter('refused', service)}`
+  return `${outcome}, ${await backAfter('refused', service)}`
 }
 
 async function slow(service: Service, proxy: Proxy): Promise<string> {
   proxy.delay(LATENCY_MS / 2)
   // a request makes two round trips that succeed at their own pace before it may run out of patience at a third
-  const told = mustStayCivil('+500 ms', service, await askThrough(service, OUTAGE_MS / 2), PATIENCE_MS + 2 * LATENCY_MS)
+  const outcome = mustStayCivil(
+    '+500 ms',
+    service,
+    await askThrough(service, OUTAGE_MS / 2),
+    PATIENCE_MS + 2 * LATENCY_MS,
+  )
   await proxy.pass()
-  return `${told}, ${await backAfter('+500 ms', service)}`
+  return `${outcome}, ${await backAfter('+500 ms', service)}`
 }
 
 /** A server as one writes it without a second thought: a pool, no time limits. */

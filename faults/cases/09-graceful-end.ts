@@ -32,7 +32,7 @@ function openSocket(url: string, token: string): Promise<{ closed: Promise<numbe
 async function holdPosts(superUrl: string): Promise<() => Promise<void>> {
   const lock = new pg.Client({ connectionString: superUrl })
   await lock.connect()
-  await lock.query('begin; lock table opportunities in exclusive mode')
+  await lock.query('begin; lock table posts in exclusive mode')
   return async () => {
     await lock.query('commit')
     await lock.end()

@@ -85,7 +85,7 @@ export const fault: FaultCase = {
       patient.close()
     })
     const before = await p99(node.url, person.token, 100, 5)
-    const [told, during] = await Promise.all([
+    const [outcome, during] = await Promise.all([
       mustBeClosed(Number(new URL(node.url).port), SOCKETS),
       p99(node.url, person.token, 300, 30),
       stage.control('a server without time limits', () => mustBeClosed((patient.address() as AddressInfo).port, 9)),
@@ -94,6 +94,6 @@ export const fault: FaultCase = {
       during <= Math.max(100, before * 5),
       `an ordinary request took ${Math.round(during)} ms instead of ${Math.round(before)} ms`,
     )
-    stage.note(`${told}; an ordinary client's p99 ${Math.round(during)} ms (before: ${Math.round(before)} ms)`)
+    stage.note(`${outcome}; an ordinary client's p99 ${Math.round(during)} ms (before: ${Math.round(before)} ms)`)
   },
 }

@@ -72,7 +72,7 @@ async function killable(stage: Stage) {
 type Server = Awaited<ReturnType<typeof killable>>
 
 async function mustComeBack(server: Server, token: string, id: string, content: Buffer): Promise<void> {
-  const { state, downloadUrl } = await untilPrepared(server.url, token, id)
+  const { state, download_url: downloadUrl } = await untilPrepared(server.url, token, id)
   must(state === 'ready', `an upload that was continued is ${state}`)
   const back = await fetch(`${server.url}${downloadUrl}`)
   must(digest(new Uint8Array(await back.arrayBuffer())) === digest(content), 'the file that comes back is another one')

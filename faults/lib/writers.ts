@@ -94,7 +94,7 @@ const securityEvent: Write = async ({ address, cast, ledger }) => {
   const reason = randomUUID()
   const reply = await ask(`${address()}/api/v1/me/security-events`, {
     token: cast.talents[0]?.token,
-    json: { eventType: 'access_denied', reason },
+    json: { event_type: 'access_denied', reason },
     timeoutMs: 5_000,
   })
   if (reply.status === 204) ledger.securityEvents.push(reason)
@@ -147,7 +147,7 @@ export async function lost(url: string, ledger: Ledger): Promise<number> {
   const counts = await Promise.all([
     missing(
       ledger.drafts,
-      `select o.id::text as key from opportunities o join job_posts j on j.id = o.id where o.id = any($1::uuid[])`,
+      `select o.id::text as key from posts o join job_posts j on j.id = o.id where o.id = any($1::uuid[])`,
     ),
     missing(ledger.applications, `select id::text as key from job_applications where id = any($1::uuid[])`),
     missing(ledger.signUps, `select email as key from auth_users where email = any($1::text[])`),
@@ -176,11 +176,11 @@ const HALVES = [
   ],
   [
     'a job without its details',
-    `select count(*)::int as n from opportunities o where o.kind = 'job' and not exists (select from job_posts j where j.id = o.id)`,
+    `select count(*)::int as n from posts o where o.kind = 'job' and not exists (select from job_posts j where j.id = o.id)`,
   ],
   [
     'an application without a timeline',
-    `select count(*)::int as n from job_applications a where not exists (select from application_events e where e.application_id = a.id)`,
+    `select count(*)::int as n from job_applications a where not exists (select from application_log e where e.application_id = a.id)`,
   ],
   [
     'an application without its fact',

@@ -16,8 +16,8 @@ import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
-import { opportunitiesModule } from './modules/opportunities/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
+import { postsModule } from './modules/posts/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
@@ -43,22 +43,22 @@ import { sendMailTask } from './platform/mail/send.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
 import { housekeepingTask } from './platform/tasks/housekeeping.ts'
-import { analyticsRoom } from './reactions/analytics/index.ts'
-import { digestRoom } from './reactions/digest/index.ts'
-import { emailsRoom } from './reactions/emails/index.ts'
-import { liveRoom } from './reactions/live/index.ts'
-import { matchingRoom } from './reactions/matching/index.ts'
-import { notificationsRoom } from './reactions/notifications/index.ts'
-import { opportunitiesRoom } from './reactions/opportunities/index.ts'
-import { portfolioRoom } from './reactions/portfolio/index.ts'
-import { searchesRoom } from './reactions/searches/index.ts'
+import { analyticsReactions } from './reactions/analytics/index.ts'
+import { digestReactions } from './reactions/digest/index.ts'
+import { emailReactions } from './reactions/emails/index.ts'
+import { liveReactions } from './reactions/live/index.ts'
+import { matchingReactions } from './reactions/matching/index.ts'
+import { notificationReactions } from './reactions/notifications/index.ts'
+import { portfolioReactions } from './reactions/portfolio/index.ts'
+import { postsReactions } from './reactions/posts/index.ts'
+import { searchReactions } from './reactions/searches/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { companiesRead } from './reads/companies/index.ts'
 import { conversationsRead } from './reads/conversations/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { followingRead } from './reads/following/index.ts'
-import { managedRead } from './reads/managed/index.ts'
+import { ownPostsRead } from './reads/own-posts/index.ts'
 import { peopleRead } from './reads/people/index.ts'
 import { portfolioRead } from './reads/portfolio/index.ts'
 import { publicRead } from './reads/public/index.ts'
@@ -87,7 +87,7 @@ export interface Module {
 }
 
 /** A reaction's room: it answers facts, and may have routes on its own tables. */
-export interface ReactionRoom {
+export interface ReactionModule {
   name: string
   reactions: readonly Reaction[]
   mount?(app: FastifyInstance, parts: Parts): void | Promise<void>
@@ -112,7 +112,7 @@ export const modules: readonly Module[] = [
   profilesModule,
   followingModule,
   portfolioModule,
-  opportunitiesModule,
+  postsModule,
   jobsModule,
   collaborationsModule,
   eventsModule,
@@ -125,12 +125,12 @@ export const modules: readonly Module[] = [
   supportModule,
   announcementsModule,
   safetyModule,
-  exportsModule(() => [...modules, ...reactionRooms]),
+  exportsModule(() => [...modules, ...reactionModules]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
 export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [
-  managedRead,
+  ownPostsRead,
   discoverRead,
   searchRead,
   companiesRead,
@@ -146,22 +146,22 @@ export const reads: readonly { name: string; mount(app: FastifyInstance, parts: 
   publicRead,
 ]
 
-export const reactionRooms: readonly ReactionRoom[] = [
-  matchingRoom,
-  notificationsRoom,
-  emailsRoom,
-  digestRoom,
-  searchesRoom,
-  liveRoom,
-  analyticsRoom,
-  opportunitiesRoom,
-  portfolioRoom,
+export const reactionModules: readonly ReactionModule[] = [
+  matchingReactions,
+  notificationReactions,
+  emailReactions,
+  digestReactions,
+  searchReactions,
+  liveReactions,
+  analyticsReactions,
+  postsReactions,
+  portfolioReactions,
 ]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    for (const { person } of [...modules, ...reactionRooms].toReversed()) await person?.eraseFor(ctx, userId)
+    for (const { person } of [...modules, ...reactionModules].toReversed()) await person?.eraseFor(ctx, userId)
   })
 
 /** A person whose role may administer through the wire is named; a service token is nobody. */
@@ -202,13 +202,13 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const webRoot = join(SERVER_ROOT, '../web/dist')
   const pages = openAppPages(webRoot)
   const parts: Parts = { auth, listener, sessions, pages }
-  for (const room of [...modules, ...reads, ...reactionRooms]) await room.mount?.(server, parts)
+  for (const part of [...modules, ...reads, ...reactionModules]) await part.mount?.(server, parts)
   mountPlaces(server)
   mountMailbox(server)
   await publishApi(server)
   await servePages(server, webRoot, [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }], pages)
   await listener.start()
-  const rooms = [...modules, ...reactionRooms]
+  const sections = [...modules, ...reactionModules]
   return {
     server,
     auth,
@@ -218,8 +218,8 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
       sendMailTask,
       loadCitiesTask,
       housekeepingTask,
-      ...deliverFacts(reactionRooms.flatMap((room) => room.reactions)),
-      ...rooms.flatMap((room) => room.tasks ?? []),
+      ...deliverFacts(reactionModules.flatMap((part) => part.reactions)),
+      ...sections.flatMap((part) => part.tasks ?? []),
     ],
   }
 }

@@ -56,7 +56,7 @@ import { Route as AppBusinessPostCollabRouteImport } from './routes/_app/busines
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
 import { Route as AppBusinessPostNewsRouteImport } from './routes/_app/business.post.news'
 import { Route as AppBusinessPostShowRouteImport } from './routes/_app/business.post.show'
-import { Route as AppCollabCollabIdIndexRouteImport } from './routes/_app/collab.$collabId.index'
+import { Route as AppCollabCollaborationIdIndexRouteImport } from './routes/_app/collab.$collaborationId.index'
 import { Route as AppEventsEventIdIndexRouteImport } from './routes/_app/events.$eventId.index'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
 import { Route as AppJobsJobIdApplyRouteImport } from './routes/_app/jobs.$jobId.apply'
@@ -304,11 +304,12 @@ const AppBusinessPostShowRoute = AppBusinessPostShowRouteImport.update({
   path: '/business/post/show',
   getParentRoute: () => AppRoute,
 } as any)
-const AppCollabCollabIdIndexRoute = AppCollabCollabIdIndexRouteImport.update({
-  id: '/collab/$collabId/',
-  path: '/collab/$collabId/',
-  getParentRoute: () => AppRoute,
-} as any)
+const AppCollabCollaborationIdIndexRoute =
+  AppCollabCollaborationIdIndexRouteImport.update({
+    id: '/collab/$collaborationId/',
+    path: '/collab/$collaborationId/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppEventsEventIdIndexRoute = AppEventsEventIdIndexRouteImport.update({
   id: '/events/$eventId/',
   path: '/events/$eventId/',
@@ -414,7 +415,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
-  '/collab/$collabId/': typeof AppCollabCollabIdIndexRoute
+  '/collab/$collaborationId/': typeof AppCollabCollaborationIdIndexRoute
   '/events/$eventId/': typeof AppEventsEventIdIndexRoute
   '/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
   '/news/$newsId/': typeof AppNewsNewsIdIndexRoute
@@ -473,7 +474,7 @@ export interface FileRoutesByTo {
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
-  '/collab/$collabId': typeof AppCollabCollabIdIndexRoute
+  '/collab/$collaborationId': typeof AppCollabCollaborationIdIndexRoute
   '/events/$eventId': typeof AppEventsEventIdIndexRoute
   '/jobs/$jobId': typeof AppJobsJobIdIndexRoute
   '/news/$newsId': typeof AppNewsNewsIdIndexRoute
@@ -534,7 +535,7 @@ export interface FileRoutesById {
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/_app/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/_app/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
-  '/_app/collab/$collabId/': typeof AppCollabCollabIdIndexRoute
+  '/_app/collab/$collaborationId/': typeof AppCollabCollaborationIdIndexRoute
   '/_app/events/$eventId/': typeof AppEventsEventIdIndexRoute
   '/_app/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
   '/_app/news/$newsId/': typeof AppNewsNewsIdIndexRoute
@@ -595,7 +596,7 @@ export interface FileRouteTypes {
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
-    | '/collab/$collabId/'
+    | '/collab/$collaborationId/'
     | '/events/$eventId/'
     | '/jobs/$jobId/'
     | '/news/$newsId/'
@@ -654,7 +655,7 @@ export interface FileRouteTypes {
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
-    | '/collab/$collabId'
+    | '/collab/$collaborationId'
     | '/events/$eventId'
     | '/jobs/$jobId'
     | '/news/$newsId'
@@ -714,7 +715,7 @@ export interface FileRouteTypes {
     | '/_app/jobs/$jobId/apply'
     | '/_app/talent/portfolio/add'
     | '/_app/talent/portfolio/credits'
-    | '/_app/collab/$collabId/'
+    | '/_app/collab/$collaborationId/'
     | '/_app/events/$eventId/'
     | '/_app/jobs/$jobId/'
     | '/_app/news/$newsId/'
@@ -1074,11 +1075,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessPostShowRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/collab/$collabId/': {
-      id: '/_app/collab/$collabId/'
-      path: '/collab/$collabId'
-      fullPath: '/collab/$collabId/'
-      preLoaderRoute: typeof AppCollabCollabIdIndexRouteImport
+    '/_app/collab/$collaborationId/': {
+      id: '/_app/collab/$collaborationId/'
+      path: '/collab/$collaborationId'
+      fullPath: '/collab/$collaborationId/'
+      preLoaderRoute: typeof AppCollabCollaborationIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/events/$eventId/': {
@@ -1189,7 +1190,7 @@ interface AppRouteChildren {
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
   AppTalentPortfolioAddRoute: typeof AppTalentPortfolioAddRoute
   AppTalentPortfolioCreditsRoute: typeof AppTalentPortfolioCreditsRoute
-  AppCollabCollabIdIndexRoute: typeof AppCollabCollabIdIndexRoute
+  AppCollabCollaborationIdIndexRoute: typeof AppCollabCollaborationIdIndexRoute
   AppEventsEventIdIndexRoute: typeof AppEventsEventIdIndexRoute
   AppJobsJobIdIndexRoute: typeof AppJobsJobIdIndexRoute
   AppNewsNewsIdIndexRoute: typeof AppNewsNewsIdIndexRoute
@@ -1234,7 +1235,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
   AppTalentPortfolioAddRoute: AppTalentPortfolioAddRoute,
   AppTalentPortfolioCreditsRoute: AppTalentPortfolioCreditsRoute,
-  AppCollabCollabIdIndexRoute: AppCollabCollabIdIndexRoute,
+  AppCollabCollaborationIdIndexRoute: AppCollabCollaborationIdIndexRoute,
   AppEventsEventIdIndexRoute: AppEventsEventIdIndexRoute,
   AppJobsJobIdIndexRoute: AppJobsJobIdIndexRoute,
   AppNewsNewsIdIndexRoute: AppNewsNewsIdIndexRoute,

@@ -35,7 +35,7 @@ export const accounts = {
     path: '/me/security-events',
     summary: 'Note an access that the page denied',
     access: 'session',
-    body: z.object({ eventType: z.enum(['access_denied']), reason: text(200) }),
+    body: z.object({ event_type: z.enum(['access_denied']), reason: text(200) }),
   }),
   /** Both ration wrong links by address and tries to set a password by account, 5 an hour; a good link can be looked at freely. */
   validateResetToken: route({

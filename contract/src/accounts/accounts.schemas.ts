@@ -15,22 +15,22 @@ export const Me = z
     admin: z.boolean(),
     verified: z.boolean(),
     /** The account's second factor has to be shown before anything else. */
-    secondFactorDue: z.boolean(),
+    second_factor_due: z.boolean(),
     /** The account waits for its deletion: until it is kept, nothing else can be done. */
     leaving: Leaving.nullable(),
     slug: z.string(),
-    avatarUrl: z.string().nullable(),
+    avatar_url: z.string().nullable(),
     location: z.string().nullable(),
-    professionalTitle: z.string().nullable(),
+    professional_title: z.string().nullable(),
     interests: z.array(z.string()),
     /** Null until one was chosen: the device decides. */
     theme: z.enum(THEMES).nullable(),
     /** An IANA zone; null until the first page said the browser's. */
-    timeZone: z.string().nullable(),
+    time_zone: z.string().nullable(),
     company: z
-      .object({ id, name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), role: z.enum(SEAT_ROLES) })
+      .object({ id, name: z.string(), slug: z.string(), logo_url: z.string().nullable(), role: z.enum(SEAT_ROLES) })
       .nullable(),
-    createdAt: timestamp,
+    created_at: timestamp,
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>

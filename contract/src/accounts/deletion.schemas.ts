@@ -6,7 +6,7 @@ export const DELETION_GRACE_DAYS = 14
 
 /** When an account ends. `byAdministrator`: only an administrator can take it back. */
 export const Leaving = z
-  .object({ requestedAt: timestamp, dueAt: timestamp, byAdministrator: z.boolean() })
+  .object({ requested_at: timestamp, due_at: timestamp, by_administrator: z.boolean() })
   .meta({ id: 'Leaving' })
 export type Leaving = z.infer<typeof Leaving>
 

@@ -3,6 +3,6 @@ import { timestamp } from '../core/fields.ts'
 
 /** A change of address that waits for the codes of both: which of them has come. */
 export const PendingEmailChange = z
-  .object({ newEmail: z.string(), currentConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: timestamp })
+  .object({ new_email: z.string(), current_confirmed: z.boolean(), new_confirmed: z.boolean(), expires_at: timestamp })
   .meta({ id: 'PendingEmailChange' })
 export type PendingEmailChange = z.infer<typeof PendingEmailChange>

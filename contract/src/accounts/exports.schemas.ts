@@ -10,24 +10,24 @@ export const DataExport = z
     id,
     status: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']),
     percent: z.int().min(0).max(100),
-    requestedAt: timestamp,
-    readyAt: timestamp.nullable(),
-    expiresAt: timestamp.nullable(),
+    requested_at: timestamp,
+    ready_at: timestamp.nullable(),
+    expires_at: timestamp.nullable(),
     bytes: z.int().nullable(),
   })
   .meta({ id: 'DataExport' })
 export type DataExport = z.infer<typeof DataExport>
 
 /**
- * `data.json` of an export, version 1. `rooms` holds what each part of the product keeps, by its name, as docs/export.md
+ * `data.json` of an export, version 2. `sections` holds what each part of the product keeps, by its name, as docs/export.md
  * lists it; instants are ISO 8601, amounts of money whole minor units. `files` says which file of the ZIP is which.
  */
 export const ExportedData = z.object({
   format: z.literal('ensemble-export'),
-  version: z.literal(1),
+  version: z.literal(2),
   made_at: timestamp,
   person_id: id,
-  rooms: z.record(z.string(), z.record(z.string(), z.unknown())),
+  sections: z.record(z.string(), z.record(z.string(), z.unknown())),
   files: z.array(
     z.object({
       path: z.string(),

@@ -9,19 +9,19 @@ const name = text(100, { min: [2, 'Name must be at least 2 characters'], max: 'N
 const professionalTitle = text(100, { max: 'Professional title cannot exceed 100 characters' })
 
 /** Settings → Account. The title is talent's; an empty one means none. */
-export const AccountForm = z.object({ name, professionalTitle: professionalTitle.optional() })
+export const AccountForm = z.object({ name, professional_title: professionalTitle.optional() })
 export type AccountForm = z.infer<typeof AccountForm>
 
 /** `was`: what the form began with. When something else is stored meanwhile, nothing is written. */
 export const AccountChange = AccountForm.extend({
-  was: z.object({ name: z.string().max(200), professionalTitle: z.string().max(200).optional() }),
+  was: z.object({ name: z.string().max(200), professional_title: z.string().max(200).optional() }),
 })
 export type AccountChange = z.infer<typeof AccountChange>
 
 /** `browserTimeZone` counts only where none was chosen yet. */
 export const PersonalChange = z.object({
   theme: z.enum(THEMES).optional(),
-  timeZone: timeZone.optional(),
-  browserTimeZone: timeZone.optional(),
+  time_zone: timeZone.optional(),
+  browser_time_zone: timeZone.optional(),
 })
 export type PersonalChange = z.infer<typeof PersonalChange>

@@ -9,7 +9,7 @@ export const Device = z
 
 /** A place where the person is signed in. `address` is the network address of the sign-in, as the server saw it; no position is guessed from it. */
 export const OwnSession = z
-  .object({ id, device: Device, address: z.string().nullable(), startedAt: timestamp, lastUsedAt: timestamp })
+  .object({ id, device: Device, address: z.string().nullable(), started_at: timestamp, last_used_at: timestamp })
   .meta({ id: 'OwnSession' })
 export type OwnSession = z.infer<typeof OwnSession>
 
@@ -60,7 +60,7 @@ export const AccountEvent = z
     kind: z.enum(ACCOUNT_EVENTS),
     device: Device,
     address: z.string().nullable(),
-    createdAt: timestamp,
+    created_at: timestamp,
   })
   .meta({ id: 'AccountEvent' })
 export type AccountEvent = z.infer<typeof AccountEvent>

@@ -25,7 +25,7 @@ export const Overview = z
     jobs: Figure,
     applications: Figure,
     blocked: Figure,
-    eventsToday: Figure,
+    events_today: Figure,
     at: timestamp,
     /** What waits for an administrator. */
     waiting: z.object({ reports: Figure, verifications: Figure, questions: Figure }),
@@ -52,18 +52,18 @@ export const RateLimitEvent = z
     address: z.string().nullable(),
     person: PersonRef.nullable(),
     action: z.string(),
-    requestCount: z.int(),
-    windowMs: z.int(),
-    createdAt: timestamp,
+    request_count: z.int(),
+    window_ms: z.int(),
+    created_at: timestamp,
     /** Until when the person is blocked now. */
-    blockedUntil: timestamp.nullable(),
+    blocked_until: timestamp.nullable(),
     can: z.object({ block: z.boolean() }),
   })
   .meta({ id: 'RateLimitEvent' })
 export type RateLimitEvent = z.infer<typeof RateLimitEvent>
 
 export const BlockInput = z.object({
-  userId: id,
+  user_id: id,
   reason: text(500, { min: [1, 'Say why'] }),
   minutes: z.int().min(1).max(BLOCK_MINUTES.most),
 })
@@ -76,8 +76,8 @@ export const Block = z
     person: PersonRef,
     reason: z.string(),
     by: PersonRef.nullable(),
-    expiresAt: timestamp,
-    createdAt: timestamp,
+    expires_at: timestamp,
+    created_at: timestamp,
   })
   .meta({ id: 'AdminBlock' })
 export type Block = z.infer<typeof Block>
@@ -99,8 +99,8 @@ export const SecurityEvent = z
     person: PersonRef.nullable(),
     details: z.record(z.string(), z.unknown()),
     address: z.string().nullable(),
-    userAgent: z.string().nullable(),
-    createdAt: timestamp,
+    user_agent: z.string().nullable(),
+    created_at: timestamp,
   })
   .meta({ id: 'AdminSecurityEvent' })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
@@ -123,11 +123,11 @@ export const Act = z
     act: z.string(),
     actor: z.enum(ADMIN_ACTORS),
     admin: PersonRef.nullable(),
-    subjectType: z.string(),
-    subjectId: id.nullable(),
+    subject_type: z.string(),
+    subject_id: id.nullable(),
     subject: PersonRef.nullable(),
     details: z.record(z.string(), z.unknown()),
-    createdAt: timestamp,
+    created_at: timestamp,
     can: z.object({ undo: z.boolean() }),
   })
   .meta({ id: 'AdminAct' })

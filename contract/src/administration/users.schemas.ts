@@ -35,11 +35,11 @@ export const AdminUser = z
     email: z.string(),
     kind: z.enum(['talent', 'business']),
     company: z.string().nullable(),
-    joinedAt: timestamp,
+    joined_at: timestamp,
     verified: z.boolean(),
     admin: z.boolean(),
-    blockedUntil: timestamp.nullable(),
-    deletion: z.object({ dueAt: timestamp, byAdministrator: z.boolean() }).nullable(),
+    blocked_until: timestamp.nullable(),
+    deletion: z.object({ due_at: timestamp, by_administrator: z.boolean() }).nullable(),
     can,
   })
   .meta({ id: 'AdminUser' })
@@ -55,10 +55,10 @@ export const AdminUserDetail = z
   .object({
     user: AdminUser,
     location: z.string().nullable(),
-    lastSignInAt: timestamp.nullable(),
-    verifiedAt: timestamp.nullable(),
-    secondFactor: z.boolean(),
-    seats: z.array(z.object({ businessId: id, company: z.string(), role: z.string() })),
+    last_sign_in_at: timestamp.nullable(),
+    verified_at: timestamp.nullable(),
+    second_factor: z.boolean(),
+    seats: z.array(z.object({ business_id: id, company: z.string(), role: z.string() })),
     events: z.array(
       z.object({ id, type: z.string(), what: z.string().nullable(), address: z.string().nullable(), at: timestamp }),
     ),

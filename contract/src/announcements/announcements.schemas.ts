@@ -14,7 +14,7 @@ export type AnnouncementForm = z.infer<typeof AnnouncementForm>
 export const AnnouncementRef = z.object({ announcementId: id })
 /** As everybody reads it. */
 export const Announcement = z
-  .object({ id, title: z.string(), body: z.string(), createdAt: timestamp })
+  .object({ id, title: z.string(), body: z.string(), created_at: timestamp })
   .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof Announcement>
 
@@ -22,11 +22,11 @@ export type Announcement = z.infer<typeof Announcement>
 export const SentAnnouncement = Announcement.extend({
   by: z.string().nullable(),
   reached: z.int(),
-  finishedAt: timestamp.nullable(),
-  stoppedAt: timestamp.nullable(),
+  finished_at: timestamp.nullable(),
+  stopped_at: timestamp.nullable(),
   can: z.object({ stop: z.boolean() }),
 }).meta({ id: 'SentAnnouncement' })
 export type SentAnnouncement = z.infer<typeof SentAnnouncement>
 
 /** Whom it would reach now: everybody in their notifications, and by mail who wants such mails. */
-export const Audience = z.object({ people: z.int(), byMail: z.int() }).meta({ id: 'Audience' })
+export const Audience = z.object({ people: z.int(), by_mail: z.int() }).meta({ id: 'Audience' })

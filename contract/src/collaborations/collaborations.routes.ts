@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
-import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../opportunities/posts.schemas.ts'
+import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../posts/posts.schemas.ts'
 import { Collaboration, CollaborationDraft, CollaborationInput, CollaborationRef } from './collaborations.schemas.ts'
 
 export const collaborations = {
   get: route({
     method: 'GET',
-    path: '/collaborations/:collabId',
+    path: '/collaborations/:collaborationId',
     summary: 'A collaboration',
     access: 'public',
     params: CollaborationRef,
@@ -36,7 +36,7 @@ export const collaborations = {
   }),
   saveDraft: route({
     method: 'PATCH',
-    path: '/collaborations/:collabId/draft',
+    path: '/collaborations/:collaborationId/draft',
     summary: 'Save a draft in progress; `publish_at: null` takes it off the schedule',
     access: 'member',
     params: CollaborationRef,
@@ -45,7 +45,7 @@ export const collaborations = {
   }),
   edit: route({
     method: 'PUT',
-    path: '/collaborations/:collabId',
+    path: '/collaborations/:collaborationId',
     summary: 'Change a published or closed collaboration; readers see that it was edited',
     access: 'member',
     params: CollaborationRef,
@@ -54,7 +54,7 @@ export const collaborations = {
   }),
   publish: route({
     method: 'POST',
-    path: '/collaborations/:collabId/publish',
+    path: '/collaborations/:collaborationId/publish',
     summary: 'Publish a draft now, or schedule it',
     access: 'member',
     limit: 'api:job-post',
@@ -64,7 +64,7 @@ export const collaborations = {
   }),
   close: route({
     method: 'POST',
-    path: '/collaborations/:collabId/close',
+    path: '/collaborations/:collaborationId/close',
     summary: 'Close a collaboration',
     access: 'member',
     params: CollaborationRef,
@@ -73,7 +73,7 @@ export const collaborations = {
   }),
   reopen: route({
     method: 'POST',
-    path: '/collaborations/:collabId/reopen',
+    path: '/collaborations/:collaborationId/reopen',
     summary: 'Reopen a closed collaboration',
     access: 'member',
     params: CollaborationRef,
@@ -82,7 +82,7 @@ export const collaborations = {
   }),
   archive: route({
     method: 'POST',
-    path: '/collaborations/:collabId/archive',
+    path: '/collaborations/:collaborationId/archive',
     summary: 'Archive a draft or closed collaboration',
     access: 'member',
     params: CollaborationRef,
@@ -91,7 +91,7 @@ export const collaborations = {
   }),
   clone: route({
     method: 'POST',
-    path: '/collaborations/:collabId/clone',
+    path: '/collaborations/:collaborationId/clone',
     summary: 'Start a new draft from this collaboration',
     access: 'member',
     limit: 'api:job-post',

@@ -13,17 +13,19 @@ import {
   title,
   whenThere,
 } from '../core/fields.ts'
-import { PostFiles, PostPeople, postShown } from '../opportunities/posts.schemas.ts'
-import { POST_VISIBILITIES } from '../opportunities/vocabulary.ts'
+import { PostFiles, PostPeople, postShown } from '../posts/posts.schemas.ts'
+import { POST_VISIBILITIES } from '../posts/vocabulary.ts'
 import {
-  COLLAB_CATEGORIES,
-  COLLAB_PAYMENTS,
-  COLLAB_PROJECT_TYPES,
-  COLLAB_SUMMARY_MAX,
+  COLLABORATION_CATEGORIES,
+  COLLABORATION_PAYMENTS,
+  COLLABORATION_PROJECT_TYPES,
+  COLLABORATION_SUMMARY_MAX,
   MOST_ROLES_NEEDED,
 } from './vocabulary.ts'
 
-const summary = text(COLLAB_SUMMARY_MAX, { max: `Description cannot exceed ${COLLAB_SUMMARY_MAX} characters` })
+const summary = text(COLLABORATION_SUMMARY_MAX, {
+  max: `Description cannot exceed ${COLLABORATION_SUMMARY_MAX} characters`,
+})
 /** A role can be needed once (specification 001 §2, "Collaboration post forms"). */
 export const RolesNeeded = z
   .array(z.enum(CRAFTS, 'Choose a role'))
@@ -36,8 +38,8 @@ const shape = {
   title,
   summary: summary.min(10, 'Description must be at least 10 characters'),
   description,
-  project_type: z.enum(COLLAB_PROJECT_TYPES, 'Project type is required'),
-  category: z.enum(COLLAB_CATEGORIES).default('other'),
+  project_type: z.enum(COLLABORATION_PROJECT_TYPES, 'Project type is required'),
+  category: z.enum(COLLABORATION_CATEGORIES).default('other'),
   location: blankAsAbsent(location),
   remote: z.boolean().default(false),
   start_date: day.nullable().default(null),
@@ -51,7 +53,7 @@ const shape = {
     .default(1),
   roles_needed: RolesNeeded.min(1, 'At least one role is needed'),
   expertise_needed: z.array(text(60).min(1)).max(20, 'Cannot exceed 20 entries').default([]),
-  payment_type: z.enum(COLLAB_PAYMENTS, 'Payment type is required'),
+  payment_type: z.enum(COLLABORATION_PAYMENTS, 'Payment type is required'),
   budget: Budget.nullable().default(null),
   visibility: z.enum(POST_VISIBILITIES).default('public'),
   people: PostPeople.default([]),
@@ -78,8 +80,8 @@ export const CollaborationDraft = z.object({
   title: text(100).optional(),
   summary: summary.optional(),
   description: text(5000).optional(),
-  project_type: z.enum(COLLAB_PROJECT_TYPES).nullable().optional(),
-  category: z.enum(COLLAB_CATEGORIES).optional(),
+  project_type: z.enum(COLLABORATION_PROJECT_TYPES).nullable().optional(),
+  category: z.enum(COLLABORATION_CATEGORIES).optional(),
   location: text(100).nullable().optional(),
   remote: z.boolean().optional(),
   start_date: day.nullable().optional(),
@@ -89,7 +91,7 @@ export const CollaborationDraft = z.object({
   team_size: shape.team_size.unwrap().optional(),
   roles_needed: RolesNeeded.optional(),
   expertise_needed: shape.expertise_needed.unwrap().optional(),
-  payment_type: z.enum(COLLAB_PAYMENTS).nullable().optional(),
+  payment_type: z.enum(COLLABORATION_PAYMENTS).nullable().optional(),
   budget: Budget.nullable().optional(),
   visibility: z.enum(POST_VISIBILITIES).optional(),
   people: PostPeople.optional(),
@@ -98,7 +100,7 @@ export const CollaborationDraft = z.object({
 })
 export type CollaborationDraft = z.input<typeof CollaborationDraft>
 
-export const CollaborationRef = z.object({ collabId: id })
+export const CollaborationRef = z.object({ collaborationId: id })
 
 /** A collaboration as its page shows it; the team is sorted verified first, then by rating. */
 export const Collaboration = z

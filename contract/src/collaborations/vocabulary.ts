@@ -1,5 +1,5 @@
 /** Words of collaborations (specification 001 §9). */
-export const COLLAB_PROJECT_TYPES = [
+export const COLLABORATION_PROJECT_TYPES = [
   'Film Production',
   'Music Video',
   'Photography',
@@ -10,17 +10,17 @@ export const COLLAB_PROJECT_TYPES = [
   'Dance Performance',
   'Other',
 ] as const
-export type CollabProjectType = (typeof COLLAB_PROJECT_TYPES)[number]
+export type CollaborationProjectType = (typeof COLLABORATION_PROJECT_TYPES)[number]
 
-export const COLLAB_PAYMENTS = ['paid', 'unpaid', 'revenue-share'] as const
-export type CollabPayment = (typeof COLLAB_PAYMENTS)[number]
-export const COLLAB_PAYMENT_LABELS: Record<CollabPayment, string> = {
+export const COLLABORATION_PAYMENTS = ['paid', 'unpaid', 'revenue-share'] as const
+export type CollaborationPayment = (typeof COLLABORATION_PAYMENTS)[number]
+export const COLLABORATION_PAYMENT_LABELS: Record<CollaborationPayment, string> = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   'revenue-share': 'Revenue share',
 }
 
-export const COLLAB_CATEGORIES = ['film', 'music', 'fashion', 'photography', 'other'] as const
+export const COLLABORATION_CATEGORIES = ['film', 'music', 'fashion', 'photography', 'other'] as const
 /** Characters of the short description. */
-export const COLLAB_SUMMARY_MAX = 300
+export const COLLABORATION_SUMMARY_MAX = 300
 export const MOST_ROLES_NEEDED = 24

@@ -6,7 +6,7 @@ import {
   Invitation,
   InvitationLink,
   InvitationRef,
-  InvitationTold,
+  InvitationPreview,
   InviteForm,
   Member,
   MemberRef,
@@ -93,7 +93,7 @@ export const companies = {
     access: 'public',
     limit: 'api:search',
     params: InvitationLink,
-    response: InvitationTold,
+    response: InvitationPreview,
   }),
   accept: route({
     method: 'POST',
@@ -103,7 +103,7 @@ export const companies = {
     changesViewer: true,
     params: InvitationLink,
     body: z.object({}),
-    response: z.object({ businessId: id }),
+    response: z.object({ business_id: id }),
   }),
   seats: route({
     method: 'GET',
@@ -118,7 +118,7 @@ export const companies = {
     summary: 'Choose the company that I act for',
     access: 'member',
     changesViewer: true,
-    body: z.object({ businessId: id }),
+    body: z.object({ business_id: id }),
   }),
   leave: route({
     method: 'DELETE',

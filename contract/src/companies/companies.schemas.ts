@@ -12,14 +12,14 @@ export const InvitationLink = z.object({ token: z.string().max(100) })
 /** A person with a seat. `email` is told to owners only. */
 export const Member = z
   .object({
-    userId: id,
+    user_id: id,
     name: z.string(),
-    avatarUrl: z.string().nullable(),
+    avatar_url: z.string().nullable(),
     email: z.string().nullable(),
     role: Role,
     since: timestamp,
     you: z.boolean(),
-    can: z.object({ changeRole: z.boolean(), remove: z.boolean(), passOwnership: z.boolean() }),
+    can: z.object({ change_role: z.boolean(), remove: z.boolean(), pass_ownership: z.boolean() }),
   })
   .meta({ id: 'Member' })
 export type Member = z.infer<typeof Member>
@@ -30,10 +30,10 @@ export const Invitation = z
     id,
     email: z.string(),
     role: Role,
-    sentAt: timestamp,
-    expiresAt: timestamp,
+    sent_at: timestamp,
+    expires_at: timestamp,
     expired: z.boolean(),
-    invitedBy: z.string().nullable(),
+    invited_by: z.string().nullable(),
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
@@ -42,7 +42,7 @@ export const InviteForm = z.object({ email: FormEmail, role: Role })
 
 /** One of the person's own seats; `active` is the company they act for. */
 export const OwnSeat = z
-  .object({ businessId: id, name: z.string(), logoUrl: z.string().nullable(), role: Role, active: z.boolean() })
+  .object({ business_id: id, name: z.string(), logo_url: z.string().nullable(), role: Role, active: z.boolean() })
   .meta({ id: 'OwnSeat' })
 export type OwnSeat = z.infer<typeof OwnSeat>
 
@@ -50,7 +50,7 @@ export type OwnSeat = z.infer<typeof OwnSeat>
  * What the link of an invitation says to whoever holds it. `founding`: the address may open a company of its own. The
  * address is told while the link is good. `id` goes into the sign-up's metadata.
  */
-export const InvitationTold = z
+export const InvitationPreview = z
   .object({
     id,
     state: z.enum(['open', 'expired', 'revoked', 'accepted']),
@@ -58,8 +58,8 @@ export const InvitationTold = z
     company: z.string(),
     role: Role,
     email: z.string().nullable(),
-    invitedBy: z.string().nullable(),
-    expiresAt: timestamp,
+    invited_by: z.string().nullable(),
+    expires_at: timestamp,
   })
   .meta({ id: 'InvitationTold' })
-export type InvitationTold = z.infer<typeof InvitationTold>
+export type InvitationPreview = z.infer<typeof InvitationPreview>

@@ -40,8 +40,8 @@ export const OverviewForm = z.object({
   website: blankAsAbsent(website),
   founded: blankAsAbsent(year),
   size: blankAsAbsent(z.enum(COMPANY_SIZES)),
-  logoId: picture,
-  coverId: picture,
+  logo_id: picture,
+  cover_id: picture,
   version: z.int(),
 })
 export type OverviewForm = z.output<typeof OverviewForm>
@@ -71,16 +71,16 @@ export const TeamMemberForm = z.object({
   linkedin: blankAsAbsent(linkedIn),
   email: blankAsAbsent(FormEmail),
   featured: z.boolean().optional(),
-  pictureId: picture,
+  picture_id: picture,
 })
-export const ClientForm = z.object({ name: needed(100, 'Name'), website: blankAsAbsent(website), pictureId: picture })
+export const ClientForm = z.object({ name: needed(100, 'Name'), website: blankAsAbsent(website), picture_id: picture })
 export const CompanyProjectForm = z.object({
   title: needed(100, 'Title'),
   type: optional(60),
   description: optional(2000),
   date: blankAsAbsent(day),
   status: blankAsAbsent(z.enum(COMPANY_PROJECT_STATUSES)),
-  pictureId: picture,
+  picture_id: picture,
 })
 export const AwardForm = z.object({
   title: needed(100, 'Title'),
@@ -95,7 +95,7 @@ export const CompanyEventForm = z.object({
   venue: optional(100),
   description: optional(1000),
   link: blankAsAbsent(website),
-  pictureId: picture,
+  picture_id: picture,
 })
 
 /** The form of each list. */

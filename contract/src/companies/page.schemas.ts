@@ -3,9 +3,9 @@ import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { id, slug, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Picture } from '../media/media.schemas.ts'
-import { Pay } from '../opportunities/opportunities.schemas.ts'
-import { Provenance } from '../opportunities/provenance.schemas.ts'
-import { POST_KINDS } from '../opportunities/vocabulary.ts'
+import { Pay } from '../posts/parts.schemas.ts'
+import { Provenance } from '../posts/provenance.schemas.ts'
+import { POST_KINDS } from '../posts/vocabulary.ts'
 import { AWARD_ICONS, COMPANY_PROJECT_STATUSES, COMPANY_SIZES } from './page.vocabulary.ts'
 
 export const CompanySlug = z.object({ slug })
@@ -93,7 +93,7 @@ export const CompanyPage = z
     clients: z.array(Client),
     awards: z.array(Award),
     events: z.array(CompanyEvent),
-    contactId: id.nullable(),
+    contact_id: id.nullable(),
     own: z.boolean(),
     can: z.object({ edit: z.boolean(), move: z.boolean() }),
   })
@@ -110,11 +110,11 @@ export const CompanyPost = z
     remote: z.boolean(),
     pay: Pay,
     roles: z.int(),
-    openRoles: z.int(),
-    payByRole: z.boolean(),
-    publishedAt: timestamp,
+    open_roles: z.int(),
+    pay_by_role: z.boolean(),
+    published_at: timestamp,
     deadline: words,
-    startsAt: timestamp.nullable(),
+    starts_at: timestamp.nullable(),
   })
   .meta({ id: 'CompanyPost' })
 export type CompanyPost = z.infer<typeof CompanyPost>

@@ -24,7 +24,7 @@ export const VerificationForm = z
     kind: z.enum(VERIFICATION_KINDS, 'Choose how you want to be checked'),
     email: z.union([z.literal(''), FormEmail]).optional(),
     website: z.union([z.literal(''), website]).optional(),
-    fileId: id.optional(),
+    file_id: id.optional(),
     note,
   })
   .superRefine((form, issues) => {
@@ -33,7 +33,7 @@ export const VerificationForm = z
       issues.addIssue(needed('email', 'Use an address at your company’s own domain'))
     if (form.kind === 'website' && !form.website)
       issues.addIssue(needed('website', 'Enter the address of your website'))
-    if (form.kind === 'document' && !form.fileId) issues.addIssue(needed('fileId', 'Upload a document'))
+    if (form.kind === 'document' && !form.file_id) issues.addIssue(needed('file_id', 'Upload a document'))
   })
 export type VerificationForm = z.output<typeof VerificationForm>
 
@@ -44,13 +44,13 @@ export const NoDomainForm = z
     company: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
     email: FormEmail,
     website: z.union([z.literal(''), website]).optional(),
-    fileId: id.optional(),
+    file_id: id.optional(),
     note,
   })
   .superRefine((form, issues) => {
     if (!isPersonalMail(form.email))
       issues.addIssue(needed('email', 'This address needs no request: you can sign up with it'))
-    if (!form.website && !form.fileId) issues.addIssue(needed('website', 'Enter a website or upload a document'))
+    if (!form.website && !form.file_id) issues.addIssue(needed('website', 'Enter a website or upload a document'))
   })
 export type NoDomainForm = z.output<typeof NoDomainForm>
 
@@ -66,8 +66,8 @@ export const OwnVerification = z
     website: z.string().nullable(),
     document: z.string().nullable(),
     reason: z.string().nullable(),
-    createdAt: timestamp,
-    decidedAt: timestamp.nullable(),
+    created_at: timestamp,
+    decided_at: timestamp.nullable(),
     can: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'OwnVerification' })
@@ -85,17 +85,17 @@ export const VerificationCase = z
     kind: z.enum(REQUEST_KINDS),
     status: z.enum(REQUEST_STATUSES),
     company: z.string(),
-    companyId: id.nullable(),
-    requestedBy: z.string().nullable(),
+    business_id: id.nullable(),
+    requested_by: z.string().nullable(),
     email: z.string().nullable(),
-    mailConfirmedAt: timestamp.nullable(),
+    mail_confirmed_at: timestamp.nullable(),
     website: z.string().nullable(),
     document: Document.nullable(),
     note: z.string().nullable(),
     reason: z.string().nullable(),
-    decidedBy: z.string().nullable(),
-    decidedAt: timestamp.nullable(),
-    createdAt: timestamp,
+    decided_by: z.string().nullable(),
+    decided_at: timestamp.nullable(),
+    created_at: timestamp,
     version: z.int(),
     can: z.object({ approve: z.boolean(), refuse: z.boolean(), undo: z.boolean() }),
   })

@@ -7,8 +7,8 @@ export const ErrorBody = z
       code: z.string(),
       message: z.string(),
       fields: z.record(z.string(), z.string()).optional(),
-      retryAfter: z.number().optional(),
-      requestId: z.string().optional(),
+      retry_after: z.number().optional(),
+      request_id: z.string().optional(),
     }),
   })
   .meta({ id: 'Error' })

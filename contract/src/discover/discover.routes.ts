@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
-import { PostRef } from '../opportunities/opportunities.schemas.ts'
+import { PostRef } from '../posts/parts.schemas.ts'
 import { DiscoverQuery, FacetCounts, FeedPage, Interesting, Marks, ORDERS } from './discover.schemas.ts'
 
 export const discover = {
@@ -16,7 +16,7 @@ export const discover = {
   search: route({
     method: 'GET',
     path: '/discover/search',
-    summary: 'Search opportunities; without words the newest, filtered. Logs the search',
+    summary: 'Search posts; without words the newest, filtered. Logs the search',
     access: 'member',
     limit: 'api:search',
     query: DiscoverQuery,

@@ -3,8 +3,8 @@ import { CRAFTS, INTERESTS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
-import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
-import { POST_KINDS } from '../opportunities/vocabulary.ts'
+import { Pay, Picture, Poster } from '../posts/parts.schemas.ts'
+import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONDITIONS } from './conditions.ts'
 
 /** Kilometers around a place. */
@@ -20,7 +20,7 @@ export const DiscoverQuery = PageQuery.extend({
   kind: z.enum(POST_KINDS).optional(),
   place: text(100).optional(),
   remote: z.enum(['1']).optional(),
-  jobType: z.enum(JOB_TYPES).optional(),
+  job_type: z.enum(JOB_TYPES).optional(),
   level: z.enum(EXPERIENCE_LEVELS).optional(),
   industry: text(100).optional(),
   craft: z.enum(CRAFTS).optional(),
@@ -42,7 +42,7 @@ export const DiscoverQuery = PageQuery.extend({
   /** With a place: so many kilometers around that city, where it is one that we know. */
   radius: z.enum(RADII).optional(),
   /** Guaranteed pay for a day of at least so much, in whole units of `currency` (USD unless given). */
-  payMin: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pay_min: z.coerce.number().int().min(1).max(1_000_000).optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -56,7 +56,7 @@ export type DiscoverQuery = z.input<typeof DiscoverQuery>
 export const FeedItem = z
   .object({
     id,
-    type: z.enum(POST_KINDS),
+    kind: z.enum(POST_KINDS),
     title: z.string(),
     excerpt: z.string(),
     location: z.string().nullable(),
@@ -66,55 +66,55 @@ export const FeedItem = z
     likes: z.number(),
     featured: z.boolean(),
     demo: z.boolean(),
-    postedDate: timestamp,
-    poster: Poster.pick({ id: true, kind: true, name: true, slug: true, title: true, imageUrl: true }).extend({
+    published_at: timestamp,
+    poster: Poster.pick({ id: true, kind: true, name: true, slug: true, title: true, image_url: true }).extend({
       verified: z.boolean(),
     }),
     pay: Pay,
     job: z
       .object({
-        salary: z.string().nullable(),
-        jobType: z.string().nullable(),
-        experienceLevel: z.string().nullable(),
+        salary_range: z.string().nullable(),
+        job_type: z.string().nullable(),
+        experience_level: z.string().nullable(),
         department: z.string().nullable(),
         industry: z.string().nullable(),
         deadline: z.string().nullable(),
-        respondBy: z.string().nullable(),
+        respond_by: z.string().nullable(),
         requirements: z.array(z.string()),
-        /** Of a production; `payByRole`: its pay is told from them, without an amount where they differ. */
+        /** Of a production; `pay_by_role`: its pay is told from them, without an amount where they differ. */
         roles: z.number(),
-        openRoles: z.number(),
-        payByRole: z.boolean(),
+        open_roles: z.number(),
+        pay_by_role: z.boolean(),
       })
       .nullable(),
     collaboration: z
       .object({
-        projectType: z.string().nullable(),
+        project_type: z.string().nullable(),
         timeline: z.string().nullable(),
-        rolesNeeded: z.array(z.string()),
-        teamSize: z.number(),
-        paymentType: z.string().nullable(),
+        roles_needed: z.array(z.string()),
+        team_size: z.number(),
+        payment_type: z.string().nullable(),
       })
       .nullable(),
     event: z
       .object({
-        eventType: z.string(),
-        startsAt: timestamp.nullable(),
-        endsAt: timestamp.nullable(),
+        event_type: z.string(),
+        starts_at: timestamp.nullable(),
+        ends_at: timestamp.nullable(),
         venue: z.string().nullable(),
-        timeZone: z.string(),
-        ticketPrice: z.number().nullable(),
-        ticketCurrency: z.string().nullable(),
-        maxAttendees: z.number(),
+        time_zone: z.string(),
+        ticket_price: z.number().nullable(),
+        ticket_currency: z.string().nullable(),
+        max_attendees: z.number(),
       })
       .nullable(),
-    gossip: z
+    news: z
       .object({
         category: z.string(),
-        sourceName: z.string().nullable(),
-        sourceUrl: z.string().nullable(),
+        source_name: z.string().nullable(),
+        source_url: z.string().nullable(),
         tags: z.array(z.string()),
-        readTime: z.number(),
+        read_minutes: z.number(),
       })
       .nullable(),
   })
@@ -132,9 +132,9 @@ export const HIT = { start: '\uE000', end: '\uE001' } as const
 /** Where the words of a search stand in a post: its title, and the part of its text with most of them; null where there are none. */
 export const Hits = z.record(z.string(), z.object({ title: z.string().nullable(), text: z.string().nullable() }))
 
-/** `didYouMean`: the query with a mistyped word corrected, offered when there is no hit. */
+/** `did_you_mean`: the query with a mistyped word corrected, offered when there is no hit. */
 export const FeedPage = z
-  .object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable(), hits: Hits })
+  .object({ items: z.array(FeedItem), next: z.string().nullable(), did_you_mean: z.string().nullable(), hits: Hits })
   .meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
 
@@ -156,7 +156,7 @@ export const FacetCounts = z
     kind: Options,
     industry: Options,
     level: Options,
-    jobType: Options,
+    job_type: Options,
     craft: Options,
     skill: Options,
     currency: Options,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
-import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../opportunities/posts.schemas.ts'
-import { EventDraft, EventInput, EventRef, ShowEvent } from './events.schemas.ts'
+import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../posts/posts.schemas.ts'
+import { EventDraft, EventInput, EventRef, EventPost } from './events.schemas.ts'
 
 export const events = {
   get: route({
@@ -10,7 +10,7 @@ export const events = {
     summary: 'An event',
     access: 'public',
     params: EventRef,
-    response: ShowEvent,
+    response: EventPost,
   }),
   draft: route({
     method: 'POST',
@@ -20,7 +20,7 @@ export const events = {
     limit: 'api:job-post',
     creates: true,
     body: EventDraft,
-    response: ShowEvent,
+    response: EventPost,
     status: 201,
   }),
   create: route({
@@ -31,7 +31,7 @@ export const events = {
     limit: 'api:job-post',
     creates: true,
     body: EventInput.safeExtend({ publish_at: PublishAt }),
-    response: ShowEvent,
+    response: EventPost,
     status: 201,
   }),
   saveDraft: route({
@@ -41,7 +41,7 @@ export const events = {
     access: 'member',
     params: EventRef,
     body: EventDraft.extend({ version: PostVersion, publish_at: z.null().optional() }),
-    response: ShowEvent,
+    response: EventPost,
   }),
   edit: route({
     method: 'PUT',
@@ -50,7 +50,7 @@ export const events = {
     access: 'member',
     params: EventRef,
     body: EventInput.safeExtend({ version: PostVersion }),
-    response: ShowEvent,
+    response: EventPost,
   }),
   publish: route({
     method: 'POST',
@@ -60,7 +60,7 @@ export const events = {
     limit: 'api:job-post',
     params: EventRef,
     body: EventInput.safeExtend({ version: PostVersion, publish_at: PublishAt }),
-    response: ShowEvent,
+    response: EventPost,
   }),
   close: route({
     method: 'POST',
@@ -69,7 +69,7 @@ export const events = {
     access: 'member',
     params: EventRef,
     body: CloseInput,
-    response: ShowEvent,
+    response: EventPost,
   }),
   reopen: route({
     method: 'POST',
@@ -78,7 +78,7 @@ export const events = {
     access: 'member',
     params: EventRef,
     body: ReopenInput,
-    response: ShowEvent,
+    response: EventPost,
   }),
   archive: route({
     method: 'POST',
@@ -87,7 +87,7 @@ export const events = {
     access: 'member',
     params: EventRef,
     body: z.object({}),
-    response: ShowEvent,
+    response: EventPost,
   }),
   clone: route({
     method: 'POST',
@@ -98,7 +98,7 @@ export const events = {
     creates: true,
     params: EventRef,
     body: z.object({}),
-    response: ShowEvent,
+    response: EventPost,
     status: 201,
   }),
 }

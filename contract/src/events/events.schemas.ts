@@ -12,8 +12,8 @@ import {
   title,
   url,
 } from '../core/fields.ts'
-import { PostFiles, PostPeople, postShown } from '../opportunities/posts.schemas.ts'
-import { ATTENDEES, EVENT_TYPES, SHOW_TYPES } from './vocabulary.ts'
+import { PostFiles, PostPeople, postShown } from '../posts/posts.schemas.ts'
+import { ATTENDEES, EVENT_TYPES, EVENT_GENRES } from './vocabulary.ts'
 
 /** A time of day in the event's own zone, HH:MM. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 19:30')
@@ -26,7 +26,7 @@ const shape = {
   title,
   description,
   event_type: z.enum(EVENT_TYPES, 'Event type is required'),
-  show_type: z.enum(SHOW_TYPES).nullable().default(null),
+  genre: z.enum(EVENT_GENRES).nullable().default(null),
   date: z.string('Date is required').min(1, 'Date is required').pipe(day),
   start_time: time,
   end_time: time.nullable().default(null),
@@ -49,7 +49,7 @@ export const EventDraft = z.object({
   title: text(100).optional(),
   description: text(5000).optional(),
   event_type: z.enum(EVENT_TYPES).nullable().optional(),
-  show_type: z.enum(SHOW_TYPES).nullable().optional(),
+  genre: z.enum(EVENT_GENRES).nullable().optional(),
   date: day.nullable().optional(),
   start_time: time.nullable().optional(),
   end_time: time.nullable().optional(),
@@ -67,11 +67,11 @@ export type EventDraft = z.input<typeof EventDraft>
 export const EventRef = z.object({ eventId: id })
 
 /** A show or event as its page shows it. `date` and the times are those of its own zone; `starts_at` and `ends_at` are instants. */
-export const ShowEvent = z
+export const EventPost = z
   .object({
     ...postShown,
     event_type: z.string().nullable(),
-    show_type: z.string().nullable(),
+    genre: z.string().nullable(),
     date: z.string().nullable(),
     start_time: z.string().nullable(),
     end_time: z.string().nullable(),
@@ -83,4 +83,4 @@ export const ShowEvent = z
     website: z.string().nullable(),
   })
   .meta({ id: 'ShowEvent' })
-export type ShowEvent = z.infer<typeof ShowEvent>
+export type EventPost = z.infer<typeof EventPost>

@@ -9,9 +9,9 @@ export const EVENT_TYPE_LABELS: Record<EventType, string> = {
   workshop: 'Workshop',
   other: 'Other',
 }
-export const SHOW_TYPES = ['theater', 'music', 'fashion', 'other'] as const
-export type ShowType = (typeof SHOW_TYPES)[number]
-export const SHOW_TYPE_LABELS: Record<ShowType, string> = {
+export const EVENT_GENRES = ['theater', 'music', 'fashion', 'other'] as const
+export type EventGenre = (typeof EVENT_GENRES)[number]
+export const EVENT_GENRE_LABELS: Record<EventGenre, string> = {
   theater: 'Theater',
   music: 'Music',
   fashion: 'Fashion',

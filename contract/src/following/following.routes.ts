@@ -30,7 +30,7 @@ export const following = {
   }),
   company: route({
     method: 'GET',
-    path: '/companies/:companyId/follow',
+    path: '/companies/:businessId/follow',
     summary: 'Whether the viewer follows a company',
     access: 'member',
     params: FollowedCompanyRef,
@@ -38,7 +38,7 @@ export const following = {
   }),
   followCompany: route({
     method: 'PUT',
-    path: '/companies/:companyId/follow',
+    path: '/companies/:businessId/follow',
     summary: 'Follow a company',
     access: 'member',
     limit: 'api:message',
@@ -46,7 +46,7 @@ export const following = {
   }),
   unfollowCompany: route({
     method: 'DELETE',
-    path: '/companies/:companyId/follow',
+    path: '/companies/:businessId/follow',
     summary: 'Follow a company no more',
     access: 'member',
     params: FollowedCompanyRef,

@@ -5,7 +5,7 @@ import { id, timestamp } from '../core/fields.ts'
 export const MOST_FOLLOWED = 2_000
 
 export const FollowedPersonRef = z.object({ personId: id })
-export const FollowedCompanyRef = z.object({ companyId: id })
+export const FollowedCompanyRef = z.object({ businessId: id })
 export const FollowState = z.object({ following: z.boolean() })
 
 /** A talent or a company that the viewer follows; under the name of a talent stands what they do, of a company where it is. */

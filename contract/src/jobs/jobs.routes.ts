@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../opportunities/posts.schemas.ts'
-import { HiringInsight } from './insights.schemas.ts'
-import { Job, JobDraft, JobInput, JobRef, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
+import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../posts/posts.schemas.ts'
+import { Job, JobDraft, JobInput, JobRef } from './jobs.schemas.ts'
 
 export const jobs = {
   get: route({
@@ -13,29 +11,6 @@ export const jobs = {
     access: 'public',
     params: JobRef,
     response: Job,
-  }),
-  managed: route({
-    method: 'GET',
-    path: '/business/posts',
-    summary: "The active company's posts",
-    access: 'seat:viewer',
-    query: ManagedQuery,
-    response: page(ManagedPost).extend({ counts: z.record(z.string(), z.number()) }),
-  }),
-  own: route({
-    method: 'GET',
-    path: '/posts/mine',
-    summary: 'What a person posted in their own name',
-    access: 'member',
-    query: ManagedQuery,
-    response: page(ManagedPost).extend({ counts: z.record(z.string(), z.number()) }),
-  }),
-  insights: route({
-    method: 'GET',
-    path: '/business/posts/insights',
-    summary: "What rules found in the active company's posts and applications of the last year, most urgent first",
-    access: 'seat:viewer',
-    response: z.object({ insights: z.array(HiringInsight) }),
   }),
   draft: route({
     method: 'POST',

@@ -9,14 +9,10 @@ import {
   phone,
   text,
   timeZone,
-  timestamp,
   title,
   url,
 } from '../core/fields.ts'
-import { PageQuery } from '../core/page.ts'
-import { Pay } from '../opportunities/opportunities.schemas.ts'
-import { PostCan, postShown } from '../opportunities/posts.schemas.ts'
-import { POST_STATUSES } from '../opportunities/vocabulary.ts'
+import { PostCan, postShown } from '../posts/posts.schemas.ts'
 import { PayInput } from './pay.schemas.ts'
 import {
   DeclaredDraft,
@@ -117,44 +113,3 @@ export const Job = z
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
-
-/** Kinds of posts by the names in the addresses of Manage Your Opportunities. */
-export const MANAGED_KINDS = ['job', 'collab', 'show', 'news'] as const
-
-/** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New; `deadline` is the last day: of applying, of a collaboration, of an event. */
-export const ManagedPost = z
-  .object({
-    id,
-    type: z.enum(MANAGED_KINDS),
-    title: z.string(),
-    description: z.string(),
-    location: z.string().nullable(),
-    remote: z.boolean(),
-    status: z.enum(POST_STATUSES),
-    views: z.number(),
-    saves: z.number(),
-    applicants: z.number(),
-    unanswered: z.number(),
-    shortlisted: z.number(),
-    job_type: z.string().nullable(),
-    salary_range: z.string().nullable(),
-    pay: Pay,
-    deadline: z.string().nullable(),
-    publish_at: timestamp.nullable(),
-    created_at: timestamp,
-    published_at: timestamp.nullable(),
-    updated_at: timestamp,
-    demo: z.boolean(),
-    version: z.number(),
-    can: PostCan,
-  })
-  .meta({ id: 'ManagedPost' })
-export type ManagedPost = z.infer<typeof ManagedPost>
-
-export const ManagedQuery = PageQuery.extend({
-  q: text(200).optional(),
-  status: z.enum(POST_STATUSES).optional(),
-  kind: z.enum(MANAGED_KINDS).optional(),
-  /** One post alone, with its figures. */
-  id: id.optional(),
-})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, minorUnits } from '../core/fields.ts'
-import { PAY_UNITS } from '../opportunities/vocabulary.ts'
+import { PAY_UNITS } from '../posts/vocabulary.ts'
 
 /** Pay as entered: minor units of the currency; `unpaid` and `royalty_share` carry no guaranteed amount. */
 export const PayInput = z

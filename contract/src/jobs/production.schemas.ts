@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, text, whenThere } from '../core/fields.ts'
-import { Pay } from '../opportunities/opportunities.schemas.ts'
+import { Pay } from '../posts/parts.schemas.ts'
 import { PayInput } from './pay.schemas.ts'
 import {
   AI_USES,

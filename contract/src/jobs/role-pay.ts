@@ -1,4 +1,4 @@
-import type { PAY_UNITS } from '../opportunities/vocabulary.ts'
+import type { PAY_UNITS } from '../posts/vocabulary.ts'
 
 type Unit = (typeof PAY_UNITS)[number]
 interface Paid {

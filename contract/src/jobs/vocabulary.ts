@@ -1,5 +1,6 @@
 /** Words of job posts that forms, filters and pages share. */
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
+export type JobType = (typeof JOB_TYPES)[number]
 export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { Provenance, Warning } from '../opportunities/provenance.schemas.ts'
-import { POST_KINDS } from '../opportunities/vocabulary.ts'
+import { Provenance, Warning } from '../posts/provenance.schemas.ts'
+import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { CONVERSATION_FILTERS, MESSAGE_MAX } from './vocabulary.ts'
 
@@ -18,9 +18,9 @@ export const ConversationPerson = z
     kind: z.enum(['talent', 'business']),
     name: z.string(),
     title: z.string().nullable(),
-    imageUrl: z.string().nullable(),
+    image_url: z.string().nullable(),
     verified: z.boolean(),
-    company: z.object({ id, name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() }).nullable(),
+    company: z.object({ id, name: z.string(), logo_url: z.string().nullable(), verified: z.boolean() }).nullable(),
     href: z.string().nullable(),
   })
   .meta({ id: 'ConversationPerson' })
@@ -47,7 +47,7 @@ export const Conversation = z
     voice: Voice.nullable(),
     other: ConversationPerson.nullable(),
     about: ConversationAbout.nullable(),
-    last: z.object({ text: z.string(), at: timestamp, fromMe: z.boolean() }).nullable(),
+    last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean() }).nullable(),
     unread: z.int(),
     at: timestamp,
   })
@@ -64,8 +64,8 @@ export const ConversationDetail = Conversation.extend({
   why: z.string().nullable(),
   warnings: z.array(Warning),
   provenance: Provenance.nullable(),
-  lastSeq: z.int(),
-  readSeq: z.int(),
+  last_seq: z.int(),
+  read_seq: z.int(),
 }).meta({ id: 'ConversationDetail' })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
@@ -78,10 +78,10 @@ export const Message = z
     id,
     seq: z.int(),
     type: z.enum(['text']),
-    fromMe: z.boolean(),
+    from_me: z.boolean(),
     content: z.string(),
     at: timestamp,
-    clientId: id.nullable(),
+    client_id: id.nullable(),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
@@ -108,8 +108,8 @@ export const MessagePage = z.object({ items: z.array(Message), more: z.boolean()
 
 /** Whom a first message would go to: a person, or whoever stands behind a post. */
 export const RecipientQuery = z
-  .object({ to: id.optional(), opportunityId: id.optional() })
-  .refine(({ to, opportunityId }) => to !== undefined || opportunityId !== undefined, 'Say whom to write to')
+  .object({ to: id.optional(), post_id: id.optional() })
+  .refine(({ to, post_id: postId }) => to !== undefined || postId !== undefined, 'Say whom to write to')
 export type RecipientQuery = z.output<typeof RecipientQuery>
 /** `conversationId`: the conversation that stands between the two. */
 export const Recipient = z
@@ -117,21 +117,21 @@ export const Recipient = z
     person: ConversationPerson,
     voice: Voice.nullable(),
     about: ConversationAbout.nullable(),
-    conversationId: id.nullable(),
+    conversation_id: id.nullable(),
   })
   .meta({ id: 'MessageRecipient' })
 export type Recipient = z.infer<typeof Recipient>
 
 /** A first message to a person, about a post or not, or to whoever stands behind a post. `clientId`: the same one is written once. */
 export const BeginInput = z
-  .object({ to: id.optional(), opportunityId: id.nullable().optional(), content, clientId: id })
-  .refine(({ to, opportunityId }) => to !== undefined || !!opportunityId, {
+  .object({ to: id.optional(), post_id: id.nullable().optional(), content, client_id: id })
+  .refine(({ to, post_id: postId }) => to !== undefined || !!postId, {
     path: ['to'],
     error: 'Say whom to write to',
   })
 export type BeginInput = z.output<typeof BeginInput>
 export const Begun = z
-  .object({ conversationId: id, begun: z.boolean(), message: Message })
+  .object({ conversation_id: id, begun: z.boolean(), message: Message })
   .meta({ id: 'BegunConversation' })
 export type Begun = z.infer<typeof Begun>
 

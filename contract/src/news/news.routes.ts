@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
-import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../opportunities/posts.schemas.ts'
+import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../posts/posts.schemas.ts'
 import { NewsDraft, NewsInput, NewsPost, NewsRef } from './news.schemas.ts'
 
 export const news = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description, id, text, title, url } from '../core/fields.ts'
-import { PostFiles, postShown } from '../opportunities/posts.schemas.ts'
+import { PostFiles, postShown } from '../posts/posts.schemas.ts'
 import { MOST_TAGS, NEWS_CATEGORIES } from './vocabulary.ts'
 
 const tag = z

@@ -1,11 +1,11 @@
-import type { PostKind } from '../opportunities/vocabulary.ts'
+import type { PostKind } from '../posts/vocabulary.ts'
 import type { Sentence } from './notifications.messages.ts'
 
 const A: Readonly<Record<PostKind, string>> = {
   job: 'A new job',
   collaboration: 'A new collaboration',
   event: 'A new event',
-  gossip: 'A news post',
+  news: 'A news post',
 }
 
 /** To whoever follows the one who posted. */

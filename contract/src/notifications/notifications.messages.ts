@@ -14,7 +14,7 @@ interface Names {
 }
 
 /** A move as its sentence needs it; `from` is null only for a submission. */
-export interface MoveTold {
+export interface MoveDetails {
   move: string
   from: ApplicationStatus | null
   to: ApplicationStatus
@@ -41,7 +41,7 @@ const REASONS: Record<Outcome, string> = {
   other: 'closed your application',
 }
 
-const toTalent: Record<string, (names: Names, told: MoveTold) => Sentence> = {
+const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = {
   review: ({ job, company }) => ({
     title: `Being reviewed: ${job}`,
     message: `${company} is reviewing your application. You will be told when it is decided.`,
@@ -73,10 +73,10 @@ const toTalent: Record<string, (names: Names, told: MoveTold) => Sentence> = {
 }
 
 /** To the talent: the company or the product's clock moved the application. */
-export const applicationMovedForTalent = (names: Names, told: MoveTold): Sentence =>
-  toTalent[told.move]?.(names, told) ?? {
+export const applicationMovedForTalent = (names: Names, move: MoveDetails): Sentence =>
+  toTalent[move.move]?.(names, move) ?? {
     title: `Your application for ${names.job} moved`,
-    message: `It now stands at: ${TALENT_STATUS_LABELS[told.to]}.`,
+    message: `It now stands at: ${TALENT_STATUS_LABELS[move.to]}.`,
   }
 
 const toBusiness: Record<string, (names: Names) => Sentence> = {
@@ -95,8 +95,8 @@ const toBusiness: Record<string, (names: Names) => Sentence> = {
 }
 
 /** To the company: the talent answered or withdrew. */
-export const applicationMovedForBusiness = (names: Names, told: MoveTold): Sentence =>
-  toBusiness[told.move]?.(names) ?? {
+export const applicationMovedForBusiness = (names: Names, move: MoveDetails): Sentence =>
+  toBusiness[move.move]?.(names) ?? {
     title: `${names.talent}’s application moved`,
-    message: `The application for ${names.job} now stands at: ${BUSINESS_STATUS_LABELS[told.to]}.`,
+    message: `The application for ${names.job} now stands at: ${BUSINESS_STATUS_LABELS[move.to]}.`,
   }

@@ -6,7 +6,7 @@ export const Place = z
     name: z.string(),
     city: z.string(),
     country: z.string(),
-    countryCode: z.string(),
+    country_code: z.string(),
     type: z.literal('city'),
     latlng: z.object({ lat: z.number(), lng: z.number() }),
     administrative: z.string().nullable(),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { PersonRef } from '../administration/administration.schemas.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { Provenance } from '../opportunities/provenance.schemas.ts'
+import { Provenance } from '../posts/provenance.schemas.ts'
 import { REPORT_STATUSES } from './safety.flow.ts'
 import { BLOCK_LENGTH_KEYS, OUTCOME_KEYS, REPORT_REASON_KEYS, SUBJECT_TYPE_KEYS } from './vocabulary.ts'
 
 export const ReportForm = z.object({
-  subjectType: z.enum(SUBJECT_TYPE_KEYS),
-  subjectId: id,
+  subject_type: z.enum(SUBJECT_TYPE_KEYS),
+  subject_id: id,
   reason: z.enum(REPORT_REASON_KEYS, 'Choose what is wrong'),
   detail: text(2000).optional(),
 })
@@ -18,13 +18,13 @@ export type ReportForm = z.output<typeof ReportForm>
 export const OwnReport = z
   .object({
     id,
-    subjectType: z.enum(SUBJECT_TYPE_KEYS),
+    subject_type: z.enum(SUBJECT_TYPE_KEYS),
     subject: z.string(),
     reason: z.enum(REPORT_REASON_KEYS),
     detail: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
-    createdAt: timestamp,
-    decidedAt: timestamp.nullable(),
+    created_at: timestamp,
+    decided_at: timestamp.nullable(),
   })
   .meta({ id: 'OwnReport' })
 export type OwnReport = z.infer<typeof OwnReport>
@@ -55,8 +55,8 @@ const can = z.object({
 export const ReportCase = z
   .object({
     id,
-    subjectType: z.enum(SUBJECT_TYPE_KEYS),
-    subjectId: id,
+    subject_type: z.enum(SUBJECT_TYPE_KEYS),
+    subject_id: id,
     title: z.string(),
     href: z.string().nullable(),
     person: PersonRef.nullable(),
@@ -66,9 +66,9 @@ export const ReportCase = z
     status: z.enum(REPORT_STATUSES),
     outcome: z.enum(OUTCOME_KEYS).nullable(),
     note: z.string().nullable(),
-    openedAt: timestamp,
-    decidedAt: timestamp.nullable(),
-    decidedBy: z.string().nullable(),
+    opened_at: timestamp,
+    decided_at: timestamp.nullable(),
+    decided_by: z.string().nullable(),
     version: z.int(),
     can,
   })
@@ -87,7 +87,7 @@ export const ReportCaseDetail = ReportCase.extend({
       detail: z.string().nullable(),
       by: PersonRef.nullable(),
       evidence: Evidence,
-      createdAt: timestamp,
+      created_at: timestamp,
     }),
   ),
 }).meta({ id: 'ReportCaseDetail' })
@@ -114,8 +114,8 @@ export const BlockedPerson = z
     id,
     name: z.string(),
     company: z.string().nullable(),
-    imageUrl: z.string().nullable(),
-    blockedAt: timestamp,
+    image_url: z.string().nullable(),
+    blocked_at: timestamp,
   })
   .meta({ id: 'BlockedPerson' })
 export type BlockedPerson = z.infer<typeof BlockedPerson>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../core/fields.ts'
-import { POST_KINDS } from '../opportunities/vocabulary.ts'
+import { POST_KINDS } from '../posts/vocabulary.ts'
 
 /** Letters of a question, and results of one kind in its answer. */
 export const SEARCH_TEXT = { least: 2, most: 100 } as const

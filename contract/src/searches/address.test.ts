@@ -4,8 +4,8 @@ import { searchAddress } from './address.ts'
 test.each([
   [
     'posts',
-    { q: 'night & day', place: 'São Paulo', radius: '25', remote: '1', payMin: 300 },
-    '/?q=night+%26+day&place=S%C3%A3o+Paulo&radius=25&remote=1&payMin=300',
+    { q: 'night & day', place: 'São Paulo', radius: '25', remote: '1', pay_min: 300 },
+    '/?q=night+%26+day&place=S%C3%A3o+Paulo&radius=25&remote=1&pay_min=300',
   ],
   // what the address would read as something else than words
   ['posts', { q: 'true' }, '/?q=%22true%22'],

@@ -37,14 +37,14 @@ export const HelpRequest = z
     id,
     name: z.string(),
     email: z.string(),
-    personId: id.nullable(),
+    person_id: id.nullable(),
     subject: z.string(),
     message: z.string(),
     topic: z.string().nullable(),
-    createdAt: timestamp,
+    created_at: timestamp,
     answer: z.string().nullable(),
-    answeredAt: timestamp.nullable(),
-    answeredBy: z.string().nullable(),
+    answered_at: timestamp.nullable(),
+    answered_by: z.string().nullable(),
     can: z.object({ answer: z.boolean() }),
   })
   .meta({ id: 'HelpRequest' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { PostRef } from '../opportunities/opportunities.schemas.ts'
+import { PostRef } from '../posts/parts.schemas.ts'
 import {
   InvitationInput,
   ListInput,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
 import { companyPages } from './company-pages.ts'
 import { conversations } from './conversations.ts'
-import { collaborations, events, jobs, news } from './opportunities.ts'
 import { credits, moreProjects } from './portfolios.ts'
+import { collaborations, events, jobs, news } from './posts.ts'
 import type { DemoPicture } from './types.ts'
 import { ZONES } from './zones.ts'
 
@@ -110,11 +110,13 @@ describe('the demo', () => {
 
   test('lets only its own cast talk, about its own posts, oldest line first', () => {
     const people = new Set([...companies, ...talents].map(({ key }) => key))
-    for (const talk of conversations) {
-      expect(people.has(talk.from) && people.has(talk.with) && talk.from !== talk.with).toBe(true)
-      expect(talk.about === undefined || posts.some(({ title }) => title === talk.about)).toBe(true)
-      expect(talk.lines.map(({ hoursAgo }) => hoursAgo)).toEqual(
-        talk.lines.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a),
+    for (const conversation of conversations) {
+      expect(
+        people.has(conversation.from) && people.has(conversation.with) && conversation.from !== conversation.with,
+      ).toBe(true)
+      expect(conversation.about === undefined || posts.some(({ title }) => title === conversation.about)).toBe(true)
+      expect(conversation.lines.map(({ hoursAgo }) => hoursAgo)).toEqual(
+        conversation.lines.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a),
       )
     }
   })

@@ -50,7 +50,7 @@ function applicantsFor(job: { title: string; text: string }, at: number, always:
 
 const demoJobs = (ctx: Context) =>
   ctx.db
-    .selectFrom('opportunities')
+    .selectFrom('posts')
     .select(['id', 'title', 'description'])
     .where('demo', '=', true)
     .where('kind', '=', 'job')

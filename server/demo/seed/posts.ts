@@ -1,14 +1,14 @@
-import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
+import { COLLABORATION_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
 import { makeCollaboration } from '../../src/modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../src/modules/events/events.factory.ts'
 import { makeJob } from '../../src/modules/jobs/jobs.factory.ts'
 import type { JobForm } from '../../src/modules/jobs/jobs.form.ts'
 import { UNDECLARED } from '../../src/modules/jobs/roles.ts'
 import { makeNews } from '../../src/modules/news/news.factory.ts'
-import type { PostPatch } from '../../src/modules/opportunities/index.ts'
+import type { PostPatch } from '../../src/modules/posts/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies, talents } from '../data/cast.ts'
-import { collaborations, events, jobs, news, productions } from '../data/opportunities.ts'
+import { collaborations, events, jobs, news, productions } from '../data/posts.ts'
 import type { DemoCollaboration, DemoEvent, DemoJob, DemoNews, Place } from '../data/types.ts'
 import { ZONES } from '../data/zones.ts'
 import { payUnit } from './people.ts'
@@ -109,7 +109,8 @@ function eventTimes(event: DemoEvent) {
 }
 
 /** What a collaboration is in short: how its words begin. */
-const firstSentence = (words: string) => (/^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words).slice(0, COLLAB_SUMMARY_MAX)
+const firstSentence = (words: string) =>
+  (/^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words).slice(0, COLLABORATION_SUMMARY_MAX)
 
 async function seedCollaboration(ctx: Context, cast: Cast, post: DemoCollaboration): Promise<void> {
   const { row, ...who } = common(cast, post)

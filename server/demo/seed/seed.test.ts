@@ -24,13 +24,13 @@ test('the demo has a film with captions and a still, a sound with its waveform a
       kind: 'video',
       state: 'ready',
       width: 640,
-      durationMs: 6020,
+      duration_ms: 6020,
       poster: expect.stringContaining('/media/') as string,
     },
     captions: { language: 'en' },
   })
   const sound = (await filesOf('Low Tide')).at(-1)
-  expect(sound).toMatchObject({ media: { kind: 'audio', state: 'ready', durationMs: 10_000 } })
+  expect(sound).toMatchObject({ media: { kind: 'audio', state: 'ready', duration_ms: 10_000 } })
   expect(sound?.media.waveform).toHaveLength(200)
   const notebook = (await filesOf('Rehearsal notebook')).at(-1)
   expect(notebook).toMatchObject({ media: { kind: 'pdf', state: 'ready', pages: 3 } })

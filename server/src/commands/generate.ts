@@ -1,33 +1,31 @@
 import { parseArgs } from 'node:util'
-import { posts } from '../modules/opportunities/index.ts'
+import { posts as allPosts } from '../modules/posts/index.ts'
 import { openPlatform } from '../open.ts'
 import { readEnv, SettingsError } from '../platform/env.ts'
 import { AlreadyGenerated, generate } from './generate/load.ts'
 
-// npm run generate -- --opportunities 100000 --talents 20000 [--seed 1]: fills the database (DATABASE_URL, else the embedded one).
+// npm run generate -- --posts 100000 --talents 20000 [--seed 1]: fills the database (DATABASE_URL, else the embedded one).
 const { values } = parseArgs({
   options: {
-    opportunities: { type: 'string', default: '100000' },
+    posts: { type: 'string', default: '100000' },
     talents: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
   },
 })
-const [opportunities, talents, seed] = [values.opportunities, values.talents, values.seed].map(Number)
+const [posts, talents, seed] = [values.posts, values.talents, values.seed].map(Number)
 
 const isCount = (value: number | undefined): value is number =>
   value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= 10_000_000
 
 async function run(): Promise<void> {
-  if (!isCount(opportunities) || !isCount(talents) || !isCount(seed))
-    throw new SettingsError('--opportunities, --talents and --seed take whole numbers')
+  if (!isCount(posts) || !isCount(talents) || !isCount(seed))
+    throw new SettingsError('--posts, --talents and --seed take whole numbers')
   const opened = await openPlatform(readEnv())
   try {
     const start = performance.now()
-    await generate(opened.ownerUrl, { opportunities, talents, seed })
-    await posts.refreshVocabulary(opened.ctx())
-    console.log(
-      `Loaded ${opportunities} opportunities and ${talents} talents in ${((performance.now() - start) / 1000).toFixed(1)} s.`,
-    )
+    await generate(opened.ownerUrl, { posts, talents, seed })
+    await allPosts.refreshVocabulary(opened.ctx())
+    console.log(`Loaded ${posts} posts and ${talents} talents in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
   } finally {
     await opened.close()
   }

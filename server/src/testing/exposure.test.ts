@@ -40,7 +40,7 @@ test('what an answer may say about how to reach somebody is written down here, r
     'administration.block': ['email'],
     'administration.blocked': ['email'],
     'administration.rateLimits': ['address', 'email'],
-    'administration.securityEvents': ['email', 'address', 'userAgent'],
+    'administration.securityEvents': ['email', 'address', 'user_agent'],
     'users.list': ['email'],
     'users.get': ['email', 'address'],
     'accounts.me': ['email'],
@@ -57,7 +57,7 @@ test('what an answer may say about how to reach somebody is written down here, r
     'preferences.unsubscribe': ['address'],
     'preferences.resubscribe': ['address'],
     // the address that the person themselves asked for
-    'emailChange.pending': ['newEmail'],
+    'emailChange.pending': ['new_email'],
     // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link
     'companies.members': ['email'],
     'companies.invitations': ['email'],

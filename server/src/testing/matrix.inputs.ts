@@ -23,9 +23,9 @@ import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
-import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
+import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
@@ -89,10 +89,10 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [administration.acts, {}],
   [administration.unblock, {}],
   [administration.undo, {}],
-  [administration.block, { body: { userId: crypto.randomUUID(), reason: 'Nobody by this id', minutes: 60 } }],
+  [administration.block, { body: { user_id: crypto.randomUUID(), reason: 'Nobody by this id', minutes: 60 } }],
   [accounts.me, {}],
   [accounts.saveInterests, { body: { interests: ['film'] } }],
-  [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
+  [accounts.logEvent, { body: { event_type: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }],
   [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
   [users.list, {}],
@@ -130,7 +130,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [companies.invitation, {}],
   [companies.accept, { body: {} }],
   [companies.seats, {}],
-  [companies.activate, { body: { businessId: crypto.randomUUID() } }],
+  [companies.activate, { body: { business_id: crypto.randomUUID() } }],
   [companies.leave, {}],
   [companyPage.get, {}],
   [companyPage.posts, {}],
@@ -170,9 +170,9 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [factors.makeRecoveryCodes, {}],
   [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}],
-  [jobs.managed, {}],
-  [jobs.own, {}],
-  [jobs.insights, {}],
+  [posts.ofCompany, {}],
+  [posts.own, {}],
+  [posts.insights, {}],
   [jobs.draft, { body: {} }],
   [jobs.create, { body: JOB }],
   [jobs.saveDraft, { body: { title: 'New title' } }],
@@ -252,7 +252,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [messaging.list, {}],
   [messaging.unread, {}],
   [messaging.recipient, { query: { to: crypto.randomUUID() } }],
-  [messaging.begin, { body: { to: crypto.randomUUID(), content: 'Hello', clientId: crypto.randomUUID() } }],
+  [messaging.begin, { body: { to: crypto.randomUUID(), content: 'Hello', client_id: crypto.randomUUID() } }],
   [messaging.get, {}],
   [messaging.messages, {}],
   [
@@ -265,7 +265,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [notifications.list, {}],
   [notifications.read, { body: {} }],
   [notifications.readAll, { body: {} }],
-  [safety.report, { body: { subjectType: 'post', subjectId: crypto.randomUUID(), reason: 'spam' } }],
+  [safety.report, { body: { subject_type: 'post', subject_id: crypto.randomUUID(), reason: 'spam' } }],
   [safety.mine, {}],
   [safety.block, {}],
   [safety.unblock, {}],

@@ -4,6 +4,7 @@ import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import { following } from '@ensemble/contract/following/following.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
@@ -59,7 +60,7 @@ interface Ids {
   /** An entry of a company's page. */
   entryId?: string
   /** Posts of the other kinds; another's are drafts. */
-  collabId?: string
+  collaborationId?: string
   eventId?: string
   newsId?: string
   /** Somebody in the talent pool, and a company's list; another's is kept out. */
@@ -214,14 +215,14 @@ async function draftsOf(person: Person, secret: string, businessId?: string) {
   }
   const ctx = world.ctx()
   return {
-    collabId: (await makeCollaboration(ctx, made)).id,
+    collaborationId: (await makeCollaboration(ctx, made)).id,
     eventId: (await makeEvent(ctx, made)).id,
     newsId: (await makeNews(ctx, made)).id,
   }
 }
 
 /** What a company and a talent write to each other. */
-const talkOf = (studio: Person, talent: Person, secret: string) =>
+const conversationOf = (studio: Person, talent: Person, secret: string) =>
   makeConversation(world.ctx(), {
     state: 'request',
     members: [
@@ -321,10 +322,13 @@ beforeAll(async () => {
   const page = await pageOf(talent, business, { hidden: false })
   const kept = await pageOf(await world.talent({ name: `${CANARY} Kept` }), otherBusiness, { hidden: true })
   const [work, theirWork] = [await workOf(talent, 'own'), await workOf(otherTalent, CANARY)]
-  const [talk, theirTalk] = [await talkOf(business, talent, 'own'), await talkOf(otherBusiness, otherTalent, CANARY)]
+  const [conversation, theirConversation] = [
+    await conversationOf(business, talent, 'own'),
+    await conversationOf(otherBusiness, otherTalent, CANARY),
+  ]
   for (const side of [talentSide, businessSide]) {
-    Object.assign(side.own, { conversationId: talk })
-    Object.assign(side.other, { conversationId: theirTalk })
+    Object.assign(side.own, { conversationId: conversation })
+    Object.assign(side.other, { conversationId: theirConversation })
     Object.assign(side.own, work)
     Object.assign(side.other, theirWork)
     Object.assign(side.own, page)
@@ -335,7 +339,7 @@ beforeAll(async () => {
   Object.assign(missing, {
     uploadId: crypto.randomUUID(),
     mediaId: crypto.randomUUID(),
-    collabId: crypto.randomUUID(),
+    collaborationId: crypto.randomUUID(),
     eventId: crypto.randomUUID(),
     newsId: crypto.randomUUID(),
     talentId: crypto.randomUUID(),
@@ -370,6 +374,9 @@ async function send(person: Person, route: RouteSpec, ids: Ids): Promise<Answer<
   const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: route.upload.type } }
   return person.call(route, input as never, raw ? raw : {})
 }
+/** A company's page is for everybody: what is asked about it is asked of one that does not exist. */
+const ABOUT_ANYBODY = new Set<RouteSpec>([following.company, following.followCompany, following.unfollowCompany])
+
 const said = ({ status, body }: Answer<unknown>) => ({ status, body })
 
 const viewerOf = (name: string) => {
@@ -435,7 +442,7 @@ describe('every route, every kind of person, every kind of subject', () => {
         return
       }
       if (!name.startsWith('other')) {
-        const onOther = await send(person, route, other)
+        const onOther = await send(person, route, ABOUT_ANYBODY.has(route) ? missing : other)
         expect(said(onOther)).toEqual(said(onMissing))
         expect(onOther.status).toBe(404)
         expect(JSON.stringify(onOther.body)).not.toContain(CANARY)

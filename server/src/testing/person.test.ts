@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modules, reactionRooms } from '../app.ts'
+import { modules, reactionModules } from '../app.ts'
 import type { DB } from '../platform/db/types.gen.ts'
 import { startWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const rooms = [...modules, ...reactionRooms].flatMap((room) => (room.person ? [room.person] : []))
+const sections = [...modules, ...reactionModules].flatMap((part) => (part.person ? [part.person] : []))
 
 /** Tables without a person's own content: counters, tokens and marks that end with the account by foreign key. */
-const NOT_CONTENT = new Set(['auth_refresh_tokens', 'auth_one_time_tokens', 'auth_flow_states', 'opportunity_views'])
+const NOT_CONTENT = new Set(['auth_refresh_tokens', 'auth_one_time_tokens', 'auth_flow_states', 'post_views'])
 
 async function tablesWithPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -32,7 +32,7 @@ test('whatever is kept about a person is handed out on request', async () => {
     dialect: new PostgresDialect({ pool: world.database.pool }),
     log: (event) => void read.push(event.query.sql),
   })
-  for (const { exportFor } of rooms) await exportFor({ ...world.ctx(), db }, person.id)
+  for (const { exportFor } of sections) await exportFor({ ...world.ctx(), db }, person.id)
   const asked = (table: string) =>
     read.some((statement) => new RegExp(`\\b(from|join)\\s+"?${table}"?\\b`, 'i').test(statement))
   expect((await tablesWithPeople()).filter((table) => !asked(table))).toEqual([])
@@ -41,7 +41,7 @@ test('whatever is kept about a person is handed out on request', async () => {
 test('an erased person leaves no row that names them', async () => {
   const person = await world.talent()
   const stays = await world.business()
-  for (const { eraseFor } of rooms.toReversed()) await eraseFor(world.ctx(), person.id)
+  for (const { eraseFor } of sections.toReversed()) await eraseFor(world.ctx(), person.id)
   const { rows } = await sql<{
     found: boolean
   }>`select exists (select from auth_users where id = ${person.id}) or exists (select from profiles where id = ${person.id}) as found`.execute(

@@ -6,7 +6,7 @@ const TUS = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Where the uploads of people with an account live, and those of visitors. */
-type Road = 'uploads' | 'visitor-uploads'
+type UploadPath = 'uploads' | 'visitor-uploads'
 
 export interface NewFile {
   bucket: MediaBucket
@@ -14,7 +14,7 @@ export interface NewFile {
   content: Buffer
   /** Announced in place of the content's own length. */
   length?: number
-  road?: Road
+  path?: UploadPath
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
@@ -23,9 +23,9 @@ type Loose = Answer<any>
 /** Begins an upload as the tus protocol has it. */
 export const beginUpload = (
   person: Person,
-  { bucket, name, content, length, road = 'uploads' }: NewFile,
+  { bucket, name, content, length, path = 'uploads' }: NewFile,
 ): Promise<Loose> =>
-  person.fetch(`/api/v1/${road}`, {
+  person.fetch(`/api/v1/${path}`, {
     method: 'POST',
     headers: {
       ...TUS,
@@ -42,25 +42,25 @@ export const appendPart = (
   offset: number,
   content: Buffer,
   headers: Record<string, string> = {},
-  road: Road = 'uploads',
+  path: UploadPath = 'uploads',
 ): Promise<Loose> =>
-  person.fetch(`/api/v1/${road}/${id}`, {
+  person.fetch(`/api/v1/${path}/${id}`, {
     method: 'PATCH',
     headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset), ...headers },
     body: new Uint8Array(content),
   })
 
-export const askOffset = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> =>
-  person.fetch(`/api/v1/${road}/${id}`, { method: 'HEAD', headers: TUS })
+export const askOffset = (person: Person, id: string, path: UploadPath = 'uploads'): Promise<Loose> =>
+  person.fetch(`/api/v1/${path}/${id}`, { method: 'HEAD', headers: TUS })
 
-export const cancelUpload = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> =>
-  person.fetch(`/api/v1/${road}/${id}`, { method: 'DELETE', headers: TUS })
+export const cancelUpload = (person: Person, id: string, path: UploadPath = 'uploads'): Promise<Loose> =>
+  person.fetch(`/api/v1/${path}/${id}`, { method: 'DELETE', headers: TUS })
 
 /** Uploads a whole file in one part and returns its id; throws the refusal's text. */
 export async function uploadFile(person: Person, file: NewFile): Promise<string> {
   const begun = await beginUpload(person, file)
   if (begun.status !== 201) throw new Error(JSON.stringify(begun.body))
-  const sent = await appendPart(person, idOf(begun), 0, file.content, {}, file.road)
+  const sent = await appendPart(person, idOf(begun), 0, file.content, {}, file.path)
   if (sent.status !== 204) throw new Error(JSON.stringify(sent.body))
   return idOf(begun)
 }

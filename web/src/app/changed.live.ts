@@ -8,6 +8,7 @@ import { media } from '@ensemble/contract/media/media.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
+import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isLongList } from '../features/applicants/applicants.lists.ts'
@@ -19,9 +20,9 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   applicants: [
     applications.list.path,
     applications.detail.path,
-    jobs.managed.path,
-    jobs.own.path,
-    jobs.insights.path,
+    posts.ofCompany.path,
+    posts.own.path,
+    posts.insights.path,
     jobs.get.path,
   ],
   company: [companies.members.path, companies.invitations.path, companies.seats.path, verifications.state.path],
@@ -34,7 +35,7 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
     messaging.messages.path,
     notifications.list.path,
   ],
-  job: [jobs.get.path, jobs.managed.path, jobs.own.path, jobs.insights.path, discover.feed.path],
+  job: [jobs.get.path, posts.ofCompany.path, posts.own.path, posts.insights.path, discover.feed.path],
 }
 
 /** Somebody changed something that this person may be looking at: it is read again where it is on screen; of long lists see `refreshLongLists` and `refreshLongConversationLists`. */

@@ -42,7 +42,7 @@ function noteDenied({ pathname, state }: ParsedLocation): void {
   if (visit === noted) return
   noted = visit
   void call(accounts.logEvent, {
-    body: { eventType: 'access_denied', reason: `administrators only: ${pathname}`.slice(0, 200) },
+    body: { event_type: 'access_denied', reason: `administrators only: ${pathname}`.slice(0, 200) },
   }).catch(() => undefined)
 }
 
@@ -67,7 +67,8 @@ export async function guard(target: ParsedLocation, { ahead = false } = {}): Pro
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }
   if (!session.me.verified) throw redirect(verifyTarget(session.me))
-  if (session.me.secondFactorDue) throw redirect({ to: '/auth/second-factor', search: { next: safeNext(target.href) } })
+  if (session.me.second_factor_due)
+    throw redirect({ to: '/auth/second-factor', search: { next: safeNext(target.href) } })
   if (session.me.leaving) throw redirect({ to: '/auth/leaving' })
   if (forAdmins && !session.me.admin) {
     if (!ahead) noteDenied(target)

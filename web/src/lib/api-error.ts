@@ -14,7 +14,7 @@ export class ApiError extends Error {
     this.code = body.code
     this.status = status
     this.fields = body.fields ?? {}
-    this.retryAfter = body.retryAfter
-    this.requestId = body.requestId
+    this.retryAfter = body.retry_after
+    this.requestId = body.request_id
   }
 }

@@ -85,7 +85,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const parsed: unknown = await response.json().catch(() => undefined)
   const known = parsed && typeof parsed === 'object' && 'error' in parsed ? (parsed as ErrorBody).error : undefined
   const error = known ?? { code: 'core.unexpected', message: 'An unexpected error occurred. Please try again later.' }
-  return new ApiError(response.status, { ...error, retryAfter: error.retryAfter ?? header })
+  return new ApiError(response.status, { ...error, retry_after: error.retry_after ?? header })
 }
 
 /** Query options of a reading route, for loaders, components and invalidation alike: the key starts with the route's path. */

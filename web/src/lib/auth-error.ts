@@ -24,5 +24,5 @@ export function authFailure(error: unknown): ApiError {
           status === 429 && seconds
           ? 'Too many attempts.'
           : message || FALLBACK
-  return new ApiError(status, { code: code ?? 'auth', message: words, retryAfter: seconds })
+  return new ApiError(status, { code: code ?? 'auth', message: words, retry_after: seconds })
 }

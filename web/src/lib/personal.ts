@@ -33,5 +33,5 @@ export function completePersonal(): void {
   const theme = unsavedTheme()
   if (theme) void saveTheme(theme)
   // nobody waits for it: the device's clock counts meanwhile, and the next visit tries again
-  if (session.me.timeZone === null) void savePersonal({ browserTimeZone: deviceZone() }).catch(() => undefined)
+  if (session.me.time_zone === null) void savePersonal({ browser_time_zone: deviceZone() }).catch(() => undefined)
 }

@@ -46,7 +46,7 @@ export const PostLine = ({
 }) => (
   <p className="article-line">
     <PlainLink href={posterHref(poster)} className="article-who">
-      <Avatar name={poster.name} src={poster.imageUrl} size={24} square={poster.kind === 'company'} />
+      <Avatar name={poster.name} src={poster.image_url} size={24} square={poster.kind === 'company'} />
       {poster.name}
     </PlainLink>
     {facts
@@ -76,7 +76,7 @@ export function PosterCard({
 }) {
   return (
     <div className="article-poster">
-      <Avatar name={poster.name} src={poster.imageUrl} size={48} square={poster.kind === 'company'} />
+      <Avatar name={poster.name} src={poster.image_url} size={48} square={poster.kind === 'company'} />
       <div className="min-w-0">
         <h2 className="font-strong [overflow-wrap:anywhere]">
           <PlainLink href={posterHref(poster)} className="hover:underline">

@@ -1,6 +1,6 @@
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
-import type { Poster } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
-import type { postShown } from '@ensemble/contract/opportunities/posts.schemas.ts'
+import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { postShown } from '@ensemble/contract/posts/posts.schemas.ts'
 import { fullDay, inWords } from './format.ts'
 
 /** What the pages of all kinds of posts have in common. */

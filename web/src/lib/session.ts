@@ -49,7 +49,7 @@ const subscribe = (listener: () => void) => {
 }
 function set(next: SessionState) {
   state = next
-  setZone(next.status === 'in' ? next.me.timeZone : null)
+  setZone(next.status === 'in' ? next.me.time_zone : null)
   if (next.status === 'in') {
     latest = next.me
     setAccent(next.me.kind)

@@ -14,8 +14,8 @@ function open(rules: Partial<UploadRules> = {}, start: Partial<UploadState> = {}
     return Promise.resolve()
   }
   const road = {
-    transferOf: ({ name }: File, told: UploadEvents): Promise<Transfer> => {
-      events.set(name, told)
+    transferOf: ({ name }: File, reported: UploadEvents): Promise<Transfer> => {
+      events.set(name, reported)
       return Promise.resolve({ start: act(name, 'start'), pause: act(name, 'pause'), cancel: act(name, 'cancel') })
     },
     cancel: (mediaId: string) => act(mediaId, 'give up')(),

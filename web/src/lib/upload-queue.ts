@@ -103,9 +103,9 @@ export class UploadQueue {
     this.#set({ error: undefined })
     if (most === 1) for (const { key } of this.#state.items) void this.#drop(key)
     this.#change((all) => all.filter(({ way, again }) => way !== 'failed' || again))
-    const room = most - this.#state.items.length
-    if (files.length > room) this.#set({ error: tooMany(most) })
-    this.#change((all) => [...all, ...files.slice(0, room).map((file) => chosen(bucket, file))])
+    const part = most - this.#state.items.length
+    if (files.length > part) this.#set({ error: tooMany(most) })
+    this.#change((all) => [...all, ...files.slice(0, part).map((file) => chosen(bucket, file))])
     const isPicked = (name: string) => files.some((file) => file.name === name)
     this.#set({ interrupted: this.#state.interrupted.filter((name) => !isPicked(name)) })
     this.#pump()

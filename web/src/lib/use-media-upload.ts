@@ -1,5 +1,5 @@
 import { mediaMessages } from '@ensemble/contract/media/media.messages.ts'
-import { media as membersRoad, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
+import { media as membersApi, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { acceptOf, BUCKET_RULES, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
@@ -29,7 +29,7 @@ const LINKS_MS = 200_000
 
 function queueOf({ bucket, most = BUCKET_RULES[bucket].most, initial = [], visitor = false }: MediaUploadOptions) {
   const sender = senderId()
-  const road = visitor ? visitorMedia : membersRoad
+  const road = visitor ? visitorMedia : membersApi
   return new UploadQueue(
     { bucket, most },
     {
@@ -51,7 +51,7 @@ export function useMediaUpload(options: MediaUploadOptions) {
   const [queue] = useState(() => queueOf(options))
   const [{ items, error, interrupted }, setState] = useState(queue.state)
   useEffect(() => queue.attach(setState), [queue])
-  const media = useMedia(items, visitor ? visitorMedia : membersRoad)
+  const media = useMedia(items, visitor ? visitorMedia : membersApi)
   const entries = items.map((item) => entryOf(item, media.get(item.mediaId ?? '') ?? item.before))
   const resume = (key: string) => queue.resume(key)
   const acts = {
@@ -86,7 +86,7 @@ const isUnfinished = ({ status, again }: MediaEntry) =>
   ['waiting', 'sending', 'paused'].includes(status) || (status === 'failed' && again === true)
 
 /** Reads what became of the files that have arrived, until they are prepared. */
-function useMedia(items: readonly UploadItem[], road: typeof membersRoad | typeof visitorMedia): Map<string, Media> {
+function useMedia(items: readonly UploadItem[], road: typeof membersApi | typeof visitorMedia): Map<string, Media> {
   const arrived = items.flatMap(({ mediaId, before }) => (mediaId && !before ? [mediaId] : []))
   const results = useQueries({
     queries: arrived.map((mediaId) => ({

@@ -1,4 +1,4 @@
-import type { Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import type { Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
 import { wordsOfWarning } from '@ensemble/contract/safety/warning.words.ts'
 import { Banner } from '../ui/banner.tsx'
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
 import { count } from './format.ts'
 import { evidence, sinceWords } from './post-words.ts'
 

@@ -108,7 +108,7 @@ function Shown({
         src={media.url}
         title={name}
         waveform={media.waveform}
-        durationMs={media.durationMs}
+        durationMs={media.duration_ms}
         onStale={onStale}
       />
     )
@@ -160,7 +160,7 @@ function Pdf({ media, url }: { media: Media; url: string }) {
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Close' : 'Read'}
         </Button>
-        <LinkButton size="small" variant="quiet" href={media.downloadUrl ?? url} download={media.name}>
+        <LinkButton size="small" variant="quiet" href={media.download_url ?? url} download={media.name}>
           <Download size={16} aria-hidden="true" />
           Download
         </LinkButton>

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/login')({
   beforeLoad: async ({ search: { next = '/admin' } }) => {
     const session = await sessionKnown()
     if (session.status !== 'in' || !session.me.admin || !session.me.verified) return
-    if (session.me.secondFactorDue) throw redirect({ to: '/auth/second-factor', search: { next }, replace: true })
+    if (session.me.second_factor_due) throw redirect({ to: '/auth/second-factor', search: { next }, replace: true })
     throw redirect({ href: next, replace: true })
   },
   component: AdminSignInScreen,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth_/second-factor')({
   beforeLoad: async ({ search }) => {
     const session = await sessionKnown()
     if (session.status === 'out') throw redirect({ to: '/auth', search, replace: true })
-    if (session.status === 'in' && !session.me.secondFactorDue)
+    if (session.status === 'in' && !session.me.second_factor_due)
       throw redirect({ href: search.next ?? '/', replace: true })
   },
   component: SecondFactor,

@@ -23,7 +23,7 @@ const icons = {
   dashed: CircleDashed,
   eye: Eye,
   star: Star,
-  talk: MessagesSquare,
+  messages: MessagesSquare,
   hand: Handshake,
   check: Check,
   ban: Ban,

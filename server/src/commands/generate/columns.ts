@@ -45,13 +45,13 @@ export const DETAIL_TABLES = {
     ],
   },
   collaboration: {
-    table: 'collab_posts',
+    table: 'collaboration_posts',
     columns: ['id', 'project_type', 'timeline', 'team_size', 'roles_needed', 'payment_type'],
   },
   event: {
-    table: 'events',
+    table: 'event_posts',
     columns: ['id', 'event_type', 'starts_at', 'ends_at', 'venue', 'ticket_price', 'ticket_currency', 'max_attendees'],
   },
-  gossip: { table: 'news_posts', columns: ['id', 'category', 'source_name', 'source_url', 'tags', 'read_minutes'] },
+  news: { table: 'news_posts', columns: ['id', 'category', 'source_name', 'source_url', 'tags', 'read_minutes'] },
 } as const
 export type Kind = keyof typeof DETAIL_TABLES

@@ -7,12 +7,12 @@ import { copyInto } from './copy.ts'
 import { AlreadyGenerated, generate } from './load.ts'
 import { createRandom } from './random.ts'
 
-const SIZE = { opportunities: 400, talents: 60, seed: 3, base: Date.UTC(2030, 0, 1) }
+const SIZE = { posts: 400, talents: 60, seed: 3, base: Date.UTC(2030, 0, 1) }
 
 const fingerprint = async ({ pool }: TestDatabase): Promise<unknown> =>
   (
     await pool.query(
-      `select kind, status, count(*), md5(string_agg(id::text || title || description || facets::text || owner_id, ',' order by id)) from opportunities group by 1, 2 order by 1, 2`,
+      `select kind, status, count(*), md5(string_agg(id::text || title || description || facets::text || owner_id, ',' order by id)) from posts group by 1, 2 order by 1, 2`,
     )
   ).rows
 
@@ -24,11 +24,11 @@ test('the same seed makes the same market, whole and once', async () => {
     expect(await fingerprint(one)).toEqual(await fingerprint(two))
     await expect(generate(one.ownerUrl, SIZE)).rejects.toThrow(AlreadyGenerated)
     const counts = await one.pool.query(
-      'select (select count(*) from opportunities) as posts, (select count(*) from talent_profiles) as talents',
+      'select (select count(*) from posts) as posts, (select count(*) from talent_profiles) as talents',
     )
     expect(counts.rows).toEqual([{ posts: 400, talents: 60 }])
     const indexes = await one.pool.query(
-      "select from pg_indexes where tablename = 'opportunities' and indexdef like '% USING gin %'",
+      "select from pg_indexes where tablename = 'posts' and indexdef like '% USING gin %'",
     )
     expect(indexes.rowCount).toBe(2)
     const page = await newestAsText(

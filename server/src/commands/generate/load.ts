@@ -7,7 +7,7 @@ import { ROLES } from './productions.ts'
 import { createRandom } from './random.ts'
 
 export interface GenerateOptions {
-  opportunities: number
+  posts: number
   talents: number
   /** The same seed makes the same rows; their dates count from `base`. */
   seed: number
@@ -26,29 +26,26 @@ const midnight = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
 /** The statements that make the costly indexes of posts and people again; built once over all rows, they take a fraction of the time. */
 async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('opportunities', 'profiles', 'talent_search') and indexdef like '% USING gin %'",
+    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('posts', 'profiles', 'talent_search') and indexdef like '% USING gin %'",
   )
   for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
   return rows.map((row) => row.indexdef)
 }
 
-async function load(
-  client: pg.Client,
-  { opportunities, talents, seed, base = midnight() }: GenerateOptions,
-): Promise<void> {
+async function load(client: pg.Client, { posts, talents, seed, base = midnight() }: GenerateOptions): Promise<void> {
   const random = createRandom(seed)
-  const founders = makePeople(random, 'business', Math.max(5, Math.ceil(opportunities / POSTS_PER_COMPANY)), base)
+  const founders = makePeople(random, 'business', Math.max(5, Math.ceil(posts / POSTS_PER_COMPANY)), base)
   const names = new Map(founders.map((founder) => [founder.id, companyName(random)]))
   const people = makePeople(random, 'talent', talents, base)
   for (const { table, columns, rows } of [...companyTables(random, founders, names), ...talentTables(random, people)])
     await copyInto(client, table, columns, rows)
   const world = { random, side: createRandom(seed + 0x5eed), base, companies: founders, names, talents: people }
-  for (let from = 0; from < opportunities; from += BATCH) {
-    const posts = makePosts(world, opportunities, from, Math.min(from + BATCH, opportunities))
-    await copyInto(client, 'opportunities', COMMON_COLUMNS, posts.common)
+  for (let from = 0; from < posts; from += BATCH) {
+    const made = makePosts(world, posts, from, Math.min(from + BATCH, posts))
+    await copyInto(client, 'posts', COMMON_COLUMNS, made.common)
     for (const kind of Object.keys(DETAIL_TABLES) as Kind[])
-      await copyInto(client, DETAIL_TABLES[kind].table, DETAIL_TABLES[kind].columns, posts.details[kind])
-    await copyInto(client, ROLES.table, ROLES.columns, posts.roles)
+      await copyInto(client, DETAIL_TABLES[kind].table, DETAIL_TABLES[kind].columns, made.details[kind])
+    await copyInto(client, ROLES.table, ROLES.columns, made.roles)
   }
 }
 

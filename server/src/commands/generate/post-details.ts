@@ -1,6 +1,6 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
-import type { facets } from '../../modules/opportunities/index.ts'
+import type { facets } from '../../modules/posts/index.ts'
 import type { Kind } from './columns.ts'
 import type { CopyValue } from './copy.ts'
 import type { GeneratedPerson } from './people.ts'
@@ -42,7 +42,7 @@ export interface Detail {
   title: string
   extra: readonly (string | null)[]
   filters: Partial<
-    Pick<Parameters<typeof facets.facetsOf>[0], 'jobType' | 'level' | 'industry' | 'wants' | 'asks' | 'declares'>
+    Pick<Parameters<typeof facets.facetsOf>[0], 'job_type' | 'level' | 'industry' | 'wants' | 'asks' | 'declares'>
   >
   production?: Production | null
   closes: number | null
@@ -52,7 +52,7 @@ const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 function job({ random, side }: World, { id, at, craft, work, closes }: Outline): Detail {
   const filters = {
-    jobType: random.common(JOB_TYPES),
+    job_type: random.common(JOB_TYPES),
     level: random.pick(EXPERIENCE_LEVELS),
     industry: random.common(INDUSTRIES),
   }
@@ -64,7 +64,7 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
     row: [
       id,
       null,
-      filters.jobType,
+      filters.job_type,
       filters.level,
       filters.industry,
       iso(closes - DAY_MS),
@@ -134,7 +134,7 @@ function event({ random, base }: World, { id, work }: Outline): Detail {
   }
 }
 
-function gossip({ random }: World, { id, work }: Outline): Detail {
+function news({ random }: World, { id, work }: Outline): Detail {
   const tags = random.some(['festival', 'casting', 'award', 'release', 'strike', 'funding', 'tour', 'premiere'], 3)
   return {
     row: [
@@ -156,7 +156,7 @@ const DETAILS: Readonly<Record<Kind, (world: World, outline: Outline) => Detail>
   job,
   collaboration,
   event,
-  gossip,
+  news,
 }
 
 /** What its kind makes of a post. */

@@ -1,5 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets } from '../../modules/opportunities/index.ts'
+import { facets } from '../../modules/posts/index.ts'
 import type { Kind } from './columns.ts'
 import { DAY_MS, type Detail, detailOf, type Outline, type Row, type World } from './post-details.ts'
 import type { Random } from './random.ts'
@@ -13,7 +13,7 @@ export interface GeneratedPosts {
 
 function kindOf(random: Random): Kind {
   const dice = random.next()
-  return dice < 0.55 ? 'job' : dice < 0.77 ? 'collaboration' : dice < 0.9 ? 'event' : 'gossip'
+  return dice < 0.55 ? 'job' : dice < 0.77 ? 'collaboration' : dice < 0.9 ? 'event' : 'news'
 }
 
 interface Stated {
@@ -115,7 +115,7 @@ function commonRow({ random, names, base }: World, outline: Outline, detail: Det
  * together than the old, as in a market that grows.
  */
 export function makePosts(world: World, count: number, from: number, to: number): GeneratedPosts {
-  const made: GeneratedPosts = { common: [], details: { job: [], collaboration: [], event: [], gossip: [] }, roles: [] }
+  const made: GeneratedPosts = { common: [], details: { job: [], collaboration: [], event: [], news: [] }, roles: [] }
   for (let i = from; i < to; i += 1) {
     const at = world.base - Math.floor(((count - i) / count) ** 2 * 500 * DAY_MS) - DAY_MS / 24 + (i % 1000)
     const outline = outlineOf(world, at)

@@ -23,7 +23,7 @@ const runTask = () => {
 }
 const exists = async (id: string) =>
   !!(await world.database.db.selectFrom('auth_users').select('id').where('id', '=', id).executeTakeFirst())
-const told = async (who: Person) =>
+const noticesOf = async (who: Person) =>
   (
     await world.database.db
       .selectFrom('notifications')
@@ -75,11 +75,11 @@ test('who waits for an answer of a company that ends gets it with the reminder, 
   expect(await seen(offered, two)).toMatchObject({ status: 'rejected', outcome: 'other' })
   expect((await seen(hired, three)).status).toBe('accepted')
   await world.settle()
-  expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
   expect(
     (await sentTo(world, waiting.email)).filter(({ text }) => text.includes('This company is leaving Ensemble')),
   ).toHaveLength(1)
-  expect(await told(hired)).toEqual([])
+  expect(await noticesOf(hired)).toEqual([])
   await cancelDeletion(world.ctx(), owner.id)
   expect(
     (await waiting.call(applications.mine, { query: {} })).body.items.map((item: { id: string }) => item.id),
@@ -97,7 +97,7 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   await world.settle()
   await runTask()
   expect(await exists(owner.id)).toBe(false)
-  expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
   // the list keeps what they applied for, under the names that are left of it
   const gone = {
     id: null,

@@ -21,9 +21,9 @@ import {
 } from './deletion.queries.ts'
 
 export const presentLeaving = (row: DeletionRow): Leaving => ({
-  requestedAt: row.requested_at.toISOString(),
-  dueAt: row.due_at.toISOString(),
-  byAdministrator: row.by_administrator,
+  requested_at: row.requested_at.toISOString(),
+  due_at: row.due_at.toISOString(),
+  by_administrator: row.by_administrator,
 })
 
 /**

@@ -79,7 +79,7 @@ describe('asking for the end', () => {
     })
     const done = await leave(person)
     expect(done.status).toBe(200)
-    expect(Date.parse(done.body.dueAt) - Date.now()).toBeGreaterThan(13.9 * 86_400_000)
+    expect(Date.parse(done.body.due_at) - Date.now()).toBeGreaterThan(13.9 * 86_400_000)
     expect((await person.call(accounts.me, {})).status).toBe(401)
     expect(
       (
@@ -181,7 +181,7 @@ describe('while it waits', () => {
     expect((await leave(owner)).status).toBe(200)
     await expect.poll(sees).toEqual({ page: 404, visitor: 404, found: false, feed: false })
     const back = await again(owner)
-    expect((await back.call(accounts.me, {})).body.leaving).toMatchObject({ byAdministrator: false })
+    expect((await back.call(accounts.me, {})).body.leaving).toMatchObject({ by_administrator: false })
     for (const path of ['/api/v1/me/sessions', '/api/v1/notifications', '/api/v1/me/deletion']) {
       expect((await back.fetch(path)).body.error.code).toBe('accounts.leaving')
     }
@@ -206,7 +206,7 @@ describe('while it waits', () => {
     const [admin, person] = [await world.admin(), await world.talent()]
     await scheduleDeletion(world.ctx(), person.id, { by: admin.id })
     const back = await again(person)
-    expect((await back.call(accounts.me, {})).body.leaving.byAdministrator).toBe(true)
+    expect((await back.call(accounts.me, {})).body.leaving.by_administrator).toBe(true)
     expect((await back.call(deletion.keep, { body: {} })).body.error.code).toBe('accounts.ordered')
     expect(await cancelDeletion(world.ctx(), person.id)).toBe(true)
     expect(await cancelDeletion(world.ctx(), person.id)).toBe(false)

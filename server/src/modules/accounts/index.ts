@@ -34,20 +34,26 @@ async function presentMe(ctx: MemberContext): Promise<Me> {
     name: row.full_name,
     admin: row.admin,
     verified: ctx.viewer.verified,
-    secondFactorDue: ctx.viewer.secondFactorDue ?? false,
+    second_factor_due: ctx.viewer.secondFactorDue ?? false,
     leaving: leaving ? presentLeaving(leaving) : null,
     slug: row.slug,
-    avatarUrl: row.avatar_url,
+    avatar_url: row.avatar_url,
     location: row.location,
-    professionalTitle: row.professional_title,
+    professional_title: row.professional_title,
     interests: row.interests ?? [],
     theme: row.theme as Me['theme'],
-    timeZone: row.time_zone,
+    time_zone: row.time_zone,
     company:
       seat && company
-        ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role }
+        ? {
+            id: company.id,
+            name: company.company_name,
+            slug: company.slug,
+            logo_url: company.logo_url,
+            role: seat.role,
+          }
         : null,
-    createdAt: row.created_at.toISOString(),
+    created_at: row.created_at.toISOString(),
   }
 }
 
@@ -64,7 +70,7 @@ export const accountsModule = {
     mount(app, accounts.savePersonal, ({ body }, ctx) => savePersonal(ctx, body).then(() => presentMe(ctx)))
     mount(app, accounts.logEvent, async ({ body, request }, ctx) => {
       await keepReported(ctx, request, {
-        type: body.eventType,
+        type: body.event_type,
         userId: ctx.viewer.id,
         details: { reason: body.reason },
       })

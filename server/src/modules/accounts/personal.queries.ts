@@ -27,7 +27,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 export async function writePersonal(
   db: Db,
   id: string,
-  { theme, timeZone, browserTimeZone }: PersonalChange,
+  { theme, time_zone: timeZone, browser_time_zone: browserTimeZone }: PersonalChange,
 ): Promise<void> {
   await sql`
     update profiles set theme = coalesce(${theme ?? null}, theme), time_zone = coalesce(${timeZone ?? null}, time_zone, ${browserTimeZone ?? null})
@@ -38,7 +38,7 @@ export async function writePersonal(
 export async function writeAccount(
   db: Db,
   id: string,
-  { name, professionalTitle, was }: AccountChange,
+  { name, professional_title: professionalTitle, was }: AccountChange,
 ): Promise<boolean> {
   const named = await db
     .updateTable('profiles')
@@ -53,7 +53,7 @@ export async function writeAccount(
     .updateTable('talent_profiles')
     .set({ professional_title: professionalTitle || null })
     .where('id', '=', id)
-    .where(sql<boolean>`coalesce(professional_title, '') = ${was.professionalTitle ?? ''}`)
+    .where(sql<boolean>`coalesce(professional_title, '') = ${was.professional_title ?? ''}`)
     .returning('id')
     .executeTakeFirst()
   return !!titled

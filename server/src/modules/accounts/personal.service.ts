@@ -14,7 +14,7 @@ const tellOthers = (ctx: MemberContext) =>
  * @throws 403 `core.talent_only` · 409 `core.conflict` when another page saved something else meanwhile
  */
 export async function saveAccount(ctx: MemberContext, change: AccountChange): Promise<void> {
-  if (change.professionalTitle !== undefined && ctx.viewer.kind !== 'talent')
+  if (change.professional_title !== undefined && ctx.viewer.kind !== 'talent')
     throw new AppError('core.talent_only', 403)
   await inTransaction(ctx, async (ctx) => {
     if (!(await writeAccount(ctx.db, ctx.viewer.id, change))) throw new AppError('core.conflict', 409)

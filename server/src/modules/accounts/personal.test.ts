@@ -10,44 +10,44 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const me = async (who: Person) => (await who.call(accounts.me, {})).body
-const WAS = { name: 'Maya Lindqvist', professionalTitle: 'Cinematographer' }
+const WAS = { name: 'Maya Lindqvist', professional_title: 'Cinematographer' }
 
 describe('name and professional title', () => {
   test('are saved together, as they were typed', async () => {
     const maya = await world.talent()
     const { status, body } = await maya.call(accounts.saveAccount, {
-      body: { name: '  Maya <b>Ö</b> ', professionalTitle: 'Director of Photography', was: WAS },
+      body: { name: '  Maya <b>Ö</b> ', professional_title: 'Director of Photography', was: WAS },
     })
-    expect([status, body.name, body.professionalTitle]).toEqual([200, 'Maya <b>Ö</b>', 'Director of Photography'])
+    expect([status, body.name, body.professional_title]).toEqual([200, 'Maya <b>Ö</b>', 'Director of Photography'])
     expect(
       (
         await maya.call(accounts.saveAccount, {
           body: {
             name: 'Maya',
-            professionalTitle: '',
-            was: { name: 'Maya <b>Ö</b>', professionalTitle: 'Director of Photography' },
+            professional_title: '',
+            was: { name: 'Maya <b>Ö</b>', professional_title: 'Director of Photography' },
           },
         })
-      ).body.professionalTitle,
+      ).body.professional_title,
     ).toBeNull()
   })
   test('of two pages that began alike the second is told, and writes neither', async () => {
     const maya = await world.talent()
     const answers = await Promise.all(
       ['Maya One', 'Maya Two'].map((name) =>
-        maya.call(accounts.saveAccount, { body: { name, professionalTitle: 'Gaffer', was: WAS } }),
+        maya.call(accounts.saveAccount, { body: { name, professional_title: 'Gaffer', was: WAS } }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const stale = await maya.call(accounts.saveAccount, {
       body: {
         name: (await me(maya)).name,
-        professionalTitle: 'Editor',
-        was: { name: (await me(maya)).name, professionalTitle: 'Cinematographer' },
+        professional_title: 'Editor',
+        was: { name: (await me(maya)).name, professional_title: 'Cinematographer' },
       },
     })
     expect([stale.status, stale.body.error.code]).toEqual([409, 'core.conflict'])
-    expect((await me(maya)).professionalTitle).toBe('Gaffer')
+    expect((await me(maya)).professional_title).toBe('Gaffer')
   })
   test('have bounds, and a title is talent’s', async () => {
     const [maya, studio] = [await world.talent(), await world.business()]
@@ -55,8 +55,8 @@ describe('name and professional title', () => {
       (await maya.call(accounts.saveAccount, { body: { was: WAS, ...body } as never })).body.error.fields
     expect(await refused({ name: ' M ' })).toEqual({ name: 'Name must be at least 2 characters' })
     expect(await refused({ name: 'x'.repeat(101) })).toEqual({ name: 'Name cannot exceed 100 characters' })
-    expect(await refused({ name: 'Maya', professionalTitle: 'x'.repeat(101) })).toEqual({
-      professionalTitle: 'Professional title cannot exceed 100 characters',
+    expect(await refused({ name: 'Maya', professional_title: 'x'.repeat(101) })).toEqual({
+      professional_title: 'Professional title cannot exceed 100 characters',
     })
     expect(
       (await studio.call(accounts.saveAccount, { body: { name: 'Jonas W.', was: { name: 'Jonas Weber' } } })).body.name,
@@ -64,7 +64,7 @@ describe('name and professional title', () => {
     expect(
       (
         await studio.call(accounts.saveAccount, {
-          body: { name: 'Jonas', professionalTitle: 'Owner', was: { name: 'Jonas W.' } },
+          body: { name: 'Jonas', professional_title: 'Owner', was: { name: 'Jonas W.' } },
         })
       ).status,
     ).toBe(403)
@@ -75,22 +75,22 @@ describe('name and professional title', () => {
 describe('theme and time zone', () => {
   test('are kept for all devices; the browser’s zone only where none was chosen', async () => {
     const maya = await world.talent()
-    expect(await me(maya)).toMatchObject({ theme: null, timeZone: null })
+    expect(await me(maya)).toMatchObject({ theme: null, time_zone: null })
     const save = async (body: Record<string, unknown>) => (await maya.call(accounts.savePersonal, { body })).body
-    expect(await save({ browserTimeZone: 'Europe/Stockholm' })).toMatchObject({
+    expect(await save({ browser_time_zone: 'Europe/Stockholm' })).toMatchObject({
       theme: null,
-      timeZone: 'Europe/Stockholm',
+      time_zone: 'Europe/Stockholm',
     })
-    expect(await save({ browserTimeZone: 'Asia/Tokyo', theme: 'dark' })).toMatchObject({
+    expect(await save({ browser_time_zone: 'Asia/Tokyo', theme: 'dark' })).toMatchObject({
       theme: 'dark',
-      timeZone: 'Europe/Stockholm',
+      time_zone: 'Europe/Stockholm',
     })
-    expect(await save({ timeZone: 'Asia/Tokyo' })).toMatchObject({ theme: 'dark', timeZone: 'Asia/Tokyo' })
+    expect(await save({ time_zone: 'Asia/Tokyo' })).toMatchObject({ theme: 'dark', time_zone: 'Asia/Tokyo' })
     for (const body of [
       { theme: 'sepia' },
-      { timeZone: 'Mars/Olympus' },
-      { timeZone: '' },
-      { browserTimeZone: "x'; drop" },
+      { time_zone: 'Mars/Olympus' },
+      { time_zone: '' },
+      { browser_time_zone: "x'; drop" },
     ])
       expect((await maya.call(accounts.savePersonal, { body: body as never })).status).toBe(400)
   })

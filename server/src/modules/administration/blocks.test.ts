@@ -48,7 +48,7 @@ async function listen(node: string, token: string) {
   return { closed }
 }
 const block = (userId: string, minutes = 60) =>
-  admin.call(administration.block, { body: { userId, reason: 'Sent the same mail to forty people', minutes } })
+  admin.call(administration.block, { body: { user_id: userId, reason: 'Sent the same mail to forty people', minutes } })
 
 test('a block ends sessions and sockets on both nodes within a second', async () => {
   const person = await world.talent({ name: 'Bea Blocked' })
@@ -86,7 +86,7 @@ test('whoever is blocked is told why and until when, and when it is lifted', asy
   const [mail] = await mailsTo()
   expect(mail?.subject).toBe('Your Ensemble account is blocked for now')
   expect(mail?.text).toContain('Sent the same mail to forty people')
-  const until = new Date(body.expiresAt as string)
+  const until = new Date(body.expires_at as string)
   expect(mail?.text).toContain(
     `${until.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`,
   )
@@ -119,13 +119,13 @@ test('what is no block is refused: no reason, no length, too long, nobody, a col
   const person = await world.talent()
   const colleague = await world.admin()
   const send = async (body: object) => (await admin.call(administration.block, { body: body as never })).status
-  const good = { userId: person.id, reason: 'x', minutes: 60 }
+  const good = { user_id: person.id, reason: 'x', minutes: 60 }
   expect(await send({ ...good, reason: '   ' })).toBe(400)
   expect(await send({ ...good, minutes: 0 })).toBe(400)
   expect(await send({ ...good, minutes: 129_601 })).toBe(400)
   expect(await send({ ...good, by: 'me' })).toBe(400)
-  expect(await send({ ...good, userId: crypto.randomUUID() })).toBe(404)
-  expect(await send({ ...good, userId: colleague.id })).toBe(403)
+  expect(await send({ ...good, user_id: crypto.randomUUID() })).toBe(404)
+  expect(await send({ ...good, user_id: colleague.id })).toBe(403)
   expect(await statuses(person)).toEqual([200, 200])
 })
 
@@ -138,7 +138,7 @@ test('an administrator with a second factor must have shown it', async () => {
     .execute()
   await world.database.db.updateTable('profiles').set({ admin: false }).where('id', '=', owing.id).execute()
   await world.database.db.updateTable('profiles').set({ admin: true }).where('id', '=', owing.id).execute()
-  const act = () => owing.call(administration.block, { body: { userId: person.id, reason: 'x', minutes: 1 } })
+  const act = () => owing.call(administration.block, { body: { user_id: person.id, reason: 'x', minutes: 1 } })
   await expect.poll(async () => (await act()).body.error?.code, { timeout: 1_500 }).toBe('factors.second_factor')
   await world.database.db.updateTable('auth_sessions').set({ aal: 'aal2' }).where('user_id', '=', owing.id).execute()
   await expect.poll(async () => (await act()).status, { timeout: 1_500 }).toBe(200)

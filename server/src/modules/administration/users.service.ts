@@ -88,7 +88,7 @@ export const mailUser = (ctx: MemberContext, userId: string, mail: z.output<type
 export const deleteUser = (ctx: MemberContext, userId: string): Promise<void> =>
   onPerson(ctx, userId, async (ctx, subject) => {
     allow(canDelete(ctx.viewer, subject))
-    const { dueAt } = await scheduleDeletion(ctx, subject.id, { by: ctx.viewer.id })
+    const { due_at: dueAt } = await scheduleDeletion(ctx, subject.id, { by: ctx.viewer.id })
     await note(ctx, 'user.delete', subject, { dueAt })
   })
 

@@ -97,11 +97,11 @@ describe('blocking', () => {
     })
     expect((await act(admin, users.block, person, { reason: 'Spam in messages' })).status).toBe(204)
     const { user } = await read(person)
-    expect((Date.parse(user.blockedUntil) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
+    expect((Date.parse(user.blocked_until) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
     expect(user.can).toMatchObject({ block: false, unblock: true, grant: false })
     expect((await person.fetch('/api/v1/me')).status).toBeGreaterThanOrEqual(401)
     expect((await act(admin, users.unblock, person)).status).toBe(204)
-    expect(await read(person)).toMatchObject({ user: { blockedUntil: null, can: { block: true, unblock: false } } })
+    expect(await read(person)).toMatchObject({ user: { blocked_until: null, can: { block: true, unblock: false } } })
     expect(mayBe(await act(admin, users.unblock, person))).toBe('users.not_blocked')
     expect((await actsOn(person)).map((row) => row.act)).toEqual(['user.block', 'user.unblock'])
     for (const [whom, code] of [
@@ -142,9 +142,9 @@ describe('deleting', () => {
     const person = await world.talent()
     expect((await act(admin, users.delete, person)).status).toBe(204)
     const { user } = await read(person)
-    expect((Date.parse(user.deletion.dueAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
+    expect((Date.parse(user.deletion.due_at) - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
     expect(user).toMatchObject({
-      deletion: { byAdministrator: true },
+      deletion: { by_administrator: true },
       can: { delete: false, keep: true, grant: false },
     })
     expect(mayBe(await act(admin, users.delete, person))).toBe('users.leaving')

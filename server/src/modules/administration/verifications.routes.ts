@@ -13,9 +13,9 @@ import {
 } from '../companies/index.ts'
 import { recordAct } from './administration.service.ts'
 
-const subjectOf = ({ id, kind, company, companyId }: VerificationCase) => ({
-  subjectType: companyId ? 'company' : 'request',
-  subjectId: companyId ?? id,
+const subjectOf = ({ id, kind, company, business_id: businessId }: VerificationCase) => ({
+  subjectType: businessId ? 'company' : 'request',
+  subjectId: businessId ?? id,
   details: { kind, company, requestId: id },
 })
 

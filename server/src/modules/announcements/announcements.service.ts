@@ -68,15 +68,15 @@ const presentPlain = (row: AnnouncementRow): Announcement => ({
   id: row.id,
   title: row.title,
   body: row.body,
-  createdAt: row.created_at.toISOString(),
+  created_at: row.created_at.toISOString(),
 })
 const goes = (row: AnnouncementRow) => row.finished_at === null && row.stopped_at === null
 const present = (row: AnnouncementRow, names: ReadonlyMap<string, string>): SentAnnouncement => ({
   ...presentPlain(row),
   by: names.get(row.created_by ?? '') ?? null,
   reached: row.reached,
-  finishedAt: row.finished_at?.toISOString() ?? null,
-  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  finished_at: row.finished_at?.toISOString() ?? null,
+  stopped_at: row.stopped_at?.toISOString() ?? null,
   can: { stop: goes(row) },
 })
 const presentOne = async (ctx: Context, row: AnnouncementRow) =>
@@ -140,13 +140,13 @@ export async function pageOfAnnouncements(
 }
 
 /** Whom an announcement would reach now. */
-export async function audience(ctx: MemberContext): Promise<{ people: number; byMail: number }> {
-  const counts = { people: 0, byMail: 0 }
+export async function audience(ctx: MemberContext): Promise<{ people: number; by_mail: number }> {
+  const counts = { people: 0, by_mail: 0 }
   const now = ctx.platform.clock.now()
   for (let after: string | null = null; ;) {
     const people: string[] = await peopleAfter(ctx.db, after, now, COUNTED)
     counts.people += people.length
-    counts.byMail += await countWanting(ctx.db, 'updates', people)
+    counts.by_mail += await countWanting(ctx.db, 'updates', people)
     after = people.at(-1) ?? null
     if (people.length < COUNTED) return counts
   }

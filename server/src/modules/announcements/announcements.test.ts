@@ -23,7 +23,7 @@ const NEWS = {
   body: 'From today on you can upload films of up to 500 MB.\n\nTry it under Portfolio.',
 }
 const send = async (form = NEWS) => (await ada.call(announcements.send, { body: form })).body as { id: string }
-const toldOf = async (who: Person, title: string) =>
+const noticeOf = async (who: Person, title: string) =>
   (
     (await who.call(notifications.list, { query: { limit: 100 } })).body.items as {
       title: string
@@ -50,11 +50,11 @@ describe('an announcement', () => {
     ]
     await quiet.call(preferences.saveNotifications, { body: { email: { updates: false } } })
     const before = (await ada.call(announcements.audience, {})).body
-    expect(before.people - before.byMail).toBe(1)
+    expect(before.people - before.by_mail).toBe(1)
     const { id } = await send()
     await world.settle()
     for (const person of [maya, quiet, studio])
-      expect(await toldOf(person, NEWS.title)).toMatchObject([{ type: 'update', href: `/announcements/${id}` }])
+      expect(await noticeOf(person, NEWS.title)).toMatchObject([{ type: 'update', href: `/announcements/${id}` }])
     const [mail] = await mailsTo(maya, NEWS.title)
     expect(mail?.text).toContain('Try it under Portfolio.')
     expect(mail?.unsubscribe_url).toContain('/api/v1/unsubscribe/')
@@ -69,7 +69,7 @@ describe('an announcement', () => {
     expect((await maya.call(announcements.read, { params: { announcementId: id } })).body).toMatchObject(NEWS)
     const [listed] = (await ada.call(announcements.list, { query: {} })).body.items
     expect(listed).toMatchObject({ id, by: 'Ada Admin', reached: before.people, can: { stop: false } })
-    expect(listed.finishedAt).not.toBeNull()
+    expect(listed.finished_at).not.toBeNull()
     expect(
       (await ada.call(administration.acts, { query: { act: 'announcement.send' } })).body.items[0].details,
     ).toEqual({ title: NEWS.title })
@@ -89,7 +89,7 @@ describe('an announcement', () => {
     // the same people once more, as a fact of another batch would name them
     await inTransaction(world.ctx(), (ctx) => record(ctx, announcementReached({ announcementId, userIds: [maya.id] })))
     await world.settle()
-    expect(await toldOf(maya, form.title)).toHaveLength(1)
+    expect(await noticeOf(maya, form.title)).toHaveLength(1)
     expect(await mailsTo(maya, form.title)).toHaveLength(1)
   })
   test('that was broken off goes on after the last batch; one that was stopped does not', async () => {
@@ -107,9 +107,9 @@ describe('an announcement', () => {
     await sendAnnouncementTask.run(await row('Stopped', null, true), world.ctx())
     await world.settle()
     expect([
-      (await toldOf(early, 'Broken off')).length,
-      (await toldOf(late, 'Broken off')).length,
-      (await toldOf(late, 'Stopped')).length,
+      (await noticeOf(early, 'Broken off')).length,
+      (await noticeOf(late, 'Broken off')).length,
+      (await noticeOf(late, 'Stopped')).length,
     ]).toEqual([0, 1, 0])
   })
   test('has bounds, and an end after which it cannot be stopped', async () => {

@@ -71,9 +71,9 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
 }
 
 async function backdate(ctx: Context, id: string, at: Date): Promise<void> {
-  await sql`update application_events set created_at = ${at}::timestamptz + (seq - 1) * interval '1 hour' where application_id = ${id}`.execute(
+  await sql`update application_log set created_at = ${at}::timestamptz + (seq - 1) * interval '1 hour' where application_id = ${id}`.execute(
     ctx.db,
   )
-  await sql`update job_applications set created_at = ${at}, updated_at = (select max(created_at) from application_events where application_id = ${id})
+  await sql`update job_applications set created_at = ${at}, updated_at = (select max(created_at) from application_log where application_id = ${id})
     where id = ${id}`.execute(ctx.db)
 }

@@ -2,11 +2,14 @@ import { APPLICATION_STATUSES } from '@ensemble/contract/applications/applicatio
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-const About = { jobId: z.uuid(), businessId: z.uuid(), talentId: z.uuid() }
+const About = { jobId: z.uuid(), businessId: z.uuid(), applicantId: z.uuid() }
 const status = z.enum(APPLICATION_STATUSES)
 
 /** A talent opened the application form. */
-export const applicationStarted = defineFact('applications.started', z.object({ jobId: z.uuid(), talentId: z.uuid() }))
+export const applicationStarted = defineFact(
+  'applications.started',
+  z.object({ jobId: z.uuid(), applicantId: z.uuid() }),
+)
 
 export const applicationSubmitted = defineFact(
   'applications.submitted',

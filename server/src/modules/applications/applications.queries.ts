@@ -65,13 +65,13 @@ export interface NewApplication {
   adult: boolean
 }
 
-/** Whether the role is an open one of the job `opportunities` (none where it has none), and its terms are for this person. */
+/** Whether the role is an open one of the job `posts` (none where it has none), and its terms are for this person. */
 const fitting = ({ roleId, adult }: Pick<NewApplication, 'roleId' | 'adult'>): RawBuilder<SqlBool> => sql<SqlBool>`${
   roleId
-    ? sql`exists (select from job_roles r where r.id = ${roleId} and r.post_id = opportunities.id and not r.filled)`
-    : sql`not exists (select from job_roles r where r.post_id = opportunities.id)`
+    ? sql`exists (select from job_roles r where r.id = ${roleId} and r.post_id = posts.id and not r.filled)`
+    : sql`not exists (select from job_roles r where r.post_id = posts.id)`
 }
-  ${adult ? sql`` : sql`and not exists (select from job_posts j where j.id = opportunities.id and j.declared ->> 'intimacy' = any(${[...ADULT_INTIMACIES]}::text[]))`}`
+  ${adult ? sql`` : sql`and not exists (select from job_posts j where j.id = posts.id and j.declared ->> 'intimacy' = any(${[...ADULT_INTIMACIES]}::text[]))`}`
 
 /**
  * The application, the first entry of its timeline, the end of its draft and the fact (null: nobody is told), in one
@@ -81,17 +81,17 @@ const fitting = ({ roleId, adult }: Pick<NewApplication, 'roleId' | 'adult'>): R
 export async function insertApplication(db: Db, row: NewApplication, fact: NewFact | null): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with job as (
-      select id from opportunities where id = ${row.jobId} and version = coalesce(${row.jobVersion}, version) and ${fitting(row)} for share
+      select id from posts where id = ${row.jobId} and version = coalesce(${row.jobVersion}, version) and ${fitting(row)} for share
     ), application as (
       insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary, role_id, adult)
       select ${row.id}::uuid, id, ${row.applicantId}::uuid, ${row.businessId}::uuid, ${row.coverLetter}, ${row.resumeFileId}::uuid, ${row.portfolioUrl},
         ${row.availability}, ${row.availableFrom}::date, ${row.expectedSalary}, ${row.roleId}::uuid, ${row.adult} from job
       returning id
     ), entry as (
-      insert into application_events (application_id, seq, actor_id, party, move, to_status)
+      insert into application_log (application_id, seq, actor_id, party, move, to_status)
       select id, 1, ${row.applicantId}::uuid, 'talent', 'submit', 'pending' from application
     ), draft as (
-      delete from application_drafts where job_id = ${row.jobId} and user_id = ${row.applicantId} and exists (select from application)
+      delete from application_drafts where job_id = ${row.jobId} and applicant_id = ${row.applicantId} and exists (select from application)
     )${fact ? sql`, ${recordedWith('application', fact)}` : sql``}
     select id from application`.execute(db)
   return rows.length > 0
@@ -137,8 +137,8 @@ export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promis
       where id = ${row.id} and version = ${row.version}
       returning id
     )
-    insert into application_events (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, created_at)
-    select id, (select max(seq) + 1 from application_events where application_id = ${row.id}), ${step.actorId}::uuid, ${step.party},
+    insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, created_at)
+    select id, (select max(seq) + 1 from application_log where application_id = ${row.id}), ${step.actorId}::uuid, ${step.party},
       ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, clock_timestamp()
     from moved
     returning seq`.execute(db)
@@ -157,7 +157,7 @@ export interface Entry extends LastEntry {
 export async function findLastEntry(db: Db, applicationId: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select seq, party, move, from_status, outcome, extract(epoch from clock_timestamp() - created_at)::float8 as age
-    from application_events where application_id = ${applicationId} order by seq desc limit 1`.execute(db)
+    from application_log where application_id = ${applicationId} order by seq desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -168,7 +168,7 @@ export async function findRejection(
   seq: number,
 ): Promise<Pick<Entry, 'from_status' | 'outcome'> | undefined> {
   const { rows } = await sql<Pick<Entry, 'from_status' | 'outcome'>>`
-    select from_status, outcome from application_events
+    select from_status, outcome from application_log
     where application_id = ${applicationId} and seq < ${seq} and to_status = 'rejected' and move in ('reject', 'decline_offer')
     order by seq desc limit 1`.execute(db)
   return rows[0]

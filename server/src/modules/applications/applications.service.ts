@@ -19,7 +19,7 @@ type Input = z.output<typeof ApplicationInput>
 export const startApplication = (ctx: MemberContext, jobId: string) =>
   inTransaction(ctx, async (ctx) => {
     const job = await getJobForApplying(ctx, jobId)
-    await record(ctx, applicationStarted({ jobId: job.id, talentId: ctx.viewer.id }))
+    await record(ctx, applicationStarted({ jobId: job.id, applicantId: ctx.viewer.id }))
     const kept = await findDraft(ctx.db, job.id, ctx.viewer.id)
     if (!kept) return { draft: null, resume: null }
     const { resume_file_id, resume_name, resume_bytes } = kept
@@ -68,7 +68,7 @@ async function submit(ctx: MemberContext, jobId: string, input: Input): Promise<
       expectedSalary: input.expected_salary ?? null,
       ...choice,
     },
-    applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }),
+    applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, applicantId: ctx.viewer.id }),
   )
   if (!stored) {
     await assertApplicable(ctx, job.id, choice)

@@ -103,7 +103,7 @@ describe('applying', () => {
     let answer: ReturnType<Person['call']> | undefined
     await world.database.db.transaction().execute(async (db) => {
       await db
-        .updateTable('opportunities')
+        .updateTable('posts')
         .set((eb) => ({ status: 'closed', version: eb('version', '+', 1) }))
         .where('id', '=', jobId)
         .execute()
@@ -192,7 +192,7 @@ describe('the form in progress', () => {
     await maya.call(applications.start, { params: { jobId }, body: {} })
     await world.settle()
     const rows = await world.database.db
-      .selectFrom('analytics_events')
+      .selectFrom('analytics_log')
       .selectAll()
       .where('user_id', '=', maya.id)
       .where('event', '=', 'job_application_start')

@@ -13,7 +13,7 @@ export async function findDraft(db: Db, jobId: string, userId: string): Promise<
   const { rows } = await sql<DraftRow>`
     select d.content, m.id as resume_file_id, m.name as resume_name, m.bytes as resume_bytes
     from application_drafts d left join media m on m.id = d.resume_file_id and m.state = 'ready'
-    where d.job_id = ${jobId} and d.user_id = ${userId}`.execute(db)
+    where d.job_id = ${jobId} and d.applicant_id = ${userId}`.execute(db)
   return rows[0]
 }
 
@@ -25,8 +25,8 @@ export async function putDraft(
   resumeFileId: string | null,
 ): Promise<void> {
   await sql`
-    insert into application_drafts (job_id, user_id, content, resume_file_id) values (${jobId}, ${userId}, ${JSON.stringify(content)}, ${resumeFileId})
-    on conflict (job_id, user_id) do update set content = excluded.content, resume_file_id = excluded.resume_file_id, updated_at = now()`.execute(
+    insert into application_drafts (job_id, applicant_id, content, resume_file_id) values (${jobId}, ${userId}, ${JSON.stringify(content)}, ${resumeFileId})
+    on conflict (job_id, applicant_id) do update set content = excluded.content, resume_file_id = excluded.resume_file_id, updated_at = now()`.execute(
     db,
   )
 }

@@ -136,7 +136,7 @@ export async function step(ctx: Context, row: ApplicationRow, next: Step): Promi
       applicationId: row.id,
       jobId,
       businessId,
-      talentId: row.applicant_id,
+      applicantId: row.applicant_id,
       seq,
       move: next.move,
       from: row.status,

@@ -48,7 +48,7 @@ const answer = (who: Person, id: string, name: ApplicationMove, version: number)
 const undo = (who: Person, id: string, version: number) =>
   who.call(applications.undo, { params: { applicationId: id }, body: { version } })
 const later = (id: string, seconds: number) =>
-  sql`update application_events set created_at = created_at - ${seconds} * interval '1 second' where application_id = ${id}`.execute(
+  sql`update application_log set created_at = created_at - ${seconds} * interval '1 second' where application_id = ${id}`.execute(
     world.database.db,
   )
 

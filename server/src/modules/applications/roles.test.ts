@@ -206,7 +206,7 @@ describe('who applied for which role', () => {
         .map(({ role }) => role)
         .toSorted(),
     ).toEqual(['Anna', 'Fiddler'])
-    await sql`delete from opportunities where id = ${job.id}`.execute(db)
+    await sql`delete from posts where id = ${job.id}`.execute(db)
     const gone = ((await noor.call(applications.mine, { query: {} })).body.items as OwnApplication[]).filter(
       (each) => each.job.title === 'A production that ends',
     )

@@ -73,13 +73,13 @@ export interface WholeUser {
   user: UserRow
   belongings: Belongings
   /** A ban or an administrator's block keeps the account out now. */
-  keptOut: boolean
+  barred: boolean
 }
 
 export type WholeUserRow = KeptBelongings & {
   /** Null where the account was joined and has ended. */
   account: UserRow | null
-  kept_out: boolean
+  barred: boolean
 }
 
 /**
@@ -87,12 +87,12 @@ export type WholeUserRow = KeptBelongings & {
  * for read it along. The account is one column: two dozen, described and read one by one with each answer, cost more than the rest.
  */
 export const wholeUserColumns = sql`to_json(u) as account, ${belongingsColumns(sql`u.id`)},
-  coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as kept_out`
+  coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as barred`
 
 /** The account of such columns; undefined where it has ended. */
 export const readWholeUser = (row: WholeUserRow): WholeUser | undefined =>
   row.account
-    ? { user: withDates(row.account, USER_DATES), belongings: readBelongings(row), keptOut: row.kept_out }
+    ? { user: withDates(row.account, USER_DATES), belongings: readBelongings(row), barred: row.barred }
     : undefined
 
 export async function findWholeUser(db: Db, id: string): Promise<WholeUser | undefined> {

@@ -31,7 +31,7 @@ export async function openSession(ctx: Context, auth: Auth, user: UserRow, sessi
   // read after the account's row was locked: of two sign-ins at once from one new device the second finds the first
   const signedIn = await findSignedIn(ctx.db, row)
   if (!signedIn) throw new Error('An account ended while it was signed in to')
-  if (signedIn.keptOut) throw banned()
+  if (signedIn.barred) throw banned()
   if (!signedIn.knowsDevice) await tellOfNewDevice(ctx, auth.hooks, user, row)
   return presentSession(ctx, auth, signedIn.user, row, refreshToken, signedIn.belongings)
 }

@@ -30,7 +30,7 @@ describe('signing up with the unmodified client', () => {
     const me = await world.anonymous.fetch('/api/v1/me', {
       headers: { authorization: `Bearer ${good.data.session?.access_token}` },
     })
-    expect(me.body).toMatchObject({ kind: 'talent', name: 'Noor Haddad', verified: true, professionalTitle: 'Editor' })
+    expect(me.body).toMatchObject({ kind: 'talent', name: 'Noor Haddad', verified: true, professional_title: 'Editor' })
     const again = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'email' })
     expect(again.error?.code).toBe('otp_expired')
     const claims = await auth.getClaims()

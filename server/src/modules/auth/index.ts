@@ -10,7 +10,7 @@ import { refusalLogOf } from './security-events/refusal-log.ts'
 import { noteDenial, noteRefusal } from './security-events/security-events.ts'
 import { meSessionsRoutes } from './sessions/me-sessions.routes.ts'
 import { adminWireRoutes } from './wire/admin.ts'
-import type { AdminHands } from './wire/admin.ts'
+import type { AdminCallbacks } from './wire/admin.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
 
@@ -32,12 +32,12 @@ export type { Auth } from './auth.service.ts'
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
 export const authModule = {
   name: 'auth',
-  async mount(app: FastifyInstance, auth: Auth, hands: AdminHands): Promise<void> {
+  async mount(app: FastifyInstance, auth: Auth, callbacks: AdminCallbacks): Promise<void> {
     app.limiter.onFirstRefusal((refusal) => noteRefusal(app.platform, refusal))
     app.denials.onDenial((denial) => noteDenial(app.platform, denial))
     app.addHook('onClose', () => refusalLogOf(app.platform).settled())
     await wirePlugin(app, auth, (wire) => {
-      adminWireRoutes(wire, auth, hands)
+      adminWireRoutes(wire, auth, callbacks)
       wireRoutes(wire, auth)
       functionRoutes(wire, auth)
     })

@@ -74,13 +74,13 @@ describe('changing the password', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } })
     expect((await change(person, { password: 'Corridor8Light', current_password: password })).status).toBe(200)
     const { access_token: mailed } = await makeSession(world.ctx(), world.app.auth, person.id, { method: 'otp' })
-    const byMail = (body: object) =>
+    const by_mail = (body: object) =>
       world.anonymous.fetch('/auth/v1/user', {
         method: 'PUT',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${mailed}` },
         body: JSON.stringify(body),
       })
-    expect((await byMail({ password: 'Corridor9Light', current_password: 'Corridor6Light' })).status).toBe(200)
+    expect((await by_mail({ password: 'Corridor9Light', current_password: 'Corridor6Light' })).status).toBe(200)
   })
 
   test('ends all other sessions, tells the person by mail, and is good for once', async () => {

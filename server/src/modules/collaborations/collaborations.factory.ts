@@ -1,7 +1,7 @@
-import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
+import { COLLABORATION_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
-import { makePost } from '../opportunities/opportunities.factory.ts'
+import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
+import { makePost } from '../posts/posts.factory.ts'
 import { type CollaborationDetails, insertDetails } from './collaborations.queries.ts'
 
 export interface CollaborationMade {
@@ -12,7 +12,8 @@ export interface CollaborationMade {
   details?: Partial<CollaborationDetails>
 }
 
-const firstSentence = (text: string) => (/^.{0,298}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, COLLAB_SUMMARY_MAX)
+const firstSentence = (text: string) =>
+  (/^.{0,298}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, COLLABORATION_SUMMARY_MAX)
 
 /** A published collaboration; its short description is the first sentence of the whole one. */
 export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade): Promise<PostRow> {

@@ -3,7 +3,7 @@ import {
   type CollaborationDraft,
 } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
+import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
 import type { CollaborationDetails } from './collaborations.queries.ts'
 
 type Draft = z.output<typeof CollaborationDraft>

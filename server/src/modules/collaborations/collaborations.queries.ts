@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { CollabPosts } from '../../platform/db/types.gen.ts'
+import type { CollaborationPosts } from '../../platform/db/types.gen.ts'
 
 const COLUMNS = [
   'summary',
@@ -22,17 +22,17 @@ const COLUMNS = [
 export type CollaborationDetails = {
   [Key in (typeof COLUMNS)[number]]: Key extends 'start_date' | 'end_date'
     ? string | null
-    : Selectable<CollabPosts>[Key]
+    : Selectable<CollaborationPosts>[Key]
 }
 
 export const insertDetails = (db: Db, id: string, details: Partial<CollaborationDetails>) =>
   db
-    .insertInto('collab_posts')
+    .insertInto('collaboration_posts')
     .values({ ...details, id })
     .execute()
 
 export const updateDetails = (db: Db, id: string, details: CollaborationDetails) =>
-  db.updateTable('collab_posts').set(details).where('id', '=', id).execute()
+  db.updateTable('collaboration_posts').set(details).where('id', '=', id).execute()
 
 export const findDetails = (db: Db, id: string): Promise<CollaborationDetails | undefined> =>
-  db.selectFrom('collab_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('collaboration_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import { postPolicy, type PostKindRules, presentPost, wrongField } from '../opportunities/index.ts'
+import { postPolicy, type PostKindRules, presentPost, wrongField } from '../posts/index.ts'
 import { type CollaborationForm, EMPTY_FORM, formOf, isComplete, rowsOf, wordsOf } from './collaborations.form.ts'
 import { type CollaborationDetails, findDetails, insertDetails, updateDetails } from './collaborations.queries.ts'
 

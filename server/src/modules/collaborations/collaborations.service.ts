@@ -1,5 +1,5 @@
-import { createPosting } from '../opportunities/index.ts'
+import { createPostService } from '../posts/index.ts'
 import { collaborationRules } from './collaborations.rules.ts'
 
 /** Drafts, publishing, editing and the rest of a collaboration's life. */
-export const collaborationPosting = createPosting(collaborationRules)
+export const collaborationPosts = createPostService(collaborationRules)

@@ -1,6 +1,6 @@
 import { mountCollaborations } from './collaborations.routes.ts'
 
-export { collaborationPosting } from './collaborations.service.ts'
+export { collaborationPosts } from './collaborations.service.ts'
 
 /** Collaborations: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
 export const collaborationsModule = {

@@ -40,7 +40,7 @@ export function mountSeats(app: FastifyInstance): void {
   mount(app, companies.invitation, ({ params }, ctx) => tellInvitation(ctx, params.token))
   mount(app, companies.accept, ({ params }, ctx) => acceptInvitation(ctx, params.token))
   mount(app, companies.seats, (_input, ctx) => readSeats(ctx))
-  mount(app, companies.activate, ({ body }, ctx) => activateSeat(ctx, body.businessId))
+  mount(app, companies.activate, ({ body }, ctx) => activateSeat(ctx, body.business_id))
   mount(app, companies.leave, ({ params }, ctx) => leaveCompany(ctx, params.businessId))
 }
 

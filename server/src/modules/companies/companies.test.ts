@@ -2,6 +2,7 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
@@ -22,11 +23,11 @@ const tokenIn = (text: string) => /\/invitations\/([\w-]+)/.exec(text)?.[1] ?? '
 const tokenFor = async (address: string) => tokenIn((await mailsTo(address))[0]?.text ?? '')
 const roles = async (owner: Person) =>
   Object.fromEntries(
-    ((await owner.call(companies.members, { query: {} })).body.items as { userId: string; role: string }[]).map(
-      (member) => [member.userId, member.role],
+    ((await owner.call(companies.members, { query: {} })).body.items as { user_id: string; role: string }[]).map(
+      (member) => [member.user_id, member.role],
     ),
   )
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   ((await person.call(notifications.list, { query: {} })).body.items as { type: string; title: string }[])
     .filter((item) => item.type === 'company')
     .map((item) => item.title)
@@ -47,21 +48,21 @@ describe('an invitation', () => {
       company: 'Northlight Pictures',
       role: 'recruiter',
       email: ines.email,
-      invitedBy: 'Jonas Weber',
+      invited_by: 'Jonas Weber',
     })
     expect((await ines.call(companies.accept, { params: { token }, body: {} })).body).toEqual({
-      businessId: owner.businessId,
+      business_id: owner.businessId,
     })
     await world.settle()
     expect(await roles(owner)).toEqual({ [owner.id]: 'owner', [ines.id]: 'recruiter' })
-    expect(await told(owner)).toEqual(['Ines Moreau joined Northlight Pictures'])
+    expect(await noticesOf(owner)).toEqual(['Ines Moreau joined Northlight Pictures'])
     expect((await mailsTo(owner.email)).map((mail) => mail.subject)).toContain('Ines Moreau joined Northlight Pictures')
     // a talent keeps their kind, and the seat works
     expect((await ines.call(accounts.me, {})).body).toMatchObject({
       kind: 'talent',
       company: { id: owner.businessId, role: 'recruiter' },
     })
-    expect((await ines.call(jobs.managed, { query: {} })).status).toBe(200)
+    expect((await ines.call(posts.ofCompany, { query: {} })).status).toBe(200)
     expect((await ines.call(companies.accept, { params: { token }, body: {} })).body.error.code).toBe(
       'companies.invitation_used',
     )
@@ -85,7 +86,7 @@ describe('an invitation', () => {
     const without = (text = '') => text.replace(/invitations\/[\w-]+/g, 'invitations/…')
     expect(without(a?.text)).toBe(without(b?.text))
     await world.settle()
-    expect(await told(known)).toEqual([])
+    expect(await noticesOf(known)).toEqual([])
   })
 
   test('is for the confirmed address that was invited', async () => {
@@ -196,7 +197,7 @@ describe('seats', () => {
       .poll(async () => (await ines.call(companies.members, { query: {} })).status, { timeout: 1_000, interval: 50 })
       .toBe(403)
     await world.settle()
-    expect((await told(ines)).toSorted()).toEqual([
+    expect((await noticesOf(ines)).toSorted()).toEqual([
       'Your role at Northlight Pictures changed',
       'Your seat at Northlight Pictures has ended',
     ])
@@ -210,7 +211,7 @@ describe('seats', () => {
     ]
     const list = await ines.call(companies.members, { query: {} })
     expect((list.body.items as { email: string | null; can: object }[]).map(({ email, can }) => [email, can])).toEqual(
-      Array.from({ length: 3 }, () => [null, { changeRole: false, remove: false, passOwnership: false }]),
+      Array.from({ length: 3 }, () => [null, { change_role: false, remove: false, pass_ownership: false }]),
     )
     const params = { memberId: tom.id }
     const answers = [
@@ -241,7 +242,7 @@ describe('seats', () => {
     expect(await roles(ines)).toEqual({ [owner.id]: 'recruiter', [ines.id]: 'owner' })
     expect((await leave()).status).toBe(204)
     await world.settle()
-    expect(await told(ines)).toContain('Jonas Weber left Northlight Pictures')
+    expect(await noticesOf(ines)).toContain('Jonas Weber left Northlight Pictures')
   })
 
   test('an owner who waits for their deletion is not the one who stays, and can be removed', async () => {
@@ -317,9 +318,9 @@ describe('seats', () => {
       ['Borealis Records', true],
       ['Aurora Films', false],
     ])
-    expect((await owner.call(companies.activate, { body: { businessId: owner.businessId } })).status).toBe(204)
+    expect((await owner.call(companies.activate, { body: { business_id: owner.businessId } })).status).toBe(204)
     await expect.poll(active, { timeout: 1_000, interval: 50 }).toBe('Aurora Films')
-    expect((await owner.call(companies.activate, { body: { businessId: crypto.randomUUID() } })).status).toBe(404)
+    expect((await owner.call(companies.activate, { body: { business_id: crypto.randomUUID() } })).status).toBe(404)
   })
 
   test('when the last owner’s account is erased, the longest-standing recruiter takes over', async () => {

@@ -19,7 +19,7 @@ export async function takeDocument(ctx: Context, documentId: string | undefined)
   await claimMedia(ctx, DOCUMENTS, [documentId], { prepared: true }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'media.missing')) throw error
     throw new AppError('companies.document_missing', 400, {
-      fields: { fileId: companiesMessages['companies.document_missing'] },
+      fields: { file_id: companiesMessages['companies.document_missing'] },
     })
   })
   return documentId

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
-import type { Invitation, InvitationTold } from '@ensemble/contract/companies/companies.schemas.ts'
+import type { Invitation, InvitationPreview } from '@ensemble/contract/companies/companies.schemas.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
@@ -40,10 +40,10 @@ const present = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email,
   role: row.role,
-  sentAt: row.sent_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
+  sent_at: row.sent_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
   expired: row.state === 'expired',
-  invitedBy: row.invited_by,
+  invited_by: row.invited_by,
 })
 
 export const linkOf = (ctx: Context, token: string) => `${ctx.platform.publicUrl()}/invitations/${token}`
@@ -126,7 +126,7 @@ export async function revokeInvitation(ctx: MemberContext, invitationId: string)
 }
 
 /** What a link says. The address is told to whoever holds a good link, so that they know with which one to sign in. */
-export async function tellInvitation(ctx: Context, token: string): Promise<InvitationTold> {
+export async function tellInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   const row = await findByToken(ctx.db, secrets.tokenHash(token))
   if (!row) throw notFound()
   return {
@@ -136,8 +136,8 @@ export async function tellInvitation(ctx: Context, token: string): Promise<Invit
     company: row.company,
     role: row.role,
     email: row.state === 'open' ? row.email : null,
-    invitedBy: row.invited_by,
-    expiresAt: row.expires_at.toISOString(),
+    invited_by: row.invited_by,
+    expires_at: row.expires_at.toISOString(),
   }
 }
 
@@ -157,16 +157,16 @@ export async function foundCompany(
  * Takes the seat, or founds the company. The account keeps its kind: a talent with a seat stays a talent. Throws 404, 403
  * `companies.other_address`, 410 for a link that has ended, 409 `companies.already_member`.
  */
-export const acceptInvitation = (ctx: MemberContext, token: string): Promise<{ businessId: string }> =>
+export const acceptInvitation = (ctx: MemberContext, token: string): Promise<{ business_id: string }> =>
   inTransaction(ctx, async (ctx) => {
     const row = await findByToken(ctx.db, secrets.tokenHash(token), true)
     const person = await addressOf(ctx.db, ctx.viewer.id)
     if (!row || !person) throw notFound()
     pass(canAccept(person.email, row))
     await endInvitation(ctx.db, row.id, 'accepted', ctx.viewer.id)
-    if (row.business_id === null) return { businessId: await foundCompany(ctx, ctx.viewer.id, { name: row.company }) }
+    if (row.business_id === null) return { business_id: await foundCompany(ctx, ctx.viewer.id, { name: row.company }) }
     if (!(await insertSeat(ctx.db, row.business_id, ctx.viewer.id, row.role)))
       throw new AppError('companies.already_member', 409)
     await record(ctx, seatTaken({ businessId: row.business_id, userId: ctx.viewer.id, role: row.role }))
-    return { businessId: row.business_id }
+    return { business_id: row.business_id }
   })

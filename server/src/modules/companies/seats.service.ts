@@ -41,17 +41,17 @@ export function activeCompany(ctx: MemberContext): string {
 function presentMember(ctx: MemberContext, businessId: string, row: MemberRow): Member {
   const subject = { business_id: businessId, user_id: row.user_id }
   return {
-    userId: row.user_id,
+    user_id: row.user_id,
     name: row.full_name || row.email.slice(0, row.email.indexOf('@')),
-    avatarUrl: row.avatar_url,
+    avatar_url: row.avatar_url,
     role: row.role,
     since: row.created_at.toISOString(),
     you: row.user_id === ctx.viewer.id,
     email: activeSeat(ctx.viewer)?.role === 'owner' ? row.email : null,
     can: {
-      changeRole: canChangeRole(ctx.viewer, subject) === true,
+      change_role: canChangeRole(ctx.viewer, subject) === true,
       remove: canRemove(ctx.viewer, subject) === true,
-      passOwnership: canPassOwnership(ctx.viewer, subject) === true,
+      pass_ownership: canPassOwnership(ctx.viewer, subject) === true,
     },
   }
 }
@@ -75,9 +75,9 @@ export async function readMembers(ctx: MemberContext, { cursor, limit = PAGE }: 
 
 export async function readSeats(ctx: MemberContext): Promise<{ items: OwnSeat[] }> {
   const items = (await listSeats(ctx.db, ctx.viewer.id)).map((row) => ({
-    businessId: row.business_id,
+    business_id: row.business_id,
     name: row.company_name,
-    logoUrl: row.logo_url,
+    logo_url: row.logo_url,
     role: row.role,
     active: row.business_id === ctx.viewer.activeBusinessId,
   }))

@@ -43,8 +43,8 @@ const present = (row: RequestRow): OwnVerification => ({
   website: row.website,
   document: row.file_name,
   reason: row.reason,
-  createdAt: row.created_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
   can: {
     confirm: requestMoveFits(row.status, 'confirm', 'company') === true,
     withdraw: requestMoveFits(row.status, 'withdraw', 'company') === true,
@@ -93,7 +93,7 @@ export const requestVerification = (ctx: MemberContext, form: VerificationForm):
       requestedBy: ctx.viewer.id,
       email: byMail,
       website: (form.kind === 'website' && form.website) || null,
-      fileId: form.kind === 'document' ? await takeDocument(ctx, form.fileId) : null,
+      fileId: form.kind === 'document' ? await takeDocument(ctx, form.file_id) : null,
       note: form.note || null,
     })
     if (!id) throw new AppError('companies.request_open', 409)
@@ -141,7 +141,7 @@ export const withdrawRequest = (ctx: MemberContext): Promise<OwnVerification> =>
 /** An address without a company domain asks to be let in. A second request of an open one is answered as the first. */
 export const askWithoutDomain = (ctx: Context, form: NoDomainForm): Promise<void> =>
   inTransaction({ ...ctx, viewer: null }, async (ctx) => {
-    const fileId = await takeDocument(ctx, form.fileId)
+    const fileId = await takeDocument(ctx, form.file_id)
     await insertRequest(ctx.db, {
       kind: 'no_domain',
       status: 'pending',

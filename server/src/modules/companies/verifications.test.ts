@@ -25,10 +25,10 @@ const PDF = pdf(1)
 /** Uploads a document, as an owner or as a visitor, waits until it has been looked into, and answers its id. */
 async function upload(
   who: Person,
-  road: 'uploads' | 'visitor-uploads' = 'uploads',
+  path: 'uploads' | 'visitor-uploads' = 'uploads',
   name = 'register.pdf',
 ): Promise<string> {
-  const id = await uploadFile(who, { bucket: 'company-documents', name, content: PDF, road })
+  const id = await uploadFile(who, { bucket: 'company-documents', name, content: PDF, path })
   await world.settle()
   return id
 }
@@ -59,10 +59,10 @@ describe('a company', () => {
       can: { confirm: false, withdraw: true },
     })
     expect((await website(owner)).body.error.code).toBe('companies.request_open')
-    const request = await find((each) => each.companyId === owner.businessId)
+    const request = await find((each) => each.business_id === owner.businessId)
     expect((await decide(request, 'approve')).body).toMatchObject({
       status: 'approved',
-      decidedBy: 'Ada Admin',
+      decided_by: 'Ada Admin',
       can: { approve: false, refuse: false, undo: true },
     })
     expect((await decide(request, 'approve')).body.error.code).toBe('companies.move_refused')
@@ -76,11 +76,11 @@ describe('a company', () => {
     expect((await mailsTo(owner.email))[0]?.subject).toBe('Northlight Pictures is verified')
     expect((await website(owner)).body.error.code).toBe('companies.already_verified')
     const acts = (await admin.call(administration.acts, { query: { act: 'verification.approve' } })).body.items as {
-      subjectId: string
+      subject_id: string
       details: object
     }[]
     expect(acts[0]).toMatchObject({
-      subjectId: owner.businessId,
+      subject_id: owner.businessId,
       details: { kind: 'website', company: 'Northlight Pictures' },
     })
   })
@@ -88,7 +88,7 @@ describe('a company', () => {
   test('is told why it was refused, and asks again; a decision can be taken back', async () => {
     const owner = await world.business()
     await website(owner)
-    const request = await find((each) => each.companyId === owner.businessId)
+    const request = await find((each) => each.business_id === owner.businessId)
     expect((await decide(request, 'refuse')).body.error.fields).toEqual({
       reason: 'Say why, so that they know what to do next',
     })
@@ -126,7 +126,7 @@ describe('a company', () => {
   test('two administrators who decide in one moment make one decision', async () => {
     const owner = await world.business()
     await website(owner)
-    const request = await find((each) => each.companyId === owner.businessId)
+    const request = await find((each) => each.business_id === owner.businessId)
     const answers = await Promise.all([
       decide(request, 'approve'),
       decide(request, 'refuse', 'No'),
@@ -150,7 +150,7 @@ describe('a company', () => {
     })
     const email = `office.${crypto.randomUUID().slice(0, 8)}@northlight.example`
     expect((await ask(email)).body).toMatchObject({ status: 'awaiting_code', can: { confirm: true } })
-    expect((await waiting()).some((each) => each.companyId === owner.businessId)).toBe(false)
+    expect((await waiting()).some((each) => each.business_id === owner.businessId)).toBe(false)
     expect((await owner.call(verifications.resendCode, { body: {} })).body.error.code).toBe('companies.code_wait')
     const code = /\b\d{6}\b/.exec((await mailsTo(email))[0]?.subject ?? '')?.[0] ?? ''
     const wrong = code === '111111' ? '222222' : '111111'
@@ -165,8 +165,8 @@ describe('a company', () => {
     expect((await owner.call(verifications.resendCode, { body: {} })).status).toBe(204)
     const next = /\b\d{6}\b/.exec((await mailsTo(email))[0]?.subject ?? '')?.[0] ?? ''
     expect((await confirm(next)).body).toMatchObject({ status: 'pending' })
-    const request = await find((each) => each.companyId === owner.businessId)
-    expect(request).toMatchObject({ kind: 'mail_domain', email, mailConfirmedAt: expect.any(String) as string })
+    const request = await find((each) => each.business_id === owner.businessId)
+    expect(request).toMatchObject({ kind: 'mail_domain', email, mail_confirmed_at: expect.any(String) as string })
   })
 
   test('sends a document that administrators alone read, and that is swept a day after the decision', async () => {
@@ -175,16 +175,16 @@ describe('a company', () => {
     await expect(
       uploadFile(owner, { bucket: 'company-documents', name: 'register.pdf', content: Buffer.from('GIF89a') }),
     ).rejects.toThrow('The document must be a PDF file.')
-    const stolen = await rival.call(verifications.request, { body: { kind: 'document', fileId: file.id } })
-    expect(stolen.body.error.fields).toEqual({ fileId: 'This document is no longer there. Please upload it again.' })
+    const stolen = await rival.call(verifications.request, { body: { kind: 'document', file_id: file.id } })
+    expect(stolen.body.error.fields).toEqual({ file_id: 'This document is no longer there. Please upload it again.' })
     expect(
       (
         await owner.call(verifications.request, {
-          body: { kind: 'document', fileId: file.id, note: 'Our entry in the register' },
+          body: { kind: 'document', file_id: file.id, note: 'Our entry in the register' },
         })
       ).body,
     ).toMatchObject({ document: 'register.pdf' })
-    const request = await find((each) => each.companyId === owner.businessId)
+    const request = await find((each) => each.business_id === owner.businessId)
     const read = (who: Person) => who.call(verifications.document, { params: { requestId: request.id } })
     expect([
       (await read(admin)).body,
@@ -240,15 +240,15 @@ describe('an address without a company domain', () => {
     expect((await waiting()).filter((each) => each.email === email)).toHaveLength(1)
     expect((await decide(await requestOf(email), 'approve')).status).toBe(200)
     const token = await tokenOf(email)
-    const told = (await world.anonymous.call(companies.invitation, { params: { token } })).body as { id: string }
-    expect(told).toMatchObject({ founding: true, company: 'Noor Films', email, role: 'owner' })
+    const invitation = (await world.anonymous.call(companies.invitation, { params: { token } })).body as { id: string }
+    expect(invitation).toMatchObject({ founding: true, company: 'Noor Films', email, role: 'owner' })
     const joined = await world.anonymous.fetch('/auth/v1/signup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         email,
         password: 'Corridor7Light',
-        data: { account_type: 'business', full_name: 'Noor Haddad', invitation: told.id },
+        data: { account_type: 'business', full_name: 'Noor Haddad', invitation: invitation.id },
       }),
     })
     expect(joined.status).toBe(200)
@@ -260,13 +260,13 @@ describe('an address without a company domain', () => {
     const approved = await decide(await requestOf(noor.email), 'approve')
     expect(
       (await noor.call(companies.accept, { params: { token: await tokenOf(noor.email) }, body: {} })).body,
-    ).toEqual({ businessId: noor.id })
+    ).toEqual({ business_id: noor.id })
     await expect
       .poll(async () => (await noor.call(companies.members, { query: {} })).body.items, {
         timeout: 1_000,
         interval: 50,
       })
-      .toMatchObject([{ userId: noor.id, role: 'owner', you: true }])
+      .toMatchObject([{ user_id: noor.id, role: 'owner', you: true }])
     const undone = await admin.call(verifications.undo, {
       params: { requestId: approved.body.id as string },
       body: { version: approved.body.version as number },
@@ -298,10 +298,10 @@ describe('an address without a company domain', () => {
     })
     const file = { id: await upload(world.anonymous, 'visitor-uploads', 'card.pdf') }
     const email = personal('noor')
-    expect((await ask(email, { website: '', fileId: file.id })).status).toBe(204)
+    expect((await ask(email, { website: '', file_id: file.id })).status).toBe(204)
     expect((await requestOf(email)).document).toMatchObject({ name: 'card.pdf' })
     const owned = await upload(await world.business())
-    expect((await ask(personal('noor'), { fileId: owned })).status).toBe(400)
+    expect((await ask(personal('noor'), { file_id: owned })).status).toBe(400)
   })
 
   test('a visitor’s document is followed until it is sent, and is nobody’s to read', async () => {
@@ -309,7 +309,7 @@ describe('an address without a company domain', () => {
       bucket: 'company-documents',
       name: 'card.pdf',
       content: PDF,
-      road: 'visitor-uploads',
+      path: 'visitor-uploads',
     })
     const id = idOf(begun)
     expect([begun.status, begun.headers.get('location')]).toEqual([201, `/api/v1/visitor-uploads/${id}`])
@@ -319,11 +319,11 @@ describe('an address without a company domain', () => {
     await world.settle()
     const state = () => world.anonymous.call(visitorMedia.get, { params: { mediaId: id } })
     expect((await state()).body).toMatchObject({ id, state: 'ready', name: 'card.pdf', url: null })
-    expect((await state()).body).not.toHaveProperty('downloadUrl')
+    expect((await state()).body).not.toHaveProperty('download_url')
     const owner = await world.business()
     for (const answer of [await askOffset(owner, id), await cancelUpload(owner, id)]) expect(answer.status).toBe(404)
-    expect((await owner.call(verifications.request, { body: { kind: 'document', fileId: id } })).status).toBe(400)
-    expect((await ask(personal('noor'), { website: '', fileId: id })).status).toBe(204)
+    expect((await owner.call(verifications.request, { body: { kind: 'document', file_id: id } })).status).toBe(400)
+    expect((await ask(personal('noor'), { website: '', file_id: id })).status).toBe(204)
     for (const answer of [
       await state(),
       await askOffset(world.anonymous, id, 'visitor-uploads'),
@@ -336,7 +336,7 @@ describe('an address without a company domain', () => {
           bucket: 'profile-images',
           name: 'a.png',
           content: PDF,
-          road: 'visitor-uploads',
+          path: 'visitor-uploads',
         })
       ).status,
     ).toBe(401)
@@ -358,7 +358,7 @@ describe('an address without a company domain', () => {
             bucket: 'company-documents',
             name: 'card.pdf',
             content: PDF,
-            road: 'visitor-uploads',
+            path: 'visitor-uploads',
           })
         ).status,
       )
@@ -382,8 +382,8 @@ test('the list turns its pages: waiting ones oldest first, decided ones newest f
     cursor = page.next ?? undefined
   } while (cursor)
   expect(seen).toEqual(all)
-  for (const owner of owners) await decide(await find((each) => each.companyId === owner.businessId), 'approve')
+  for (const owner of owners) await decide(await find((each) => each.business_id === owner.businessId), 'approve')
   const decided = (await admin.call(verifications.list, { query: { shown: 'decided', limit: 3 } })).body
     .items as VerificationCase[]
-  expect(decided.map((each) => each.companyId)).toEqual(owners.map(({ businessId }) => businessId).toReversed())
+  expect(decided.map((each) => each.business_id)).toEqual(owners.map(({ businessId }) => businessId).toReversed())
 })

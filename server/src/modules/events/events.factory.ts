@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { PostPatch, PostRow } from '../opportunities/index.ts'
-import { makePost } from '../opportunities/opportunities.factory.ts'
+import type { PostPatch, PostRow } from '../posts/index.ts'
+import { makePost } from '../posts/posts.factory.ts'
 import { type EventDetails, insertDetails } from './events.queries.ts'
 
 export interface EventMade {

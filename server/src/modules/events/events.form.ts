@@ -1,7 +1,7 @@
 import { type EventDraft, EventInput } from '@ensemble/contract/events/events.schemas.ts'
 import { ATTENDEES } from '@ensemble/contract/events/vocabulary.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
+import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
 import type { EventDetails } from './events.queries.ts'
 
 type Draft = z.output<typeof EventDraft>
@@ -12,7 +12,7 @@ export const EMPTY_FORM: EventForm = {
   title: '',
   description: '',
   event_type: null,
-  show_type: null,
+  genre: null,
   date: null,
   start_time: null,
   end_time: null,
@@ -88,7 +88,7 @@ export function rowsOf(form: EventForm, poster: string): { post: PostPatch; deta
       location,
       time_zone,
       closes_at: over,
-      search_extra: [poster, form.event_type, form.show_type, form.venue, ...people.map(({ name }) => name)]
+      search_extra: [poster, form.event_type, form.genre, form.venue, ...people.map(({ name }) => name)]
         .filter(Boolean)
         .join(' · '),
       facets: facets.facetsOf({ location, remote: false, payFrom: null, payUnit: null }),

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { Events } from '../../platform/db/types.gen.ts'
+import type { EventPosts } from '../../platform/db/types.gen.ts'
 
 const COLUMNS = [
   'event_type',
-  'show_type',
+  'genre',
   'date',
   'start_time',
   'end_time',
@@ -19,17 +19,17 @@ const COLUMNS = [
 
 /** An event's own row, beside the common one. Its day and times are those of its own zone; the price is in minor units. */
 export type EventDetails = {
-  [Key in (typeof COLUMNS)[number]]: Key extends 'date' ? string | null : Selectable<Events>[Key]
+  [Key in (typeof COLUMNS)[number]]: Key extends 'date' ? string | null : Selectable<EventPosts>[Key]
 }
 
 export const insertDetails = (db: Db, id: string, details: Partial<EventDetails>) =>
   db
-    .insertInto('events')
+    .insertInto('event_posts')
     .values({ ...details, id })
     .execute()
 
 export const updateDetails = (db: Db, id: string, details: EventDetails) =>
-  db.updateTable('events').set(details).where('id', '=', id).execute()
+  db.updateTable('event_posts').set(details).where('id', '=', id).execute()
 
 export const findDetails = (db: Db, id: string): Promise<EventDetails | undefined> =>
-  db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('event_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,5 @@
-import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
-import { postPolicy, type PostKindRules, presentPost, wrongField } from '../opportunities/index.ts'
+import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
+import { postPolicy, type PostKindRules, presentPost, wrongField } from '../posts/index.ts'
 import { EMPTY_FORM, type EventForm, formOf, instantsOf, isComplete, rowsOf, wordsOf } from './events.form.ts'
 import { type EventDetails, findDetails, insertDetails, updateDetails } from './events.queries.ts'
 
@@ -12,7 +12,7 @@ function assertDates(form: EventForm, from: Date): void {
 const clockOf = (time: string | null) => time?.slice(0, 5) ?? null
 
 /** A show or event is announced by any confirmed account: a person, or a company through a seat that may post. */
-export const eventRules: PostKindRules<EventForm, EventDetails, ShowEvent> = {
+export const eventRules: PostKindRules<EventForm, EventDetails, EventPost> = {
   kind: 'event',
   empty: EMPTY_FORM,
   mayPost: postPolicy.canPost,

@@ -1,5 +1,5 @@
-import { createPosting } from '../opportunities/index.ts'
+import { createPostService } from '../posts/index.ts'
 import { eventRules } from './events.rules.ts'
 
 /** Drafts, announcing, editing and the rest of an event's life. */
-export const eventPosting = createPosting(eventRules)
+export const eventPosts = createPostService(eventRules)

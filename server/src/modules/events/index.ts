@@ -1,6 +1,6 @@
 import { mountEvents } from './events.routes.ts'
 
-export { eventPosting } from './events.service.ts'
+export { eventPosts } from './events.service.ts'
 
 /** Shows and events: drafts, announcing, editing and the rest of their life. Whose they are is said in the common row. */
 export const eventsModule = {

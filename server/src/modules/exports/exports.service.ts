@@ -34,8 +34,8 @@ const MOST_BYTES = 50 * 1024 ** 3
 /** Name and payload of the task, for whoever puts an export in the queue. */
 export const EXPORT_TASK = { name: 'exports.make', schema: z.object({ exportId: z.uuid() }) }
 
-/** A room of the house as an export sees it. */
-export interface ExportedRoom {
+/** What one part of the product keeps about a person. */
+export interface ExportedSection {
   name: string
   person?: { exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>> }
 }
@@ -48,9 +48,9 @@ const present = (row: ExportRow): DataExport => ({
   status: row.status,
   percent: percentOf(row),
   bytes: row.bytes,
-  requestedAt: row.requested_at.toISOString(),
-  readyAt: row.ready_at?.toISOString() ?? null,
-  expiresAt: row.expires_at?.toISOString() ?? null,
+  requested_at: row.requested_at.toISOString(),
+  ready_at: row.ready_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
 })
 
 export async function newestExport(ctx: MemberContext): Promise<{ export: DataExport | null }> {
@@ -98,10 +98,10 @@ interface Gathered {
   list: ArchivedFile[]
 }
 
-/** Everything of all rooms, as it stood in one moment. `step` is called after each room. */
+/** Every section, read in one snapshot. `step` is called after each. */
 const gather = (
   ctx: Context,
-  rooms: readonly ExportedRoom[],
+  sections: readonly ExportedSection[],
   userId: string,
   files: readonly OwnFile[],
   step: () => Promise<void>,
@@ -111,15 +111,15 @@ const gather = (
     async (ctx) => {
       const data: ExportedData = {
         format: 'ensemble-export',
-        version: 1,
+        version: 2,
         made_at: new Date().toISOString(),
         person_id: userId,
-        rooms: {},
+        sections: {},
         files: [],
       }
-      for (const { name, person } of rooms) {
+      for (const { name, person } of sections) {
         const kept = (await person?.exportFor(ctx, userId)) ?? {}
-        if (Object.keys(kept).length > 0) data.rooms[name] = kept
+        if (Object.keys(kept).length > 0) data.sections[name] = kept
         await step()
       }
       const list = files.map((file) => ({ ...file, path: pathOf(file) }))
@@ -142,20 +142,20 @@ const gather = (
  */
 export async function makeExport(
   ctx: Context,
-  rooms: readonly ExportedRoom[],
+  sections: readonly ExportedSection[],
   exportId: string,
   stopping: AbortSignal,
 ): Promise<void> {
   const owner = await beginRun(ctx.db, exportId, 0)
   if (!owner) return
   const files = (await ownFiles(ctx.db, owner.user_id)).filter(({ bucket }) => bucket !== BUCKET)
-  await beginRun(ctx.db, exportId, rooms.length + files.length + 1)
+  await beginRun(ctx.db, exportId, sections.length + files.length + 1)
   let done = 0
   const step = async () => {
     if (stopping.aborted) throw new Error('The server is stopping: the export is made again')
     await noteProgress(ctx.db, exportId, (done += 1))
   }
-  const { data, list } = await gather(ctx, rooms, owner.user_id, files, step)
+  const { data, list } = await gather(ctx, sections, owner.user_id, files, step)
   const counted = () =>
     void step().catch((error: unknown) => ctx.log.warn({ err: error, exportId }, 'progress of an export was not noted'))
   const zip = archive(ctx.platform.files, data, list, counted, stopping)

@@ -5,7 +5,7 @@ import { ExportedData } from '@ensemble/contract/accounts/exports.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { modules, reactionRooms } from '../../app.ts'
+import { modules, reactionModules } from '../../app.ts'
 import { storeFile, sweepFiles } from '../../platform/files/stored-files.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { clearMemory } from '../../testing/clear-memory.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const rooms = [...modules, ...reactionRooms]
+const sections = [...modules, ...reactionModules]
 const NEVER = new AbortController().signal
 const PDF = pdf(1)
 async function upload(person: Person, name = 'my résumé.pdf'): Promise<string> {
@@ -85,9 +85,9 @@ describe('an export', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/ensemble-data-\d{4}-\d\d-\d\d\.zip/)
     const files = await unzip(Buffer.from(await answer.arrayBuffer()))
     const data = ExportedData.parse(JSON.parse(files.get('data.json')?.toString() ?? ''))
-    expect(data).toMatchObject({ format: 'ensemble-export', version: 1, person_id: person.id })
-    expect(data.rooms['accounts']?.['profile']).toMatchObject({ full_name: 'Ebba Exported', email: person.email })
-    expect(JSON.stringify(data.rooms['applications'])).toContain('with my own camera')
+    expect(data).toMatchObject({ format: 'ensemble-export', version: 2, person_id: person.id })
+    expect(data.sections['accounts']?.['profile']).toMatchObject({ full_name: 'Ebba Exported', email: person.email })
+    expect(JSON.stringify(data.sections['applications'])).toContain('with my own camera')
     expect(data.files).toMatchObject([{ name: 'my résumé.pdf', kind: 'resumes', content_type: 'application/pdf' }])
     expect(data.files[0]?.path).toContain(resume.slice(0, 8))
     expect(files.get(data.files[0]?.path ?? '')).toEqual(PDF)
@@ -100,7 +100,7 @@ describe('an export', () => {
     const person = await world.business()
     const described = await readFile(new URL('../../../../docs/export.md', import.meta.url), 'utf8')
     const missing: string[] = []
-    for (const { name, person: kept } of rooms) {
+    for (const { name, person: kept } of sections) {
       for (const part of Object.keys((await kept?.exportFor(world.ctx(), person.id)) ?? {}))
         if (!described.includes(`\`${name}.${part}\``)) missing.push(`${name}.${part}`)
     }
@@ -158,11 +158,11 @@ describe('an export that breaks off', () => {
       return ctx.platform.files.read(bucket, key, range)
     }
     const broken = { ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } }
-    await expect(makeExport(broken, rooms, id, stopping.signal)).rejects.toThrow('The server is stopping')
+    await expect(makeExport(broken, sections, id, stopping.signal)).rejects.toThrow('The server is stopping')
     expect(await newest(person)).toMatchObject({ status: 'running' })
     expect(await readyFiles(person.id)).toBe(0)
     expect((await download(person, id)).status).toBe(404)
-    await makeExport(world.ctx(), rooms, id, NEVER)
+    await makeExport(world.ctx(), sections, id, NEVER)
     expect(await newest(person)).toMatchObject({ status: 'ready', percent: 100 })
     const files = await unzip(Buffer.from(await (await download(person, id)).arrayBuffer()))
     expect([...files.keys()].filter((path) => path.startsWith('files/resumes/')).length).toBe(3)
@@ -180,7 +180,12 @@ describe('an export that breaks off', () => {
         ),
       )
     await expect(
-      makeExport({ ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } }, rooms, id, NEVER),
+      makeExport(
+        { ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } },
+        sections,
+        id,
+        NEVER,
+      ),
     ).rejects.toThrow('the disk is gone')
     expect(await readyFiles(person.id)).toBe(0)
   })
@@ -193,7 +198,7 @@ describe('an export that breaks off', () => {
       contentType: 'application/zip',
       maxBytes: 100,
     })
-    await makeExport(world.ctx(), rooms, id, NEVER)
+    await makeExport(world.ctx(), sections, id, NEVER)
     expect(await readyFiles(person.id)).toBe(2)
     await sql`update files set created_at = now() - interval '2 days' where owner_id = ${person.id} and bucket = 'exports'`.execute(
       world.database.db,
@@ -216,7 +221,7 @@ describe('an export that breaks off', () => {
     const { person, id } = await begun()
     const ctx = world.ctx()
     const erase = async () => {
-      for (const { person: kept } of rooms.toReversed()) await kept?.eraseFor(world.ctx(), person.id)
+      for (const { person: kept } of sections.toReversed()) await kept?.eraseFor(world.ctx(), person.id)
     }
     const read: typeof ctx.platform.files.read = async (bucket, key, range) => {
       await erase()
@@ -224,7 +229,7 @@ describe('an export that breaks off', () => {
     }
     await makeExport(
       { ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } },
-      rooms,
+      sections,
       id,
       NEVER,
     )
@@ -264,7 +269,7 @@ test('memory does not grow with the size of the files', async () => {
       )
     await makeExport(
       { ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } },
-      rooms,
+      sections,
       row?.id ?? '',
       NEVER,
     )

@@ -9,7 +9,7 @@ import { defineTask } from '../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../media/index.ts'
 import { deleteExportsOf, expireDue, exportsOf, findUsedFiles, giveUpStuck } from './exports.queries.ts'
 import { BUCKET, EXPORT_TASK, makeExport, newestExport, requestExport, sendExport } from './exports.service.ts'
-import type { ExportedRoom } from './exports.service.ts'
+import type { ExportedSection } from './exports.service.ts'
 
 async function sweep(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ async function sweep(ctx: Context): Promise<void> {
 }
 
 /** A person's own data as a ZIP. `rooms`: everybody who keeps something about a person, asked when an export is made. */
-export const exportsModule = (rooms: () => readonly ExportedRoom[]) => ({
+export const exportsModule = (sections: () => readonly ExportedSection[]) => ({
   name: 'exports',
   mount(app: FastifyInstance): void {
     mount(app, routes.newest, (_input, ctx) => newestExport(ctx))
@@ -30,7 +30,7 @@ export const exportsModule = (rooms: () => readonly ExportedRoom[]) => ({
   },
   tasks: [
     defineTask(EXPORT_TASK.name, EXPORT_TASK.schema, ({ exportId }, ctx, stopping) =>
-      makeExport(ctx, rooms(), exportId, stopping),
+      makeExport(ctx, sections(), exportId, stopping),
     ),
     defineTask('exports.sweep', z.object({}).loose(), (_payload, ctx) => sweep(ctx), { every: '*/15 * * * *' }),
   ],

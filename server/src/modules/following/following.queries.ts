@@ -20,11 +20,11 @@ export async function findFollowedPerson(
 export async function findFollowedCompany(
   db: Db,
   viewer: Viewer,
-  companyId: string,
+  businessId: string,
 ): Promise<{ following: boolean } | undefined> {
   const { rows } = await sql<{ following: boolean }>`
     select exists (select from follows f where f.follower_id = ${viewer.id} and f.business_id = c.id) as following
-    from business_profiles c where c.id = ${companyId} and ${companyPages.visibleTo(viewer)}`.execute(db)
+    from business_profiles c where c.id = ${businessId} and ${companyPages.visibleTo(viewer)}`.execute(db)
   return rows[0]
 }
 

@@ -22,11 +22,11 @@ const JOB = {
   requirements: ['Own kit'],
 }
 const follow = (who: Person, company: Person) =>
-  who.call(following.followCompany, { params: { companyId: company.businessId } })
+  who.call(following.followCompany, { params: { businessId: company.businessId } })
 const followPerson = (who: Person, whom: Person) => who.call(following.followPerson, { params: { personId: whom.id } })
 const mine = async (who: Person) =>
   ((await who.call(following.mine, { query: {} })).body.items as { id: string }[]).map((each) => each.id)
-const told = async (who: Person) =>
+const noticesOf = async (who: Person) =>
   ((await who.call(notifications.list, { query: {} })).body.items as { title: string; href: string }[]).map(
     ({ title, href }) => ({ title, href }),
   )
@@ -42,10 +42,10 @@ test('a company and a person are followed once and left once; nobody follows the
   ])
   expect((await followPerson(maya, ines)).status).toBe(204)
   expect(await mine(maya)).toEqual([ines.id, studio.businessId])
-  expect((await maya.call(following.company, { params: { companyId: studio.businessId } })).body).toEqual({
+  expect((await maya.call(following.company, { params: { businessId: studio.businessId } })).body).toEqual({
     following: true,
   })
-  expect((await ines.call(following.company, { params: { companyId: studio.businessId } })).body).toEqual({
+  expect((await ines.call(following.company, { params: { businessId: studio.businessId } })).body).toEqual({
     following: false,
   })
   expect([(await followPerson(maya, maya)).body.error.code, (await follow(studio, studio)).body.error.code]).toEqual([
@@ -83,7 +83,9 @@ test('a new post is told once to each follower and joins what is unread, without
   const { body: job } = await studio.call(jobs.create, { body: JOB })
   await world.settle()
   for (const who of [maya, ines])
-    expect(await told(who)).toEqual([{ title: 'Northlight Pictures posted “Night gaffer”', href: `/jobs/${job.id}` }])
+    expect(await noticesOf(who)).toEqual([
+      { title: 'Northlight Pictures posted “Night gaffer”', href: `/jobs/${job.id}` },
+    ])
   await studio.call(jobs.close, { params: { jobId: job.id }, body: {} })
   await studio.call(jobs.reopen, { params: { jobId: job.id }, body: {} })
   await makeCollaboration(world.ctx(), {
@@ -93,7 +95,7 @@ test('a new post is told once to each follower and joins what is unread, without
   })
   await studio.call(jobs.create, { body: { ...JOB, title: 'Day gaffer' } })
   await world.settle()
-  expect(await told(maya)).toEqual([{ title: '2 new posts by those you follow', href: '/following' }])
+  expect(await noticesOf(maya)).toEqual([{ title: '2 new posts by those you follow', href: '/following' }])
   const mails = await world.database.db
     .selectFrom('mail_outbox')
     .select('kind')

@@ -30,10 +30,11 @@ async function followPerson(ctx: MemberContext, personId: string): Promise<void>
 }
 
 /** Follows a company; twice is once. Throws 404 for one that the viewer may not see, `following.yourself` for an own one, `following.too_many`. */
-async function followCompany(ctx: MemberContext, companyId: string): Promise<void> {
-  if (ctx.viewer.seats.some((seat) => seat.businessId === companyId)) throw new AppError('following.yourself', CONFLICT)
-  await pass(ctx, await findFollowedCompany(ctx.db, ctx.viewer, companyId))
-  await insertFollow(ctx.db, ctx.viewer.id, { business_id: companyId })
+async function followCompany(ctx: MemberContext, businessId: string): Promise<void> {
+  if (ctx.viewer.seats.some((seat) => seat.businessId === businessId))
+    throw new AppError('following.yourself', CONFLICT)
+  await pass(ctx, await findFollowedCompany(ctx.db, ctx.viewer, businessId))
+  await insertFollow(ctx.db, ctx.viewer.id, { business_id: businessId })
 }
 
 async function found<T>(state: Promise<T | undefined>): Promise<T> {
@@ -55,10 +56,12 @@ export const followingModule = {
     mount(app, following.unfollowPerson, ({ params }, ctx) =>
       ended(deleteFollow(ctx.db, ctx.viewer.id, { person_id: params.personId })),
     )
-    mount(app, following.company, ({ params }, ctx) => found(findFollowedCompany(ctx.db, ctx.viewer, params.companyId)))
-    mount(app, following.followCompany, ({ params }, ctx) => followCompany(ctx, params.companyId))
+    mount(app, following.company, ({ params }, ctx) =>
+      found(findFollowedCompany(ctx.db, ctx.viewer, params.businessId)),
+    )
+    mount(app, following.followCompany, ({ params }, ctx) => followCompany(ctx, params.businessId))
     mount(app, following.unfollowCompany, ({ params }, ctx) =>
-      ended(deleteFollow(ctx.db, ctx.viewer.id, { business_id: params.companyId })),
+      ended(deleteFollow(ctx.db, ctx.viewer.id, { business_id: params.businessId })),
     )
   },
   person: {

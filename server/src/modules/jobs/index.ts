@@ -1,6 +1,6 @@
 import { mountJobs } from './jobs.routes.ts'
 
-export { assertApplicable, getJobForApplying, jobPosting } from './jobs.service.ts'
+export { assertApplicable, getJobForApplying, jobPosts } from './jobs.service.ts'
 
 /** Jobs: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
 export const jobsModule = {

@@ -1,7 +1,7 @@
 import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
+import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
 
@@ -136,7 +136,7 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
         payFrom: pay.pay_from,
         payUnit: pay.pay_unit,
         paidByRoles: pay.role_pay === 'guaranteed',
-        jobType: form.job_type,
+        job_type: form.job_type,
         level: form.experience_level,
         industry: form.industry,
         wants: [title, ...form.requirements, ...names],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
-import { postPolicy } from '../opportunities/index.ts'
+import { postPolicy } from '../posts/index.ts'
 import { canApplyTo, type JobSubject } from './jobs.policy.ts'
 
 const COMPANY = 'c0'

@@ -1,6 +1,6 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'
-import { type PostRow, postPolicy } from '../opportunities/index.ts'
+import { type PostRow, postPolicy } from '../posts/index.ts'
 
 export type JobSubject = Pick<PostRow, 'status' | 'owner_id' | 'business_id' | 'closes_at'>
 

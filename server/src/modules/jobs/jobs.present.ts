@@ -1,7 +1,7 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { messages } from '@ensemble/contract/messages.ts'
 import type { Viewer } from '../../platform/context.ts'
-import { type PostParts, postPolicy, type PostRow, presentPost } from '../opportunities/index.ts'
+import { type PostParts, postPolicy, type PostRow, presentPost } from '../posts/index.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { isForAdults, presentRole } from './roles.ts'

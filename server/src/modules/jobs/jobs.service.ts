@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { createPosting, findPost, postPolicy, seenBy, wrongField } from '../opportunities/index.ts'
+import { createPostService, findPost, postPolicy, seenBy, wrongField } from '../posts/index.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import { findDetails } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
 import { isForAdults } from './roles.ts'
 
 /** Drafts, publishing, editing and the rest of a job's life. */
-export const jobPosting = createPosting(jobRules)
+export const jobPosts = createPostService(jobRules)
 
 export interface JobForApplying {
   id: string

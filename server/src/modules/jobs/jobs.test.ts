@@ -1,10 +1,11 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job, JobInput } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { postFlow, POST_STATUSES } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { posts as postRoutes } from '@ensemble/contract/posts/posts.routes.ts'
+import { postFlow, POST_STATUSES } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
-import { posts } from '../opportunities/index.ts'
+import { posts } from '../posts/index.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
 import { endOfDay } from './jobs.form.ts'
 
@@ -49,7 +50,7 @@ describe('posting', () => {
     })
     expect(job.poster).toMatchObject({ kind: 'company', name: 'Northlight Pictures' })
     const activity = await db
-      .selectFrom('activity_events')
+      .selectFrom('activity_log')
       .selectAll()
       .where(sql`details ->> 'post_id'`, '=', job.id)
       .execute()
@@ -88,11 +89,7 @@ describe('posting', () => {
   test('an unknown time zone is refused, a known one decides when the day ends', async () => {
     expect((await studio.call(jobs.create, { body: form({ time_zone: 'Mars/Base' }) })).status).toBe(400)
     const job = await post({ time_zone: 'America/Los_Angeles' })
-    const row = await db
-      .selectFrom('opportunities')
-      .select('closes_at')
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    const row = await db.selectFrom('posts').select('closes_at').where('id', '=', job.id).executeTakeFirstOrThrow()
     expect(row.closes_at).toEqual(endOfDay(day(10), 'America/Los_Angeles'))
   })
 
@@ -167,7 +164,7 @@ describe('drafts', () => {
 describe('the clock', () => {
   const due = (id: string, column: 'publish_at' | 'closes_at') =>
     db
-      .updateTable('opportunities')
+      .updateTable('posts')
       .set({ [column]: sql`now() - interval '1 second'` })
       .where('id', '=', id)
       .execute()
@@ -357,9 +354,9 @@ describe('the own posts', () => {
         availability: 'immediate',
       })
       .execute()
-    const list = (query: Record<string, string>) => house.call(jobs.managed, { query })
+    const list = (query: Record<string, string>) => house.call(postRoutes.ofCompany, { query })
     const first = (await list({ limit: '3' })).body
-    expect(first.counts).toMatchObject({ all: 4, published: 3, closed: 1, draft: 0, job: 4, collab: 0 })
+    expect(first.counts).toMatchObject({ all: 4, published: 3, closed: 1, draft: 0, job: 4, collaboration: 0 })
     const second = (await list({ limit: '3', cursor: first.next })).body
     expect([...first.items, ...second.items].map((item) => item.title)).toEqual([
       'Closed one',
@@ -373,6 +370,6 @@ describe('the own posts', () => {
     expect((await list({ q: '%' })).body.items).toHaveLength(0)
     expect((await list({ status: 'closed' })).body.items).toHaveLength(1)
     expect((await list({ cursor: 'x' })).status).toBe(400)
-    expect((await maya.call(jobs.managed, { query: {} })).status).toBe(403)
+    expect((await maya.call(postRoutes.ofCompany, { query: {} })).status).toBe(403)
   })
 })

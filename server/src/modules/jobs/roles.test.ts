@@ -245,7 +245,7 @@ describe('what a card says of roles', () => {
       .poll(() => card(job.id, { paid: '1' }))
       .toMatchObject({
         pay: { from: 40_000, to: 60_000, currency: 'EUR', unit: 'day', guaranteed: true },
-        job: { roles: 2, openRoles: 2, payByRole: true },
+        job: { roles: 2, open_roles: 2, pay_by_role: true },
       })
     expect([job.pay.guaranteed, job.pay_by_role]).toEqual([true, true])
     const [first, second] = job.roles.map(({ id }) => id)
@@ -259,7 +259,7 @@ describe('what a card says of roles', () => {
     ).body as Job
     await expect
       .poll(() => card(job.id))
-      .toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, openRoles: 1, payByRole: false } })
+      .toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, open_roles: 1, pay_by_role: false } })
     await expect.poll(() => card(job.id, { paid: '1' })).toBeUndefined()
     await edit(filled, {
       roles: [
@@ -270,7 +270,7 @@ describe('what a card says of roles', () => {
     })
     await expect
       .poll(() => card(job.id, { paid: '1' }))
-      .toMatchObject({ pay: { from: 40_000 }, job: { roles: 2, openRoles: 2, payByRole: false } })
+      .toMatchObject({ pay: { from: 40_000 }, job: { roles: 2, open_roles: 2, pay_by_role: false } })
   })
 
   test('names no amount where they differ in unit, and is still found by pay for a day', async () => {
@@ -280,27 +280,27 @@ describe('what a card says of roles', () => {
         { ...fiddler, pay: week },
       ],
     })
-    const differing = { pay: { from: null, to: null, unit: null, guaranteed: true }, job: { payByRole: true } }
+    const differing = { pay: { from: null, to: null, unit: null, guaranteed: true }, job: { pay_by_role: true } }
     const finding: Record<string, string>[] = [
       {},
       { paid: '1' },
-      { payMin: '400', currency: 'EUR' },
+      { pay_min: '400', currency: 'EUR' },
       { sort: 'pay', currency: 'EUR' },
     ]
     for (const query of finding) await expect.poll(() => card(job.id, query)).toMatchObject(differing)
-    await expect.poll(() => card(job.id, { payMin: '401', currency: 'EUR' })).toBeUndefined()
+    await expect.poll(() => card(job.id, { pay_min: '401', currency: 'EUR' })).toBeUndefined()
     expect(
       (await world.anonymous.call(companyPage.posts, { params: { slug: job.poster.slug }, query: {} })).body.items,
-    ).toContainEqual(expect.objectContaining({ id: job.id, roles: 2, openRoles: 2, payByRole: true }))
+    ).toContainEqual(expect.objectContaining({ id: job.id, roles: 2, open_roles: 2, pay_by_role: true }))
   })
 
   test('is not PAID while one of them is not, and is none for a job without roles', async () => {
     const mixed = await post({ roles: [{ ...anna, pay: day400 }, fiddler] })
     await expect
       .poll(() => card(mixed.id))
-      .toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, payByRole: true } })
+      .toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, pay_by_role: true } })
     const plain = await post()
-    await expect.poll(() => card(plain.id)).toMatchObject({ job: { roles: 0, openRoles: 0, payByRole: false } })
+    await expect.poll(() => card(plain.id)).toMatchObject({ job: { roles: 0, open_roles: 0, pay_by_role: false } })
   })
 
   test('is no pay of the post’s own: a copy and the form do not keep it', async () => {

@@ -56,6 +56,6 @@ export async function visitorsMedia(ctx: Context, mediaId: string): Promise<Medi
     (await findOwnUpload(ctx.db, mediaId, null)) &&
     (await presentMedia(ctx, [mediaId], { access: 'viewer' })).get(mediaId)
   if (!found) throw notFound()
-  const { downloadUrl: _, ...rest } = found
+  const { download_url: _, ...rest } = found
   return { ...rest, url: null }
 }

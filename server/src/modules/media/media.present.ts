@@ -22,7 +22,7 @@ function addressOf(ctx: Context, access: MediaAccess, mediaId: string, variant: 
   return `/media/private/${mediaId}?v=${variant}&${query.toString()}`
 }
 
-type Addresses = Pick<Media, 'url' | 'downloadUrl' | 'sources' | 'poster'>
+type Addresses = Pick<Media, 'url' | 'download_url' | 'sources' | 'poster'>
 
 function ofPicture(variants: readonly VariantRow[], address: (variant: string) => string): Addresses {
   const types = [...new Set(variants.map(({ content_type }) => content_type))]
@@ -45,7 +45,7 @@ function addressesOf(ctx: Context, row: MediaRow, variants: readonly VariantRow[
   const address = (variant: string) => addressOf(ctx, access, row.id, variant)
   if (row.kind === 'image') return ofPicture(variants, address)
   const poster = ofPicture(variants, address).url
-  return { url: address('original'), downloadUrl: address('download'), ...(poster && { poster }) }
+  return { url: address('original'), download_url: address('download'), ...(poster && { poster }) }
 }
 
 const sentenceOf = (code: string | null): string =>
@@ -72,7 +72,7 @@ function present(ctx: Context, row: MediaRow, variants: readonly VariantRow[], a
       width,
       height,
       pages,
-      durationMs: row.duration_ms,
+      duration_ms: row.duration_ms,
       waveform: row.waveform?.map((peak) => Math.round((peak / 255) * 1000) / 1000) ?? null,
     }),
     ...(state === 'failed' && { failure: sentenceOf(row.failure) }),

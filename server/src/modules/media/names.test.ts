@@ -50,7 +50,7 @@ describe('what a name becomes', () => {
     )
     expect(file?.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(file?.original_name).toBe(shown)
-    const sent = await maya.fetch(body.downloadUrl as string)
+    const sent = await maya.fetch(body.download_url as string)
     const header = sent.headers.get('content-disposition') ?? ''
     expect(sent.status).toBe(200)
     // RFC 6266: one quoted ASCII name without quotes, backslashes or percent signs in it, and the exact one encoded

@@ -22,7 +22,7 @@ export const UPLOAD_HOURS = 24
 const MB = 1_048_576
 
 /** One request of an upload, as the store needs it. */
-export interface Talk {
+export interface Exchange {
   /** The viewer whose upload it is; a visitor's is nobody's. */
   ctx: Context
   /** The request's own body: the protocol's library is not asked to carry the bytes. */
@@ -68,11 +68,11 @@ async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promis
 /** The bytes and rows of one viewer's uploads, behind the tus protocol. The stored offset is the size of the draft. */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'termination', 'expiration']
-  readonly #talk: Talk
+  readonly #exchange: Exchange
 
-  constructor(talk: Talk) {
+  constructor(exchange: Exchange) {
     super()
-    this.#talk = talk
+    this.#exchange = exchange
   }
 
   override getExpiration(): number {
@@ -80,7 +80,7 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { ctx } = this.#talk
+    const { ctx } = this.#exchange
     const { bucket, kind, type, given } = announced(ctx, upload)
     const {
       viewer,
@@ -118,7 +118,7 @@ export class UploadStore extends DataStore {
 
   /** `_stream` is the library's view of the body and empty: the bytes go from the socket to the draft. */
   override async write(_stream: Readable, id: string, offset: number): Promise<number> {
-    const { ctx, content, signal } = this.#talk
+    const { ctx, content, signal } = this.#exchange
     const row = await this.#own(id)
     if (row.state !== 'receiving' || offset >= row.bytes) return offset
     const { drafts } = ctx.platform.files
@@ -139,12 +139,12 @@ export class UploadStore extends DataStore {
     if (row.claimed_at) throw new AppError('core.conflict', 409)
     await this.#giveUp(
       row,
-      row.state === 'receiving' ? ((await this.#talk.ctx.platform.files.drafts.size(id)) ?? 0) : undefined,
+      row.state === 'receiving' ? ((await this.#exchange.ctx.platform.files.drafts.size(id)) ?? 0) : undefined,
     )
   }
 
   async #own(id: string): Promise<UploadRow> {
-    const { ctx } = this.#talk
+    const { ctx } = this.#exchange
     const row = await findOwnUpload(ctx.db, id, ctx.viewer?.id ?? null)
     if (!row) throw notFound()
     return row
@@ -153,7 +153,7 @@ export class UploadStore extends DataStore {
   /** How far an upload is. What a crash left whole, but not noted, is noted now. */
   async #offset(row: UploadRow): Promise<number> {
     if (row.state !== 'receiving') return row.bytes
-    const { files } = this.#talk.ctx.platform
+    const { files } = this.#exchange.ctx.platform
     const size = await files.drafts.size(row.id)
     if (size !== undefined && size < row.bytes) return size
     if (size === undefined && (await files.stat(row.file_bucket, row.file_key))?.bytes !== row.bytes) {
@@ -166,7 +166,7 @@ export class UploadStore extends DataStore {
 
   /** All bytes are there: moves them to their place and asks for them to be processed. Bears being repeated. */
   async #finish(row: UploadRow): Promise<void> {
-    const { ctx } = this.#talk
+    const { ctx } = this.#exchange
     const { files } = ctx.platform
     const draft = (await files.drafts.size(row.id)) !== undefined
     const head = draft
@@ -183,7 +183,7 @@ export class UploadStore extends DataStore {
   }
 
   async #giveUp(row: UploadRow, arrived: number | undefined): Promise<void> {
-    const { ctx } = this.#talk
+    const { ctx } = this.#exchange
     await inTransaction(ctx, async (ctx) => {
       await giveUpMedia(ctx.db, [row.id], arrived)
       await schedule(ctx, SWEEP_TASK, {}, { key: SWEEP_TASK.name })

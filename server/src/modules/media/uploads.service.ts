@@ -8,7 +8,7 @@ import { Sent } from '../../platform/http/mount.ts'
 import { drain } from './drain.ts'
 import { UploadLocks } from './upload-locks.ts'
 import { UploadStore } from './upload-store.ts'
-import type { Talk } from './upload-store.ts'
+import type { Exchange } from './upload-store.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
 /** What of the protocol's answer is passed on; the rest is for other origins, of which there are none. */
@@ -44,21 +44,21 @@ export async function speakTus(
 }
 
 async function answer(
-  talk: Talk,
+  exchange: Exchange,
   request: FastifyRequest,
   reply: FastifyReply,
   uploadId: string | undefined,
 ): Promise<Sent> {
   let failure: unknown
-  const path = pathFor(talk.ctx)
+  const path = pathFor(exchange.ctx)
   const server = new Server({
     path,
     relativeLocation: true,
-    datastore: new UploadStore(talk),
+    datastore: new UploadStore(exchange),
     lockDrainTimeout: 1,
     namingFunction: () => randomUUIDv7(),
     getFileIdFromRequest: () => uploadId,
-    locker: { newLock: (id) => lockOf(id, talk) },
+    locker: { newLock: (id) => lockOf(id, exchange) },
     onResponseError: (_request, error) => {
       failure = error
       return undefined
@@ -73,11 +73,11 @@ async function answer(
   return new Sent(reply.code(response.status).header('cache-control', 'no-store').send())
 }
 
-function lockOf(id: string, talk: Talk) {
+function lockOf(id: string, exchange: Exchange) {
   let release = () => {}
   return {
     lock: async (signal: AbortSignal, stop: () => void | Promise<void>) => {
-      talk.signal = signal
+      exchange.signal = signal
       release = await locks.take(id, () => void stop())
     },
     unlock: () => Promise.resolve(release()),

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, allow, notFound } from '../../platform/errors.ts'
 import { findSpokesperson } from '../companies/index.ts'
-import { findPost, type PostRow } from '../opportunities/index.ts'
+import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
 import { canBegin } from './messaging.policy.ts'
 import { presentMessage, writeInto } from './messaging.service.ts'
@@ -22,7 +22,7 @@ export interface Addressee {
 
 interface Asked {
   to?: string | undefined
-  opportunityId?: string | null | undefined
+  postId?: string | null | undefined
 }
 
 /** Whoever stands behind a post for the viewer, if it is `to` or nobody was named. */
@@ -43,10 +43,10 @@ async function behind(
  * Whom the viewer would write to: a person, or whoever stands behind a post. Throws 404 for whom they may not write to and no
  * conversation stands with, `messaging.yourself` (409), `jobs.seat_needed` (403).
  */
-export async function findAddressee(ctx: MemberContext, { to, opportunityId }: Asked): Promise<Addressee> {
+export async function findAddressee(ctx: MemberContext, { to, postId }: Asked): Promise<Addressee> {
   const { viewer, db } = ctx
-  const post = opportunityId ? await findPost(db, opportunityId, viewer) : undefined
-  if (opportunityId && !post) throw notFound()
+  const post = postId ? await findPost(db, postId, viewer) : undefined
+  if (postId && !post) throw notFound()
   const poster = post && (await behind(ctx, post, to))
   const id = to ?? poster?.id ?? post?.owner_id
   if (!id) throw notFound()
@@ -86,10 +86,13 @@ async function beginWith(
 }
 
 /** Writes to somebody: a request, or the next message of the conversation that stands. Throws what `findAddressee` and `writeInto` throw. */
-export const begin = (ctx: MemberContext, { content, clientId, ...asked }: BeginInput): Promise<Begun> =>
+export const begin = (
+  ctx: MemberContext,
+  { content, client_id: clientId, to, post_id: postId }: BeginInput,
+): Promise<Begun> =>
   inTransaction(ctx, async (ctx) => {
-    const addressee = await findAddressee(ctx, asked)
+    const addressee = await findAddressee(ctx, { to, postId })
     const conversationId = addressee.conversationId ?? (await beginWith(ctx, addressee))
     const row = await writeInto(ctx, conversationId, { content, clientId })
-    return { conversationId, begun: row.seq === 1, message: presentMessage(row, ctx.viewer.id) }
+    return { conversation_id: conversationId, begun: row.seq === 1, message: presentMessage(row, ctx.viewer.id) }
   })

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { screenFirstMessage } from './messaging.queries.ts'
 
 export interface ConversationSeed {
-  opportunityId?: string | null
+  postId?: string | null
   /** `open` unless given; the sender of the first message began it. */
   state?: ConversationState
   members: readonly {
@@ -38,7 +38,7 @@ const memberRows = (
 /** A conversation as its two members would have had it, without telling anybody. Returns its id. */
 export async function makeConversation(
   { db }: Pick<Context, 'db'>,
-  { opportunityId = null, state = 'open', members, messages }: ConversationSeed,
+  { postId = null, state = 'open', members, messages }: ConversationSeed,
 ): Promise<string> {
   const [first, last] = [messages[0], messages.at(-1)]
   const [one, other] = members
@@ -47,7 +47,7 @@ export async function makeConversation(
   const { id } = await db
     .insertInto('conversations')
     .values({
-      opportunity_id: opportunityId,
+      post_id: postId,
       created_at: made,
       active_at: active,
       state,

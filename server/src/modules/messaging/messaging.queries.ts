@@ -80,7 +80,7 @@ export async function countUnread(db: Db, viewerId: string, most: number): Promi
 /** A person's conversations, with what was said in them by anybody. */
 export async function conversationsOf(db: Db, userId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select c.id, c.opportunity_id, c.created_at, c.state, c.begun_by = ${userId} as begun_by_me, mine.business_id, mine.read_seq,
+    select c.id, c.post_id, c.created_at, c.state, c.begun_by = ${userId} as begun_by_me, mine.business_id, mine.read_seq,
       (select coalesce(json_agg(json_build_object('sender_id', m.sender_id, 'body', case when m.hidden_at is null or m.sender_id = ${userId} then m.body end, 'created_at', m.created_at) order by m.seq), '[]')
         from messages m where m.conversation_id = c.id) as messages
     from conversation_members mine join conversations c on c.id = mine.conversation_id

@@ -9,27 +9,37 @@ import { record } from '../../platform/facts/record.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import { canMove, canWrite, partyOf } from './messaging.policy.ts'
 import { countUnread, findMessages, isOpenTo, type MessageRow } from './messaging.queries.ts'
-import { findByClientId, findRoom, insertMessage, noteRead, type RoomRow, setState } from './writing.queries.ts'
+import {
+  findByClientId,
+  findWritable,
+  insertMessage,
+  noteRead,
+  type WritableConversation,
+  setState,
+} from './writing.queries.ts'
 
 const PAGE = 30
 const CONFLICT = 409
 
-const subjectOf = (room: RoomRow) => ({
-  state: room.state,
-  begunBy: room.begun_by,
-  ownBusinessId: room.own_business_id,
-  otherId: room.other_id,
+const subjectOf = (conversation: WritableConversation) => ({
+  state: conversation.state,
+  begunBy: conversation.begun_by,
+  ownBusinessId: conversation.own_business_id,
+  otherId: conversation.other_id,
 })
-const knownOf = (room: RoomRow) => ({ otherStands: room.other_stands, otherSpeaks: room.other_speaks })
+const knownOf = (conversation: WritableConversation) => ({
+  otherStands: conversation.other_stands,
+  otherSpeaks: conversation.other_speaks,
+})
 
 export const presentMessage = (row: MessageRow, viewerId: string): Message => ({
   id: row.id,
   seq: row.seq,
   type: 'text',
-  fromMe: row.sender_id === viewerId,
+  from_me: row.sender_id === viewerId,
   content: row.body,
   at: row.created_at.toISOString(),
-  clientId: row.sender_id === viewerId ? row.client_id : null,
+  client_id: row.sender_id === viewerId ? row.client_id : null,
 })
 
 /** Where a conversation stands decides with 409; what the viewer is decides with 403. */
@@ -37,10 +47,10 @@ function pass(answer: Allowed): void {
   if (answer !== true) throw new AppError(answer, answer === 'messaging.own_voice_gone' ? 403 : CONFLICT)
 }
 
-async function lockRoom(ctx: MemberContext, conversationId: string): Promise<RoomRow> {
-  const room = await findRoom(ctx.db, ctx.viewer.id, conversationId, 'lock')
-  if (!room) throw notFound()
-  return room
+async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
+  const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId, 'lock')
+  if (!conversation) throw notFound()
+  return conversation
 }
 
 /**
@@ -53,18 +63,21 @@ export async function writeInto(
   { content, clientId }: { content: string; clientId: string },
 ): Promise<MessageRow> {
   const { viewer } = ctx
-  const room = await lockRoom(ctx, conversationId)
+  const conversation = await lockConversation(ctx, conversationId)
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
   if (before && before.body !== content) throw new AppError('core.key_reused', 422)
   if (before) return before
   // a request that was just begun has no message yet: its first one is not the second that has to wait
-  const request = room.last_seq === 0 && room.begun_by === viewer.id
-  if (!request) pass(canWrite(viewer, subjectOf(room), knownOf(room)))
-  if (room.state !== 'open' && partyOf(viewer, subjectOf(room)) === 'receiver')
+  const request = conversation.last_seq === 0 && conversation.begun_by === viewer.id
+  if (!request) pass(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
+  if (conversation.state !== 'open' && partyOf(viewer, subjectOf(conversation)) === 'receiver')
     await setState(ctx.db, conversationId, conversationFlow.answer.to)
   const row = await insertMessage(ctx.db, { conversationId, senderId: viewer.id, body: content, clientId })
-  if (room.other_id)
-    await record(ctx, messageSent({ conversationId, by: viewer.id, to: room.other_id, messageId: row.id, request }))
+  if (conversation.other_id)
+    await record(
+      ctx,
+      messageSent({ conversationId, by: viewer.id, to: conversation.other_id, messageId: row.id, request }),
+    )
   return row
 }
 
@@ -79,19 +92,19 @@ export const sendMessage = (ctx: MemberContext, input: SendInput): Promise<Messa
 /** Accepts or declines a request. Throws 404, and what `canMove` answers. */
 export const answerRequest = (ctx: MemberContext, conversationId: string, move: 'accept' | 'decline'): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const room = await lockRoom(ctx, conversationId)
-    pass(canMove(ctx.viewer, subjectOf(room), move, knownOf(room)))
+    const conversation = await lockConversation(ctx, conversationId)
+    pass(canMove(ctx.viewer, subjectOf(conversation), move, knownOf(conversation)))
     await setState(ctx.db, conversationId, conversationFlow[move].to)
     // whoever refuses has seen what it says
-    await noteRead(ctx.db, ctx.viewer.id, conversationId, room.last_seq)
+    await noteRead(ctx.db, ctx.viewer.id, conversationId, conversation.last_seq)
     await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
-    if (room.other_id)
+    if (conversation.other_id)
       await record(
         ctx,
         requestAnswered({
           conversationId,
           by: ctx.viewer.id,
-          to: room.other_id,
+          to: conversation.other_id,
           answer: move === 'accept' ? 'accepted' : 'declined',
         }),
       )
@@ -104,7 +117,7 @@ export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: numb
 /** Notes up to where the viewer read; an earlier place changes nothing. Throws 404. */
 export const readUpTo = (ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> =>
   inTransaction(ctx, async (ctx) => {
-    await lockRoom(ctx, conversationId)
+    await lockConversation(ctx, conversationId)
     if ((await noteRead(ctx.db, ctx.viewer.id, conversationId, seq)) > 0)
       await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
     return countOwnUnread(ctx)

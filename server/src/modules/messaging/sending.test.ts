@@ -15,8 +15,8 @@ afterAll(() => world.stop())
 
 const SOON = { timeout: 5_000 }
 const fresh = () => crypto.randomUUID()
-const say = (who: Person, room: string, content: string, client_id = fresh()) =>
-  who.call(messaging.send, { body: { room_id: room, content, type: 'text', client_id } })
+const say = (who: Person, conversation: string, content: string, client_id = fresh()) =>
+  who.call(messaging.send, { body: { room_id: conversation, content, type: 'text', client_id } })
 const page = async (
   who: Person,
   conversationId: string,
@@ -33,10 +33,10 @@ const lists = async (
   query: { filter?: 'all' | 'unread' | 'requests'; q?: string; limit?: number; cursor?: string } = {},
 ) => (await who.call(messaging.list, { query })).body as { items: Conversation[]; next: string | null }
 
-async function talk(count: number, over: { name?: string; at?: Date } = {}) {
+async function begunConversation(count: number, over: { name?: string; at?: Date } = {}) {
   const [studio, maya] = [await world.business(), await world.talent({ name: over.name ?? 'Maya Lindqvist' })]
   const at = over.at ?? new Date('2026-03-01T10:00:00Z')
-  const room = await makeConversation(world.ctx(), {
+  const conversation = await makeConversation(world.ctx(), {
     members: [
       { userId: maya.id, businessId: null, lastReadAt: null },
       { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
@@ -47,17 +47,17 @@ async function talk(count: number, over: { name?: string; at?: Date } = {}) {
       at: new Date(at.getTime() + index * 1000),
     })),
   })
-  return { studio, maya, room }
+  return { studio, maya, conversation }
 }
 
 /** Follows a conversation by its places until nobody writes any more, and answers the places seen. */
-async function follow(who: Person, room: string, writing: Promise<unknown>): Promise<number[]> {
+async function follow(who: Person, conversation: string, writing: Promise<unknown>): Promise<number[]> {
   const seen: number[] = []
   let busy = true
   void writing.finally(() => (busy = false))
   for (let last = false; !last;) {
     last = !busy
-    const { items } = await page(who, room, { after: seen.at(-1) ?? 0, limit: 100 })
+    const { items } = await page(who, conversation, { after: seen.at(-1) ?? 0, limit: 100 })
     seen.push(...items.map(({ seq }) => seq))
     if (items.length) last = false
   }
@@ -67,40 +67,42 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 describe('messages', () => {
   test('sent again under the same client id are one, however many arrive at once; under others they are not', async () => {
-    const { studio, maya, room } = await talk(0)
+    const { studio, maya, conversation } = await begunConversation(0)
     const id = fresh()
-    const twins = await Promise.all(upTo(10).map(() => say(maya, room, 'Once', id)))
+    const twins = await Promise.all(upTo(10).map(() => say(maya, conversation, 'Once', id)))
     expect(new Set(twins.map(({ status, body }) => `${status} ${String(body.id)} ${String(body.seq)}`)).size).toBe(1)
-    expect(twins[0]?.body).toMatchObject({ content: 'Once', fromMe: true, clientId: id, seq: 1 })
-    expect((await page(studio, room)).items).toMatchObject([{ content: 'Once', fromMe: false, clientId: null }])
-    expect((await say(maya, room, 'Something else', id)).status).toBe(422)
+    expect(twins[0]?.body).toMatchObject({ content: 'Once', from_me: true, client_id: id, seq: 1 })
+    expect((await page(studio, conversation)).items).toMatchObject([
+      { content: 'Once', from_me: false, client_id: null },
+    ])
+    expect((await say(maya, conversation, 'Something else', id)).status).toBe(422)
     // control: what is not a twin is written each time
-    await Promise.all(upTo(10).map(() => say(maya, room, 'Once')))
-    expect((await page(studio, room)).items).toHaveLength(11)
+    await Promise.all(upTo(10).map(() => say(maya, conversation, 'Once')))
+    expect((await page(studio, conversation)).items).toHaveLength(11)
     const [ines, omar] = [await world.talent({ name: 'Ines Moreau' }), await world.talent({ name: 'Omar Haddad' })]
     const begun = await Promise.all(
-      upTo(10).map(() => ines.call(messaging.begin, { body: { to: omar.id, content: 'Hello', clientId: id } })),
+      upTo(10).map(() => ines.call(messaging.begin, { body: { to: omar.id, content: 'Hello', client_id: id } })),
     )
     expect(new Set(begun.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   })
 
   test('of 20 who write at once stand in one order, of which a reader who follows misses none', async () => {
-    const { studio, maya, room } = await talk(0)
+    const { studio, maya, conversation } = await begunConversation(0)
     const writing = Promise.all(
       upTo(20).map(async (writer) => {
         for (const turn of upTo(10))
-          expect((await say(writer % 2 ? studio : maya, room, `${writer}/${turn}`)).status).toBe(200)
+          expect((await say(writer % 2 ? studio : maya, conversation, `${writer}/${turn}`)).status).toBe(200)
       }),
     )
-    const seen = await follow(maya, room, writing)
+    const seen = await follow(maya, conversation, writing)
     await writing
     expect(seen).toEqual(upTo(200))
-    const times = (await page(maya, room, { limit: 100 })).items.map(({ at }) => at)
+    const times = (await page(maya, conversation, { limit: 100 })).items.map(({ at }) => at)
     expect(times).toEqual(times.toSorted())
   })
 
   test('control: where places are handed out before the lock, the same reader misses some', async () => {
-    const { studio, maya, room } = await talk(0)
+    const { studio, maya, conversation } = await begunConversation(0)
     let handedOut = 0
     const writing = Promise.all(
       upTo(20).map(async () => {
@@ -109,7 +111,7 @@ describe('messages', () => {
           await client.query('begin')
           handedOut += 1
           await client.query('insert into messages (conversation_id, sender_id, body, seq) values ($1, $2, $3, $4)', [
-            room,
+            conversation,
             studio.id,
             'Out of turn',
             handedOut,
@@ -120,57 +122,57 @@ describe('messages', () => {
         }
       }),
     )
-    const seen = await follow(maya, room, writing)
+    const seen = await follow(maya, conversation, writing)
     await writing
-    expect((await page(maya, room)).items.at(-1)?.seq).toBe(200)
+    expect((await page(maya, conversation)).items.at(-1)?.seq).toBe(200)
     expect(seen.length).toBeLessThan(200)
   })
 
   test('are paged both ways, in bounded pages that add up to the whole', async () => {
-    const { studio, maya, room } = await talk(70)
-    const newest = await page(maya, room)
+    const { studio, maya, conversation } = await begunConversation(70)
+    const newest = await page(maya, conversation)
     expect([newest.items.map(({ seq }) => seq), newest.more]).toEqual([upTo(70).slice(40), true])
     const back: number[] = []
     for (let more = true; more;) {
-      const { items, more: further } = await page(studio, room, { before: back[0] ?? 71, limit: 20 })
+      const { items, more: further } = await page(studio, conversation, { before: back[0] ?? 71, limit: 20 })
       back.unshift(...items.map(({ seq }) => seq))
       more = further
     }
     const on: number[] = []
     for (let more = true; more;) {
-      const { items, more: further } = await page(studio, room, { after: on.at(-1) ?? 0, limit: 20 })
+      const { items, more: further } = await page(studio, conversation, { after: on.at(-1) ?? 0, limit: 20 })
       on.push(...items.map(({ seq }) => seq))
       more = further
     }
     expect([back, on]).toEqual([upTo(70), upTo(70)])
-    expect(await page(maya, room, { after: 70 })).toEqual({ items: [], more: false })
+    expect(await page(maya, conversation, { after: 70 })).toEqual({ items: [], more: false })
   })
 })
 
 describe('what was read', () => {
   test('only grows, counts the other’s messages, and empties the badge', async () => {
-    const { studio, maya, room } = await talk(6)
+    const { studio, maya, conversation } = await begunConversation(6)
     const state = async (who: Person) =>
-      (({ unread, readSeq }: { unread: number; readSeq: number }) => [unread, readSeq])(
-        (await who.call(messaging.get, { params: { conversationId: room } })).body,
+      (({ unread, read_seq }: { unread: number; read_seq: number }) => [unread, read_seq])(
+        (await who.call(messaging.get, { params: { conversationId: conversation } })).body,
       )
     expect([await state(maya), await state(studio)]).toEqual([
       [3, 0],
       [3, 0],
     ])
-    expect([await read(maya, room, 3), await state(maya)]).toEqual([1, [1, 3]])
-    expect([await read(maya, room, 1), await state(maya)]).toEqual([1, [1, 3]])
-    await say(studio, room, 'One more')
+    expect([await read(maya, conversation, 3), await state(maya)]).toEqual([1, [1, 3]])
+    expect([await read(maya, conversation, 1), await state(maya)]).toEqual([1, [1, 3]])
+    await say(studio, conversation, 'One more')
     expect(await state(maya)).toEqual([2, 3])
-    expect([await read(maya, room, 1000), await state(maya)]).toEqual([0, [0, 7]])
+    expect([await read(maya, conversation, 1000), await state(maya)]).toEqual([0, [0, 7]])
     expect([
       (await lists(maya, { filter: 'unread' })).items,
       (await lists(studio, { filter: 'unread' })).items.length,
     ]).toEqual([[], 1])
     // while others write, none of what came after is taken for read
     await Promise.all([
-      ...upTo(10).map((turn) => say(studio, room, `Later ${turn}`)),
-      ...upTo(10).map(() => read(maya, room, 7)),
+      ...upTo(10).map((turn) => say(studio, conversation, `Later ${turn}`)),
+      ...upTo(10).map(() => read(maya, conversation, 7)),
     ])
     expect(await state(maya)).toEqual([10, 7])
   })
@@ -179,10 +181,10 @@ describe('what was read', () => {
 describe('the list', () => {
   test('comes latest first, page by page, each once, and is searched by name and company', async () => {
     const maya = await world.talent()
-    const rooms: string[] = []
+    const sections: string[] = []
     for (const index of upTo(5)) {
       const studio = await world.business({ company: `Société Nº ${index}`, name: `Jörg ${'ABCDE'[index - 1] ?? ''}` })
-      rooms.unshift(
+      sections.unshift(
         await makeConversation(world.ctx(), {
           members: [
             { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
@@ -205,20 +207,20 @@ describe('the list', () => {
       seen.push(...items.map(({ id }) => id))
       cursor = next ?? undefined
     } while (cursor)
-    expect(seen).toEqual(rooms)
+    expect(seen).toEqual(sections)
     const [first] = (await lists(maya, { q: 'jorg c' })).items
     expect([
       first?.id,
       first?.last?.text.startsWith('Line one line two and on'),
       (first?.last?.text.length ?? 999) <= 140,
       first?.last?.text.endsWith('…'),
-    ]).toEqual([rooms[2], true, true, true])
-    expect((await lists(maya, { q: 'societe nº 2' })).items.map(({ id }) => id)).toEqual([rooms[3]])
+    ]).toEqual([sections[2], true, true, true])
+    expect((await lists(maya, { q: 'societe nº 2' })).items.map(({ id }) => id)).toEqual([sections[3]])
     expect((await lists(maya, { q: 'nobody' })).items).toEqual([])
-    await say(maya, rooms[4] ?? '', 'Up again')
+    await say(maya, sections[4] ?? '', 'Up again')
     expect((await lists(maya)).items[0]).toMatchObject({
-      id: rooms[4],
-      last: { text: 'Up again', fromMe: true },
+      id: sections[4],
+      last: { text: 'Up again', from_me: true },
       unread: 1,
     })
   })
@@ -232,9 +234,10 @@ async function listen(who: Person) {
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
   await expect.poll(() => heard.some(({ type }) => type === 'ready'), SOON).toBe(true)
   return {
-    changes: (room: string) =>
-      heard.filter((message) => message.type === 'changed' && message.topic === 'conversation' && message.id === room)
-        .length,
+    changes: (conversation: string) =>
+      heard.filter(
+        (message) => message.type === 'changed' && message.topic === 'conversation' && message.id === conversation,
+      ).length,
     close: () => socket.close(),
   }
 }
@@ -260,12 +263,12 @@ describe('who is told', () => {
     const [studio, maya, stranger] = [await world.business(), await world.talent(), await world.talent()]
     const pages = await Promise.all([listen(studio), listen(maya), listen(stranger)])
     const { body } = await studio.call(messaging.begin, {
-      body: { to: maya.id, content: 'Are you free on the 9th?', clientId: fresh() },
+      body: { to: maya.id, content: 'Are you free on the 9th?', client_id: fresh() },
     })
-    const room = body.conversationId as string
-    await expect.poll(() => [pages[0].changes(room), pages[1].changes(room)], SOON).toEqual([1, 1])
+    const conversation = body.conversation_id as string
+    await expect.poll(() => [pages[0].changes(conversation), pages[1].changes(conversation)], SOON).toEqual([1, 1])
     await world.settle()
-    const path = `/chat?with=${room}`
+    const path = `/chat?with=${conversation}`
     expect(await bell(maya)).toEqual([
       { type: 'message', title: 'Jonas Weber of Northlight Pictures would like to write with you', href: path },
     ])
@@ -275,27 +278,35 @@ describe('who is told', () => {
         subject: 'Jonas Weber of Northlight Pictures would like to write with you',
       },
     ])
-    await maya.call(messaging.accept, { params: { conversationId: room } })
-    await expect.poll(() => [pages[0].changes(room), pages[1].changes(room) > 1], SOON).toEqual([2, true])
+    await maya.call(messaging.accept, { params: { conversationId: conversation } })
+    await expect
+      .poll(() => [pages[0].changes(conversation), pages[1].changes(conversation) > 1], SOON)
+      .toEqual([2, true])
     await world.settle()
     expect([await bell(maya), await bell(studio)]).toEqual([
       [],
-      [{ type: 'message', title: 'Maya Lindqvist accepted your request', href: `/business/all-messages?with=${room}` }],
+      [
+        {
+          type: 'message',
+          title: 'Maya Lindqvist accepted your request',
+          href: `/business/all-messages?with=${conversation}`,
+        },
+      ],
     ])
-    for (const turn of upTo(3)) await say(studio, room, `More ${turn}`)
+    for (const turn of upTo(3)) await say(studio, conversation, `More ${turn}`)
     await world.settle()
     expect(await bell(maya)).toEqual([{ type: 'message', title: '3 new messages from Jonas Weber', href: path }])
-    expect(await read(maya, room, 4)).toBe(0)
+    expect(await read(maya, conversation, 4)).toBe(0)
     await world.settle()
     expect([await bell(maya), (await mails(maya)).length, await mails(studio)]).toEqual([[], 1, []])
-    expect(pages[2].changes(room)).toBe(0)
+    expect(pages[2].changes(conversation)).toBe(0)
     for (const open of pages) open.close()
   })
 
   test('of words that hit a warning without them', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     await studio.call(messaging.begin, {
-      body: { to: maya.id, content: 'There is a registration fee of €25 to apply', clientId: fresh() },
+      body: { to: maya.id, content: 'There is a registration fee of €25 to apply', client_id: fresh() },
     })
     await world.settle()
     const [mail] = await mails(maya)
@@ -312,7 +323,7 @@ describe('who is told', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: { messages: false } }),
     })
-    await studio.call(messaging.begin, { body: { to: maya.id, content: 'Are you free?', clientId: fresh() } })
+    await studio.call(messaging.begin, { body: { to: maya.id, content: 'Are you free?', client_id: fresh() } })
     await world.settle()
     expect([(await bell(maya)).length, await mails(maya)]).toEqual([1, []])
   })

@@ -7,7 +7,7 @@ import { notBlocked } from '../relations/index.ts'
 import { openTo, screenFirstMessage, type MessageRow } from './messaging.queries.ts'
 
 /** A conversation as one of its two finds it. */
-export interface RoomRow {
+export interface WritableConversation {
   id: string
   state: ConversationState
   begun_by: string | null
@@ -19,13 +19,13 @@ export interface RoomRow {
 }
 
 /** A conversation that is open to the viewer; undefined otherwise. `lock` keeps it and the order of its messages as they are until the transaction ends. */
-export async function findRoom(
+export async function findWritable(
   db: Db,
   viewerId: string,
   conversationId: string,
   lock?: 'lock',
-): Promise<RoomRow | undefined> {
-  const { rows } = await sql<RoomRow>`
+): Promise<WritableConversation | undefined> {
+  const { rows } = await sql<WritableConversation>`
     select c.id, c.state, c.begun_by, c.last_seq, mine.business_id as own_business_id, other.user_id as other_id,
       coalesce(${people.inGoodStanding(sql.ref('other.user_id'))}, false) as other_stands,
       other.business_id is null or ${hasSeat(sql.ref('other.user_id'), sql.ref('other.business_id'), { speaking: true })} as other_speaks
@@ -64,12 +64,12 @@ export async function insertRequest(
   db: Db,
   pair: Pair,
   sides: { own: string | null; other: string | null },
-  opportunityId: string | null,
+  postId: string | null,
 ): Promise<string | undefined> {
   const { viewerId, otherId, businessId } = pair
   const { rows } = await sql<{ id: string }>`
-    insert into conversations (opportunity_id, state, begun_by, pair_key)
-    values (${opportunityId}, 'request', ${viewerId}, conversation_pair(${viewerId}, ${otherId}, ${businessId}))
+    insert into conversations (post_id, state, begun_by, pair_key)
+    values (${postId}, 'request', ${viewerId}, conversation_pair(${viewerId}, ${otherId}, ${businessId}))
     on conflict (pair_key) where pair_key is not null do nothing returning id`.execute(db)
   const id = rows[0]?.id
   if (id) {

@@ -1,6 +1,6 @@
 import { mountNews } from './news.routes.ts'
 
-export { newsPosting } from './news.service.ts'
+export { newsPosts } from './news.service.ts'
 
 /** News posts: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
 export const newsModule = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { PostPatch, PostRow } from '../opportunities/index.ts'
-import { makePost } from '../opportunities/opportunities.factory.ts'
+import type { PostPatch, PostRow } from '../posts/index.ts'
+import { makePost } from '../posts/posts.factory.ts'
 import { insertDetails, type NewsDetails } from './news.queries.ts'
 
 export interface NewsMade {
@@ -25,7 +25,7 @@ export async function makeNews(ctx: { db: Db }, made: NewsMade): Promise<PostRow
     title: 'Independent festival opens its call',
     description: 'Entries are taken until the end of the season, in all lengths.',
     search_extra: [made.poster, details.category, ...details.tags].filter(Boolean).join(' · '),
-    kind: 'gossip',
+    kind: 'news',
     owner_id: made.ownerId,
     business_id: made.businessId ?? null,
     ...made.post,

@@ -1,11 +1,11 @@
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
-import { postPolicy, type PostKindRules, presentPost } from '../opportunities/index.ts'
+import { postPolicy, type PostKindRules, presentPost } from '../posts/index.ts'
 import { EMPTY_FORM, formOf, isComplete, type NewsForm, rowsOf, wordsOf } from './news.form.ts'
 import { findDetails, insertDetails, type NewsDetails, updateDetails } from './news.queries.ts'
 
 /** News is told by any confirmed account, with its source; no day ends it. */
 export const newsRules: PostKindRules<NewsForm, NewsDetails, NewsPost> = {
-  kind: 'gossip',
+  kind: 'news',
   empty: EMPTY_FORM,
   mayPost: postPolicy.canPost,
   isComplete,

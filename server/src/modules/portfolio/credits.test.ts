@@ -32,7 +32,7 @@ const creditsSeen = async (who: Person, projectId: string): Promise<Credit[]> =>
   (await who.call(portfolio.get, { params: { projectId } })).body.credits
 const asked = async (who: Person): Promise<OwnCredit[]> =>
   (await who.call(portfolio.ownCredits, { query: {} })).body.items
-const told = async (who: Person): Promise<{ title: string; href: string; type: string }[]> => {
+const noticesOf = async (who: Person): Promise<{ title: string; href: string; type: string }[]> => {
   await world.settle()
   return (await who.call(notifications.list, { query: {} })).body.items
 }
@@ -52,7 +52,7 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
   expect(await creditsSeen(gaffer, projectId)).toMatchObject([
     { state: 'asked', can: { confirm: true, decline: true } },
   ])
-  expect((await told(gaffer))[0]).toMatchObject({
+  expect((await noticesOf(gaffer))[0]).toMatchObject({
     type: 'credit',
     title: 'Maya Lindqvist credits you in Night ferry',
     href: '/talent/portfolio/credits',
@@ -69,7 +69,7 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
   })
   expect(code(await confirm(gaffer, body.id))).toEqual([409, 'portfolio.credit_moved'])
   expect(await creditsSeen(world.anonymous, projectId)).toMatchObject([{ state: 'confirmed', name: 'Mateus Figueira' }])
-  expect((await told(maya))[0]).toMatchObject({
+  expect((await noticesOf(maya))[0]).toMatchObject({
     title: 'Mateus Figueira confirmed your credit',
     href: `/talent/portfolio/${projectId}`,
   })

@@ -388,11 +388,11 @@ test('a reported project that an administrator hides is seen by its owner alone,
   const project = await add({ title: 'Borrowed frames' })
   const draft = await add({ status: 'draft' })
   const report = (subjectId: string) =>
-    other.call(safety.report, { body: { subjectType: 'project', subjectId, reason: 'copied' } })
+    other.call(safety.report, { body: { subject_type: 'project', subject_id: subjectId, reason: 'copied' } })
   expect([(await report(project.id)).status, (await report(draft.id)).status]).toEqual([201, 404])
   const [item] = (await admin.call(safety.cases, { query: {} })).body.items
   expect(item).toMatchObject({
-    subjectType: 'project',
+    subject_type: 'project',
     title: 'Borrowed frames',
     href: `/talent/portfolio/${project.id}`,
     can: { hide_project: true, take_down: false },

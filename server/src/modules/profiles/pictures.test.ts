@@ -36,7 +36,7 @@ test('pictures are taken into use, shown to everybody, replaced and taken away',
     cover: { id: cover, width: 2000, height: 500 },
     cover_url: expect.stringContaining(`/media/${cover}/`),
   })
-  expect((await person.fetch('/api/v1/me')).body.avatarUrl).toBe(body.avatar_url)
+  expect((await person.fetch('/api/v1/me')).body.avatar_url).toBe(body.avatar_url)
   const shown = await fetch(world.address() + (body.avatar_url as string))
   expect([shown.status, shown.headers.get('content-type')?.startsWith('image/')]).toEqual([200, true])
   // a change of something else leaves them

@@ -174,15 +174,15 @@ describe('hiding', () => {
     const at = await slugOf(person)
     const { id } = (await write(author, { rating: 1 }, at)).body
     expect(
-      (await author.call(safety.report, { body: { subjectType: 'testimonial', subjectId: id, reason: 'spam' } })).body
+      (await author.call(safety.report, { body: { subject_type: 'testimonial', subject_id: id, reason: 'spam' } })).body
         .error.code,
     ).toBe('safety.own')
     const report = await reporter.call(safety.report, {
-      body: { subjectType: 'testimonial', subjectId: id, reason: 'harassment' },
+      body: { subject_type: 'testimonial', subject_id: id, reason: 'harassment' },
     })
-    expect(report.body).toMatchObject({ subjectType: 'testimonial', subject: 'Testimonial by Rude Words' })
+    expect(report.body).toMatchObject({ subject_type: 'testimonial', subject: 'Testimonial by Rude Words' })
     const { items } = (await admin.call(safety.cases, { query: {} })).body
-    const found = items.find((item: { subjectId: string }) => item.subjectId === id)
+    const found = items.find((item: { subject_id: string }) => item.subject_id === id)
     expect(found.can).toMatchObject({ hide_testimonial: true, take_down: false, hide_message: false })
     const decided = await admin.call(safety.decide, {
       params: { caseId: found.id },

@@ -12,13 +12,13 @@ const CURSOR = 'reports:mine'
 
 const present = (row: OwnReportRow): OwnReport => ({
   id: row.id,
-  subjectType: row.subject_type,
+  subject_type: row.subject_type,
   subject: row.title,
   reason: row.reason,
   detail: row.detail,
   status: row.status,
-  createdAt: row.created_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
 })
 
 /**
@@ -27,7 +27,7 @@ const present = (row: OwnReportRow): OwnReport => ({
  */
 export const reportSubject = (
   ctx: MemberContext,
-  { subjectType, subjectId, reason, detail }: ReportForm,
+  { subject_type: subjectType, subject_id: subjectId, reason, detail }: ReportForm,
 ): Promise<OwnReport> =>
   inTransaction(ctx, async (ctx) => {
     const subject = await subjects().seen(ctx, subjectType, subjectId)

@@ -22,18 +22,18 @@ afterAll(() => world.stop())
 
 const code = ({ status, body }: { status: number; body: { error?: { code?: string } } }) => [status, body.error?.code]
 const reportPost = (who: Person, subjectId: string, more: { detail?: string; reason?: 'spam' | 'misleading' } = {}) =>
-  who.call(safety.report, { body: { subjectType: 'post', subjectId, reason: 'asks_for_money', ...more } })
+  who.call(safety.report, { body: { subject_type: 'post', subject_id: subjectId, reason: 'asks_for_money', ...more } })
 const queue = async (shown: 'open' | 'decided' = 'open') =>
   (await admin.call(safety.cases, { query: { limit: 100, shown } })).body.items as ReportCase[]
 const caseOf = async (subjectId: string, shown: 'open' | 'decided' = 'open') =>
-  (await queue(shown)).find((each) => each.subjectId === subjectId) as ReportCase
+  (await queue(shown)).find((each) => each.subject_id === subjectId) as ReportCase
 const detailOf = async (caseId: string) =>
   (await admin.call(safety.case, { params: { caseId } })).body as ReportCaseDetail
 const decide = (item: ReportCase, decision: Omit<CaseDecision, 'version'>, who = admin) =>
   who.call(safety.decide, { params: { caseId: item.id }, body: { ...decision, version: item.version } })
 const undo = (item: ReportCase, who = admin) =>
   who.call(safety.undo, { params: { caseId: item.id }, body: { version: item.version } })
-const told = async (who: Person) =>
+const noticesOf = async (who: Person) =>
   (await who.call(notifications.list, { query: {} })).body.items as {
     title: string
     message: string
@@ -63,10 +63,9 @@ describe('a report', () => {
       subject: 'Gaffer for a music video',
       reason: 'asks_for_money',
     })
-    await world.platform.pool.query(
-      `update opportunities set description = 'Nothing to see here any more.' where id = $1`,
-      [jobId],
-    )
+    await world.platform.pool.query(`update posts set description = 'Nothing to see here any more.' where id = $1`, [
+      jobId,
+    ])
     const item = await caseOf(jobId)
     expect(item).toMatchObject({
       reports: 1,
@@ -85,15 +84,15 @@ describe('a report', () => {
     })
     await world.settle()
     expect((await maya.call(safety.mine, { query: {} })).body.items).toMatchObject([
-      { status: 'dismissed', decidedAt: expect.any(String) as string },
+      { status: 'dismissed', decided_at: expect.any(String) as string },
     ])
-    expect((await told(maya))[0]).toMatchObject({
+    expect((await noticesOf(maya))[0]).toMatchObject({
       title: 'Your report was looked at',
       type: 'safety',
       href: '/settings/security',
     })
     expect((await mailsTo(maya))[0]?.subject).toBe('Your report was looked at')
-    expect(await told(studio)).toEqual([])
+    expect(await noticesOf(studio)).toEqual([])
   })
 
   test('of one person on one thing is open once, in parallel too; others join the same case', async () => {
@@ -125,28 +124,31 @@ describe('a report', () => {
     expect(code(await reportPost(studio, jobId))).toEqual([409, 'safety.own'])
     expect(code(await reportPost(colleague, jobId))).toEqual([409, 'safety.own'])
     expect((await reportPost(maya, draft.id)).body).toEqual((await reportPost(maya, crypto.randomUUID())).body)
-    for (const subjectType of ['person', 'company', 'message'] as const)
+    for (const subject_type of ['person', 'company', 'message'] as const)
       expect(
-        (await maya.call(safety.report, { body: { subjectType, subjectId: crypto.randomUUID(), reason: 'spam' } }))
-          .status,
+        (
+          await maya.call(safety.report, {
+            body: { subject_type: subject_type, subject_id: crypto.randomUUID(), reason: 'spam' },
+          })
+        ).status,
       ).toBe(404)
     expect(
-      code(await maya.call(safety.report, { body: { subjectType: 'person', subjectId: maya.id, reason: 'spam' } })),
+      code(await maya.call(safety.report, { body: { subject_type: 'person', subject_id: maya.id, reason: 'spam' } })),
     ).toEqual([409, 'safety.own'])
     expect(
-      (await maya.call(safety.report, { body: { subjectType: 'person', subjectId: studio.id, reason: 'spam' } }))
+      (await maya.call(safety.report, { body: { subject_type: 'person', subject_id: studio.id, reason: 'spam' } }))
         .status,
     ).toBe(201)
     expect(
       (
         await maya.call(safety.report, {
-          body: { subjectType: 'company', subjectId: studio.businessId, reason: 'spam' },
+          body: { subject_type: 'company', subject_id: studio.businessId, reason: 'spam' },
         })
       ).status,
     ).toBe(201)
     expect((await reportPost(maya, jobId, { detail: 'x'.repeat(2_001) })).status).toBe(400)
     expect(
-      (await world.anonymous.call(safety.report, { body: { subjectType: 'post', subjectId: jobId, reason: 'spam' } }))
+      (await world.anonymous.call(safety.report, { body: { subject_type: 'post', subject_id: jobId, reason: 'spam' } }))
         .status,
     ).toBe(401)
   })
@@ -167,7 +169,7 @@ describe('a report', () => {
       .where('sender_id', '=', studio.id)
       .executeTakeFirstOrThrow()
     const report = (who: Person) =>
-      who.call(safety.report, { body: { subjectType: 'message', subjectId: id, reason: 'harassment' } })
+      who.call(safety.report, { body: { subject_type: 'message', subject_id: id, reason: 'harassment' } })
     expect((await report(outsider)).status).toBe(404)
     expect(code(await report(studio))).toEqual([409, 'safety.own'])
     expect((await report(maya)).status).toBe(201)
@@ -190,7 +192,7 @@ describe('a decision', () => {
     })
     const done = (await decide(item, { outcome: 'take_down', note: 'It asked for a deposit.' }))
       .body as ReportCaseDetail
-    expect(done).toMatchObject({ status: 'upheld', outcome: 'take_down', decidedBy: 'Ada Admin' })
+    expect(done).toMatchObject({ status: 'upheld', outcome: 'take_down', decided_by: 'Ada Admin' })
     expect((await maya.call(jobs.get, { params: { jobId } })).status).toBe(404)
     expect((await world.anonymous.call(jobs.get, { params: { jobId } })).status).toBe(404)
     expect(await feed(maya)).not.toContain(jobId)
@@ -203,10 +205,10 @@ describe('a decision', () => {
     })
     expect(code(await studio.call(jobs.reopen, { params: { jobId }, body: {} }))).toEqual([409, 'jobs.taken_down'])
     await world.settle()
-    expect((await told(studio))[0]?.message).toContain('The reason: It asked for a deposit.')
-    expect((await told(studio))[0]?.href).toBe(`/business/jobs/${jobId}`)
+    expect((await noticesOf(studio))[0]?.message).toContain('The reason: It asked for a deposit.')
+    expect((await noticesOf(studio))[0]?.href).toBe(`/business/jobs/${jobId}`)
     expect((await mailsTo(studio))[0]?.text).toContain('It asked for a deposit.')
-    expect(JSON.stringify(await told(studio))).not.toContain('Maya')
+    expect(JSON.stringify(await noticesOf(studio))).not.toContain('Maya')
     expect((await undo(done)).body).toMatchObject({ status: 'open', outcome: null, note: null })
     expect((await maya.call(jobs.get, { params: { jobId } })).body).toMatchObject({
       status: 'published',
@@ -214,12 +216,12 @@ describe('a decision', () => {
       taken_down_reason: null,
     })
     await world.settle()
-    expect((await told(studio))[0]?.title).toContain('is back')
+    expect((await noticesOf(studio))[0]?.title).toContain('is back')
     const acts = (await admin.call(administration.acts, { query: { limit: 10 } })).body.items as {
       act: string
-      subjectId: string
+      subject_id: string
     }[]
-    expect(acts.filter((each) => each.subjectId === jobId).map(({ act }) => act)).toEqual([
+    expect(acts.filter((each) => each.subject_id === jobId).map(({ act }) => act)).toEqual([
       'report.undo',
       'report.take_down',
     ])
@@ -229,9 +231,7 @@ describe('a decision', () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const done = (await decide(await caseOf(jobId), { outcome: 'take_down', note: 'No' })).body as ReportCaseDetail
-    await world.platform.pool.query(`update opportunities set closes_at = now() - interval '1 hour' where id = $1`, [
-      jobId,
-    ])
+    await world.platform.pool.query(`update posts set closes_at = now() - interval '1 hour' where id = $1`, [jobId])
     expect((await undo(done)).status).toBe(200)
     expect((await studio.call(jobs.get, { params: { jobId } })).body).toMatchObject({
       status: 'closed',
@@ -261,7 +261,7 @@ describe('a decision', () => {
       decide(item, { outcome: 'dismiss' }, second),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
-    expect((await queue('decided')).filter((each) => each.subjectId === jobId)).toHaveLength(1)
+    expect((await queue('decided')).filter((each) => each.subject_id === jobId)).toHaveLength(1)
   })
 
   test('warns, blocks for a day, a week or until lifted, and is undone with what it did', async () => {
@@ -270,7 +270,7 @@ describe('a decision', () => {
     const warned = (await decide(await caseOf(jobId), { outcome: 'warn', note: 'Say what you pay.' }))
       .body as ReportCaseDetail
     await world.settle()
-    expect((await told(studio))[0]).toMatchObject({ title: 'A warning from the administrators' })
+    expect((await noticesOf(studio))[0]).toMatchObject({ title: 'A warning from the administrators' })
     const open = (await undo(warned)).body as ReportCaseDetail
     expect((await decide(open, { outcome: 'block', note: 'Fraud' })).body.error.fields).toEqual({
       length: 'Choose for how long',

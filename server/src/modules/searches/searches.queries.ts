@@ -57,7 +57,7 @@ export async function insertSearch(
 }
 
 /** Told in another rhythm, what is new goes on counting from where it was; told anew, or at once, from now on. */
-const told = ({ frequency, due, seen }: Telling): RawBuilder<unknown> => sql`
+const scheduleOf = ({ frequency, due, seen }: Telling): RawBuilder<unknown> => sql`
   frequency = ${frequency}, stopped_from = null, due_at = ${due},
   seen_at = case when s.frequency in ('daily', 'weekly') and ${frequency}::text in ('daily', 'weekly') then s.seen_at else ${seen}::timestamptz end`
 
@@ -70,7 +70,7 @@ export async function updateSearch(
   telling: Telling | undefined,
 ): Promise<SearchRow | undefined> {
   const { rows } = await sql<SearchRow>`
-    update saved_searches s set name = coalesce(${name ?? null}, s.name) ${telling ? sql`, ${told(telling)}` : sql``}
+    update saved_searches s set name = coalesce(${name ?? null}, s.name) ${telling ? sql`, ${scheduleOf(telling)}` : sql``}
     where s.id = ${id} and s.user_id = ${userId} and ${KEPT} returning ${COLUMNS}`.execute(db)
   return rows[0]
 }
@@ -112,7 +112,7 @@ export const stopSearch = (db: Db, id: string) =>
 
 /** Starts a search again that such a link stopped. */
 export const startSearch = (db: Db, id: string, telling: Telling) =>
-  sql`update saved_searches s set ${told(telling)} where s.id = ${id} and s.stopped_from = ${telling.frequency} and s.removed_at is null`.execute(
+  sql`update saved_searches s set ${scheduleOf(telling)} where s.id = ${id} and s.stopped_from = ${telling.frequency} and s.removed_at is null`.execute(
     db,
   )
 
@@ -136,10 +136,10 @@ export const exportPerson = async (db: Db, userId: string): Promise<Record<strin
     .select(['search_id', 'talent_id'])
     .where('user_id', '=', userId)
     .execute(),
-  told_by_saved_searches:
+  reported_by_saved_searches:
     (
       await db
-        .selectFrom('saved_search_told')
+        .selectFrom('saved_search_notified')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('talent_id', '=', userId)
         .executeTakeFirst()
@@ -149,5 +149,5 @@ export const exportPerson = async (db: Db, userId: string): Promise<Record<strin
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
   await db.deleteFrom('saved_search_talent').where('talent_id', '=', userId).execute()
-  await db.deleteFrom('saved_search_told').where('talent_id', '=', userId).execute()
+  await db.deleteFrom('saved_search_notified').where('talent_id', '=', userId).execute()
 }

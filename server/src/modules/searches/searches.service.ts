@@ -55,7 +55,7 @@ export const listSearches = async (ctx: MemberContext): Promise<{ items: SavedSe
   items: (await findSearches(ctx.db, ctx.viewer.id)).map(present),
 })
 
-async function roomForOne(ctx: MemberContext): Promise<void> {
+async function hasPlaceLeft(ctx: MemberContext): Promise<void> {
   if ((await countSearches(ctx.db, ctx.viewer.id)) >= MOST_SEARCHES) throw new AppError('searches.too_many', 409)
 }
 
@@ -69,7 +69,7 @@ export const saveSearch = (
     allow(canSave(viewer, kind, { seat: activeSeat(viewer) !== undefined }))
     const filters = tidy(input.filters)
     if (!asksSomething(filters)) throw new AppError('searches.asks_nothing', 400)
-    await roomForOne(ctx)
+    await hasPlaceLeft(ctx)
     const row = await insertSearch(
       ctx.db,
       { user_id: viewer.id, kind, business_id: kind === 'talent' ? viewer.activeBusinessId : null, name, filters },
@@ -103,7 +103,7 @@ export async function removeSearch(ctx: MemberContext, id: string): Promise<void
 /** Brings back what was deleted within the last day. Throws 404, `searches.too_many` (409). */
 export const restoreSearch = (ctx: MemberContext, id: string): Promise<SavedSearch> =>
   inTransaction(ctx, async (ctx) => {
-    await roomForOne(ctx)
+    await hasPlaceLeft(ctx)
     await setRemoved(ctx.db, ctx.viewer.id, id, false)
     const [row] = await findSearches(ctx.db, ctx.viewer.id, id)
     if (!row) throw notFound()

@@ -22,7 +22,7 @@ const FILM = {
     kind: 'job' as const,
     place: 'London',
     radius: '25' as const,
-    payMin: 300,
+    pay_min: 300,
     remote: '1' as const,
   },
 }
@@ -148,7 +148,7 @@ describe('refused is', () => {
       { saved: '1' },
       { cursor: 'x' },
       { q: 'x'.repeat(201) },
-      { payMin: 0 },
+      { pay_min: 0 },
       { q: 'a\u0000' },
     ])
       expect([filters, (await save(maya, { ...FILM, filters })).status]).toEqual([filters, 400])
@@ -236,7 +236,7 @@ test('what is kept is handed out, and ends with the account', async () => {
   expect(await searchesModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({
     saved_searches: [{ name: FILM.name, filters: FILM.filters, frequency: 'daily' }],
     saved_searches_found: [],
-    told_by_saved_searches: 0,
+    reported_by_saved_searches: 0,
   })
   await searchesModule.person.eraseFor(world.ctx(), maya.id)
   expect(await list(maya)).toEqual([])

@@ -48,7 +48,7 @@ export async function writeReadings(db: Db, readings: readonly Reading[]): Promi
 /** Notes a post that went public. */
 export const addNews = async (db: Db, postId: string): Promise<void> =>
   void (await db
-    .insertInto('search_news')
+    .insertInto('saved_search_queue')
     .values({ post_id: postId })
     .onConflict((conflict) => conflict.doNothing())
     .execute())
@@ -56,7 +56,13 @@ export const addNews = async (db: Db, postId: string): Promise<void> =>
 /** Of the posts to be held against searches, the oldest. */
 export const findNews = async (db: Db, limit: number): Promise<string[]> =>
   (
-    await db.selectFrom('search_news').select('post_id').orderBy('created_at').orderBy('post_id').limit(limit).execute()
+    await db
+      .selectFrom('saved_search_queue')
+      .select('post_id')
+      .orderBy('created_at')
+      .orderBy('post_id')
+      .limit(limit)
+      .execute()
   ).map((row) => row.post_id)
 
 /** Which of them nobody has finished with; they stay until the transaction ends. */
@@ -65,7 +71,7 @@ export const holdNews = async (db: Db, postIds: readonly string[]): Promise<stri
     ? []
     : (
         await db
-          .selectFrom('search_news')
+          .selectFrom('saved_search_queue')
           .select('post_id')
           .where('post_id', 'in', [...postIds])
           .forShare()
@@ -74,7 +80,7 @@ export const holdNews = async (db: Db, postIds: readonly string[]): Promise<stri
 
 export const removeNews = (db: Db, postIds: readonly string[]) =>
   db
-    .deleteFrom('search_news')
+    .deleteFrom('saved_search_queue')
     .where('post_id', 'in', [...postIds])
     .execute()
 
@@ -103,10 +109,10 @@ export async function insertHits(db: Db, hits: readonly Hit[]): Promise<void> {
 }
 
 /** The post of a hit `h` has been held against all searches. Asked of one after the other: joined, all hits would be read for the first of them. */
-const HELD = sql`not exists (select from search_news n where n.post_id = h.post_id offset 0)`
+const HELD = sql`not exists (select from saved_search_queue n where n.post_id = h.post_id offset 0)`
 
 /** Whom a talent hit `h` is about has been held against all searches. */
-const TALENT_HELD = sql`h.until <= (select t.until from search_talent_held t)`
+const TALENT_HELD = sql`h.until <= (select t.until from saved_search_talent_progress t)`
 
 /** The next person after `after` for whom something was found that has been held against all searches. */
 export const nextWithHits = async (db: Db, after: string): Promise<string | undefined> =>
@@ -142,12 +148,12 @@ export interface TalentNow {
 
 /** Up to when changes of talent have been held against searches. */
 export const talentHeld = async (db: Db): Promise<Date> =>
-  (await db.selectFrom('search_talent_held').select('until').executeTakeFirstOrThrow()).until
+  (await db.selectFrom('saved_search_talent_progress').select('until').executeTakeFirstOrThrow()).until
 
 /** Whether that is still so; it stays so until the transaction ends. */
 export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
   (await db
-    .selectFrom('search_talent_held')
+    .selectFrom('saved_search_talent_progress')
     .select('until')
     .where('until', '=', since)
     .forShare()
@@ -155,7 +161,7 @@ export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
 
 /** Changes up to `until` are held against all searches; of two that say so the first counts. */
 export const noteTalentHeld = (db: Db, since: Date, until: Date) =>
-  db.updateTable('search_talent_held').set({ until }).where('until', '=', since).execute()
+  db.updateTable('saved_search_talent_progress').set({ until }).where('until', '=', since).execute()
 
 /** The next searches of talent told at once, by their ids, of people who have the seat for which they saved them. */
 export async function findTalentNow(db: Db, after: string, limit: number): Promise<TalentNow[]> {
@@ -230,7 +236,7 @@ export async function lockDue(db: Db, now: Date): Promise<DueSearch[]> {
 }
 
 /** What is older than `seen` has been told. */
-export const noteTold = (db: Db, id: string, seen: Date, due: Date) =>
+export const noteNotified = (db: Db, id: string, seen: Date, due: Date) =>
   db.updateTable('saved_searches').set({ seen_at: seen, due_at: due }).where('id', '=', id).execute()
 
 /** Tries a person's due searches later. */
@@ -242,10 +248,10 @@ export const postpone = (db: Db, userId: string, now: Date, to: Date) =>
     .where('due_at', '<=', now)
     .execute()
 
-export async function insertTold(db: Db, searchId: string, talentIds: readonly string[]): Promise<void> {
+export async function insertNotified(db: Db, searchId: string, talentIds: readonly string[]): Promise<void> {
   if (talentIds.length)
     await db
-      .insertInto('saved_search_told')
+      .insertInto('saved_search_notified')
       .values(talentIds.map((talent_id) => ({ search_id: searchId, talent_id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()

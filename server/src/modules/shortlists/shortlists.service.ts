@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { hasApplied } from '../applications/index.ts'
-import { inviteToPost } from '../opportunities/index.ts'
+import { inviteToPost } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
 import {
   addEntries,

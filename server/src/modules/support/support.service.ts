@@ -42,14 +42,14 @@ const present = (row: RequestRow, names: Names): HelpRequest => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  personId: row.user_id,
+  person_id: row.user_id,
   subject: row.subject,
   message: row.message,
   topic: row.topic,
-  createdAt: row.created_at.toISOString(),
+  created_at: row.created_at.toISOString(),
   answer: row.answer,
-  answeredAt: row.answered_at?.toISOString() ?? null,
-  answeredBy: names.get(row.answered_by ?? '') ?? null,
+  answered_at: row.answered_at?.toISOString() ?? null,
+  answered_by: names.get(row.answered_by ?? '') ?? null,
   can: { answer: row.answered_at === null },
 })
 

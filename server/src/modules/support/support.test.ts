@@ -29,7 +29,7 @@ const open = async () =>
     subject: string
     name: string
     email: string
-    personId: string | null
+    person_id: string | null
   }[]
 
 describe('a question', () => {
@@ -39,7 +39,7 @@ describe('a question', () => {
     expect((await open()).find(({ subject }) => subject === 'From Maya')).toMatchObject({
       name: 'Maya Lindqvist',
       email: maya.email,
-      personId: maya.id,
+      person_id: maya.id,
     })
     const mail = (await mailsTo(ada.email)).at(-1)
     expect(mail).toMatchObject({ reply_to: maya.email, subject: 'Question: From Maya', unsubscribe_url: null })
@@ -82,7 +82,7 @@ describe('an answer', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
-      answeredBy: 'Ada Admin',
+      answered_by: 'Ada Admin',
       can: { answer: false },
     })
     const mails = await mailsTo('cleo.frage@studio.example')

@@ -80,6 +80,6 @@ export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new Pos
 
 /**
  * Put at the front of a query whose best plan depends on its values (search): it is planned anew each time.
- * `db.selectFrom('opportunities').modifyFront(customPlan)…` or inside `sql` as the first words after `select`.
+ * `db.selectFrom('posts').modifyFront(customPlan)…` or inside `sql` as the first words after `select`.
  */
 export const customPlan: RawBuilder<unknown> = sql.raw('/*custom*/')

@@ -44,7 +44,7 @@ export interface AccountExports {
   user_id: string;
 }
 
-export interface ActivityEvents {
+export interface ActivityLog {
   action: string;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -63,7 +63,7 @@ export interface AdminActs {
   subject_type: string;
 }
 
-export interface AnalyticsEvents {
+export interface AnalyticsLog {
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
   event: string;
@@ -84,14 +84,14 @@ export interface Announcements {
 }
 
 export interface ApplicationDrafts {
+  applicant_id: string;
   content: Generated<Json>;
   job_id: string;
   resume_file_id: string | null;
   updated_at: Generated<Timestamp>;
-  user_id: string;
 }
 
-export interface ApplicationEvents {
+export interface ApplicationLog {
   actor_id: string | null;
   application_id: string;
   created_at: Generated<Timestamp>;
@@ -382,7 +382,7 @@ export interface CityNames {
   search_name: string;
 }
 
-export interface CollabPosts {
+export interface CollaborationPosts {
   budget_amount: number | null;
   budget_currency: string | null;
   category: Generated<string>;
@@ -468,19 +468,19 @@ export interface Conversations {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_seq: Generated<number>;
-  opportunity_id: string | null;
   pair_key: string | null;
+  post_id: string | null;
   state: Generated<string>;
 }
 
-export interface Events {
+export interface EventPosts {
   date: string | null;
   end_time: string | null;
   ends_at: Timestamp | null;
   event_type: string | null;
+  genre: string | null;
   id: string;
   max_attendees: Generated<number>;
-  show_type: string | null;
   start_time: string | null;
   starts_at: Timestamp | null;
   ticket_currency: string | null;
@@ -530,7 +530,7 @@ export interface Follows {
 
 export interface HiddenItems {
   created_at: Generated<Timestamp>;
-  opportunity_id: string;
+  post_id: string;
   user_id: string;
 }
 
@@ -728,65 +728,6 @@ export interface NotificationSettings {
   user_id: string;
 }
 
-export interface Opportunities {
-  business_id: string | null;
-  closed_at: Timestamp | null;
-  closed_why: string | null;
-  closes_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  demo: Generated<boolean>;
-  description: Generated<string>;
-  edited_at: Timestamp | null;
-  facets: Generated<string[]>;
-  featured: Generated<boolean>;
-  id: Generated<string>;
-  image_alt: string | null;
-  image_placeholder: string | null;
-  image_url: string | null;
-  kind: string;
-  lat: number | null;
-  likes: Generated<number>;
-  lng: number | null;
-  location: string | null;
-  open_roles: Generated<number>;
-  owner_id: string;
-  paid: Generated<boolean>;
-  pay_currency: string | null;
-  pay_from: number | null;
-  pay_per_day: Generated<number | null>;
-  pay_to: number | null;
-  pay_unit: string | null;
-  publish_at: Timestamp | null;
-  published_at: Timestamp | null;
-  remote: Generated<boolean>;
-  role_pay: string | null;
-  role_pay_per_day: number | null;
-  roles: Generated<number>;
-  search_extra: Generated<string>;
-  status: Generated<string>;
-  taken_down_reason: string | null;
-  time_zone: Generated<string>;
-  title: Generated<string>;
-  tsv: Generated<string | null>;
-  updated_at: Generated<Timestamp>;
-  version: Generated<number>;
-  views: Generated<number>;
-  visibility: Generated<string>;
-  withheld: Generated<boolean>;
-}
-
-export interface OpportunityLikes {
-  created_at: Generated<Timestamp>;
-  opportunity_id: string;
-  user_id: string;
-}
-
-export interface OpportunityViews {
-  day: Generated<string>;
-  opportunity_id: string;
-  viewer_id: string;
-}
-
 export interface PortfolioCredits {
   asked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -867,6 +808,12 @@ export interface PostInvitations {
   talent_id: string;
 }
 
+export interface PostLikes {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  user_id: string;
+}
+
 export interface PostMatches {
   computed_at: Generated<Timestamp>;
   parts: Json;
@@ -894,9 +841,62 @@ export interface PostPeople {
   role: string;
 }
 
+export interface Posts {
+  business_id: string | null;
+  closed_at: Timestamp | null;
+  closed_why: string | null;
+  closes_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  description: Generated<string>;
+  edited_at: Timestamp | null;
+  facets: Generated<string[]>;
+  featured: Generated<boolean>;
+  id: Generated<string>;
+  image_alt: string | null;
+  image_placeholder: string | null;
+  image_url: string | null;
+  kind: string;
+  lat: number | null;
+  likes: Generated<number>;
+  lng: number | null;
+  location: string | null;
+  open_roles: Generated<number>;
+  owner_id: string;
+  paid: Generated<boolean>;
+  pay_currency: string | null;
+  pay_from: number | null;
+  pay_per_day: Generated<number | null>;
+  pay_to: number | null;
+  pay_unit: string | null;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  remote: Generated<boolean>;
+  role_pay: string | null;
+  role_pay_per_day: number | null;
+  roles: Generated<number>;
+  search_extra: Generated<string>;
+  status: Generated<string>;
+  taken_down_reason: string | null;
+  time_zone: Generated<string>;
+  title: Generated<string>;
+  tsv: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  views: Generated<number>;
+  visibility: Generated<string>;
+  withheld: Generated<boolean>;
+}
+
 export interface PostTexts {
   hash: Buffer;
   post_id: string;
+}
+
+export interface PostViews {
+  day: Generated<string>;
+  post_id: string;
+  viewer_id: string;
 }
 
 export interface PostWarnings {
@@ -979,7 +979,7 @@ export interface SafetyReports {
 
 export interface SavedItems {
   created_at: Generated<Timestamp>;
-  opportunity_id: string;
+  post_id: string;
   user_id: string;
 }
 
@@ -1014,6 +1014,16 @@ export interface SavedSearchHits {
   user_id: string;
 }
 
+export interface SavedSearchNotified {
+  search_id: string;
+  talent_id: string;
+}
+
+export interface SavedSearchQueue {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+}
+
 export interface SavedSearchTalent {
   search_id: string;
   talent_id: string;
@@ -1021,9 +1031,9 @@ export interface SavedSearchTalent {
   user_id: string;
 }
 
-export interface SavedSearchTold {
-  search_id: string;
-  talent_id: string;
+export interface SavedSearchTalentProgress {
+  one: Generated<boolean>;
+  until: Timestamp;
 }
 
 export interface SchemaMigrations {
@@ -1036,22 +1046,12 @@ export interface SchemaMigrationsLock {
   is_locked: Generated<number>;
 }
 
-export interface SearchEvents {
+export interface SearchLog {
   created_at: Generated<Timestamp>;
   filters: Generated<Json>;
   id: Generated<string>;
   query: string;
   user_id: string | null;
-}
-
-export interface SearchNews {
-  created_at: Generated<Timestamp>;
-  post_id: string;
-}
-
-export interface SearchTalentHeld {
-  one: Generated<boolean>;
-  until: Timestamp;
 }
 
 export interface SearchVocabulary {
@@ -1183,12 +1183,12 @@ export interface UserBlocks {
 export interface DB {
   account_deletions: AccountDeletions;
   account_exports: AccountExports;
-  activity_events: ActivityEvents;
+  activity_log: ActivityLog;
   admin_acts: AdminActs;
-  analytics_events: AnalyticsEvents;
+  analytics_log: AnalyticsLog;
   announcements: Announcements;
   application_drafts: ApplicationDrafts;
-  application_events: ApplicationEvents;
+  application_log: ApplicationLog;
   application_notes: ApplicationNotes;
   auth_challenges: AuthChallenges;
   auth_email_changes: AuthEmailChanges;
@@ -1211,14 +1211,14 @@ export interface DB {
   business_team: BusinessTeam;
   cities: Cities;
   city_names: CityNames;
-  collab_posts: CollabPosts;
+  collaboration_posts: CollaborationPosts;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_slugs: CompanySlugs;
   company_verifications: CompanyVerifications;
   conversation_members: ConversationMembers;
   conversations: Conversations;
-  events: Events;
+  event_posts: EventPosts;
   fact_deliveries: FactDeliveries;
   fact_queue: FactQueue;
   facts: Facts;
@@ -1240,9 +1240,6 @@ export interface DB {
   news_posts: NewsPosts;
   notification_settings: NotificationSettings;
   notifications: Notifications;
-  opportunities: Opportunities;
-  opportunity_likes: OpportunityLikes;
-  opportunity_views: OpportunityViews;
   portfolio_credits: PortfolioCredits;
   portfolio_likes: PortfolioLikes;
   portfolio_links: PortfolioLinks;
@@ -1250,11 +1247,14 @@ export interface DB {
   portfolio_projects: PortfolioProjects;
   portfolio_views: PortfolioViews;
   post_invitations: PostInvitations;
+  post_likes: PostLikes;
   post_matches: PostMatches;
   post_media: PostMedia;
   post_people: PostPeople;
   post_texts: PostTexts;
+  post_views: PostViews;
   post_warnings: PostWarnings;
+  posts: Posts;
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;
@@ -1262,14 +1262,14 @@ export interface DB {
   safety_reports: SafetyReports;
   saved_items: SavedItems;
   saved_search_hits: SavedSearchHits;
+  saved_search_notified: SavedSearchNotified;
+  saved_search_queue: SavedSearchQueue;
   saved_search_talent: SavedSearchTalent;
-  saved_search_told: SavedSearchTold;
+  saved_search_talent_progress: SavedSearchTalentProgress;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
-  search_events: SearchEvents;
-  search_news: SearchNews;
-  search_talent_held: SearchTalentHeld;
+  search_log: SearchLog;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   setup_codes: SetupCodes;

@@ -6,7 +6,7 @@ import { defineTask } from '../tasks/define-task.ts'
 import type { StoredObject } from './storage.ts'
 
 const BATCH = 500
-const TOLD = 20
+const SHOWN = 20
 
 export interface StorageReport {
   /** Stored for longer than a day, and no row knows of them: `bucket/key`. */
@@ -100,9 +100,9 @@ export const checkStorageTask = defineTask(
   async (_, ctx) => {
     const { strays, missing } = await checkStorage(ctx)
     if (strays.length > 0)
-      ctx.log.warn({ count: strays.length, first: strays.slice(0, TOLD) }, 'stored files that no row knows of')
+      ctx.log.warn({ count: strays.length, first: strays.slice(0, SHOWN) }, 'stored files that no row knows of')
     if (missing.length > 0)
-      ctx.log.error({ count: missing.length, first: missing.slice(0, TOLD) }, 'files whose bytes are gone')
+      ctx.log.error({ count: missing.length, first: missing.slice(0, SHOWN) }, 'files whose bytes are gone')
   },
   { every: '41 4 * * *' },
 )

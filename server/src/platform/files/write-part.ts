@@ -67,7 +67,7 @@ class PartWriter {
   readonly #gate: Gate | undefined
   readonly #timer: NodeJS.Timeout
   /** Bytes that the file still takes. */
-  #room: number
+  #part: number
   /** The first bytes, until the gate has seen them. */
   #head: Buffer[] | undefined
   #held: number
@@ -78,7 +78,7 @@ class PartWriter {
     this.#sink = sink
     this.#signal = signal
     this.#gate = gate
-    this.#room = whole - offset
+    this.#part = whole - offset
     this.#head = gate && [gate.before]
     this.#held = gate?.before.length ?? 0
     this.#timer = setTimeout(
@@ -104,12 +104,12 @@ class PartWriter {
   readonly #take = (chunk: Buffer): void => {
     this.#timer.refresh()
     notePassed(chunk.length)
-    this.#room -= chunk.length
-    if (this.#room < 0) return this.#stop(new AppError('core.too_large', 413))
+    this.#part -= chunk.length
+    if (this.#part < 0) return this.#stop(new AppError('core.too_large', 413))
     if (this.#head) {
       this.#head.push(chunk)
       this.#held += chunk.length
-      return this.#pass(this.#room === 0)
+      return this.#pass(this.#part === 0)
     }
     if (!this.#sink.write(chunk)) this.#content.pause()
   }

@@ -13,7 +13,7 @@ const MOST = 10_000
 
 /** Tells one listener of denials, such as the log of security events. */
 export class Denials {
-  readonly #told = new Map<string, number>()
+  readonly #logged = new Map<string, number>()
   #note: ((denial: Denial) => Promise<void>) | undefined
 
   /** `note` must not throw. */
@@ -24,9 +24,9 @@ export class Denials {
   async tell(denial: Denial): Promise<void> {
     const name = `${denial.userId}|${denial.reason}|${denial.reason === 'user blocked' ? '' : denial.path}`
     const now = performance.now()
-    if (now - (this.#told.get(name) ?? -ONCE_MS) < ONCE_MS) return
-    if (this.#told.size >= MOST) this.#told.clear()
-    this.#told.set(name, now)
+    if (now - (this.#logged.get(name) ?? -ONCE_MS) < ONCE_MS) return
+    if (this.#logged.size >= MOST) this.#logged.clear()
+    this.#logged.set(name, now)
     await this.#note?.(denial)
   }
 }

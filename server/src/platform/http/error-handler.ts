@@ -82,8 +82,8 @@ export function sendError(thrown: LooseError, request: FastifyRequest, reply: Fa
               Object.entries(error.fields).map(([path, text]) => [path, messages[text] ?? text]),
             ),
           }),
-          ...(error?.retryAfter && { retryAfter: Math.ceil(error.retryAfter) }),
-          ...(status >= 500 && { requestId: request.id }),
+          ...(error?.retryAfter && { retry_after: Math.ceil(error.retryAfter) }),
+          ...(status >= 500 && { request_id: request.id }),
         },
       }),
     )

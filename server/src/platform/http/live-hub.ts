@@ -35,7 +35,7 @@ interface Member {
  * users on other nodes travel through PostgreSQL's NOTIFY, written in the transaction that made them true.
  */
 export class LiveHub {
-  readonly #rooms = new Map<string, Set<Member>>()
+  readonly #sections = new Map<string, Set<Member>>()
   /** Sockets that nobody signed in on yet, by address. */
   readonly #strangers = new Map<string, number>()
   readonly #sessions: Sessions
@@ -56,7 +56,7 @@ export class LiveHub {
   deliver(users: readonly string[], message: LiveMessage): void {
     const frame = textFrame(JSON.stringify(message))
     for (const user of users) {
-      for (const member of this.#rooms.get(user) ?? []) {
+      for (const member of this.#sections.get(user) ?? []) {
         if (member.socket.bufferedAmount > MAX_BUFFERED) member.socket.close(LIVE_CLOSE.policy, 'reading too slowly')
         else if (member.socket.readyState === member.socket.OPEN) this.#outbox.put(member.wire, frame)
       }
@@ -64,7 +64,7 @@ export class LiveHub {
   }
 
   get size(): number {
-    return this.#rooms.values().reduce((sum, room) => sum + room.size, 0)
+    return this.#sections.values().reduce((sum, part) => sum + part.size, 0)
   }
 
   accept(socket: WebSocket, request: FastifyRequest): void {
@@ -104,8 +104,8 @@ export class LiveHub {
     const token = readHello(hello)
     const viewer = token ? await Promise.resolve(this.#sessions.read(token)).catch(() => null) : null
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
-    const room = this.#rooms.get(viewer.id) ?? new Set<Member>()
-    if (room.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
+    const part = this.#sections.get(viewer.id) ?? new Set<Member>()
+    if (part.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
     const member: Member = { socket, wire, viewer, alive: true }
     let recent = 0
     socket.on('message', () => {
@@ -116,11 +116,11 @@ export class LiveHub {
     })
     socket.on('pong', () => (member.alive = true))
     socket.on('close', () => {
-      room.delete(member)
-      if (room.size === 0) this.#rooms.delete(viewer.id)
+      part.delete(member)
+      if (part.size === 0) this.#sections.delete(viewer.id)
     })
-    room.add(member)
-    this.#rooms.set(viewer.id, room)
+    part.add(member)
+    this.#sections.set(viewer.id, part)
     // what ended between the reading and this line was told to nobody yet
     await this.#recheckMember(member)
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
@@ -128,7 +128,7 @@ export class LiveHub {
 
   /** After a sign-out, a block or a lost seat: whoever may no longer listen is closed at once. */
   async #recheck(userId: string): Promise<void> {
-    for (const member of this.#rooms.get(userId) ?? []) await this.#recheckMember(member)
+    for (const member of this.#sections.get(userId) ?? []) await this.#recheckMember(member)
   }
 
   async #recheckMember(member: Member): Promise<void> {
@@ -138,8 +138,8 @@ export class LiveHub {
   }
 
   #beat(): void {
-    for (const room of this.#rooms.values()) {
-      for (const member of room) {
+    for (const part of this.#sections.values()) {
+      for (const member of part) {
         if (!member.alive) member.socket.terminate()
         member.alive = false
         member.socket.ping()
@@ -150,8 +150,8 @@ export class LiveHub {
   /** Ends every socket so that the browser comes back to another node or to the restarted one. */
   close(): void {
     clearInterval(this.#timer)
-    for (const room of this.#rooms.values())
-      for (const member of room) member.socket.close(LIVE_CLOSE.restart, 'restarting')
+    for (const part of this.#sections.values())
+      for (const member of part) member.socket.close(LIVE_CLOSE.restart, 'restarting')
   }
 }
 

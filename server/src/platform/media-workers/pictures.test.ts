@@ -66,12 +66,12 @@ test('a photograph is written in every width up to its own, as AVIF and WebP and
 })
 
 test('a picture turned by its metadata stands upright, and nothing of the metadata is left', async () => {
-  const told = {
+  const exif = {
     IFD0: { Copyright: 'Maya', ImageDescription: '<script>alert(1)</script>' },
     IFD3: { GPSLatitude: '52/1 31/1 0/1' },
   }
   const original = await drawing(400, 200)
-    .withExif(told)
+    .withExif(exif)
     .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
     .jpeg()

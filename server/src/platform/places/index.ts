@@ -16,7 +16,7 @@ const present = (row: CityRow): Place => ({
   name: row.name,
   city: row.name,
   country: row.country,
-  countryCode: row.country_code,
+  country_code: row.country_code,
   type: 'city',
   latlng: { lat: row.lat, lng: row.lng },
   administrative: row.administrative,

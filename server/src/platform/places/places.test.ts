@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const search = async (q: string): Promise<{ name: string; label: string; countryCode: string }[]> =>
+const search = async (q: string): Promise<{ name: string; label: string; country_code: string }[]> =>
   (await world.anonymous.call(places.search, { query: { q } })).body.places
 const names = async (q: string) => (await search(q)).map((place) => place.name)
 const nearest = async (lat: number, lng: number) =>
@@ -26,7 +26,7 @@ describe('searching a city', () => {
     expect((await names('ber'))[0]).toBe('Berlin')
     expect(await names('l')).toHaveLength(8)
     expect((await names('lond'))[0]).toBe('London')
-    expect(await search('Los Ang')).toMatchObject([{ label: 'Los Angeles, California', countryCode: 'US' }])
+    expect(await search('Los Ang')).toMatchObject([{ label: 'Los Angeles, California', country_code: 'US' }])
     expect((await search('paris'))[0]).toMatchObject({ name: 'Paris', label: 'Paris, FR' })
   })
   test('without its accents, in any case, and by its name in another language', async () => {
@@ -43,7 +43,7 @@ describe('searching a city', () => {
   })
   test('what follows a comma narrows it', async () => {
     expect((await search('Birmingham, Eng'))[0]?.label).toBe('Birmingham, England')
-    expect((await search('London, CA')).every((place) => place.countryCode === 'CA')).toBe(true)
+    expect((await search('London, CA')).every((place) => place.country_code === 'CA')).toBe(true)
     expect(await search('Berlin, Peru')).toEqual([])
   })
   test('takes whatever is typed', async () => {

@@ -5,14 +5,14 @@ export async function insertAnalyticsEvent(
   event: { userId: string; name: string; details: Record<string, string>; at: Date },
 ): Promise<void> {
   await db
-    .insertInto('analytics_events')
+    .insertInto('analytics_log')
     .values({ user_id: event.userId, event: event.name, details: JSON.stringify(event.details), created_at: event.at })
     .execute()
 }
 
 export const exportAnalytics = (db: Db, userId: string) =>
   db
-    .selectFrom('analytics_events')
+    .selectFrom('analytics_log')
     .select(['event', 'details', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -20,5 +20,5 @@ export const exportAnalytics = (db: Db, userId: string) =>
 
 /** The figures stay, without the person. */
 export async function forgetPerson(db: Db, userId: string): Promise<void> {
-  await db.updateTable('analytics_events').set({ user_id: null }).where('user_id', '=', userId).execute()
+  await db.updateTable('analytics_log').set({ user_id: null }).where('user_id', '=', userId).execute()
 }

@@ -5,23 +5,27 @@ import { findJobName } from '../../reads/applicants/index.ts'
 import { exportAnalytics, forgetPerson, insertAnalyticsEvent } from './analytics.queries.ts'
 
 /** One row for each opening of the form (specification 001, "Analytics events"). */
-const logStart = on(applicationStarted, 'analytics-application-start', async ({ jobId, talentId, occurredAt }, ctx) => {
-  const job = await findJobName(ctx.db, jobId)
-  if (!job) return
-  await insertAnalyticsEvent(ctx.db, {
-    userId: talentId,
-    name: 'job_application_start',
-    details: { job_id: jobId, job_title: job.title, company: job.company },
-    at: occurredAt,
-  })
-})
+const logStart = on(
+  applicationStarted,
+  'analytics-application-start',
+  async ({ jobId, applicantId, occurredAt }, ctx) => {
+    const job = await findJobName(ctx.db, jobId)
+    if (!job) return
+    await insertAnalyticsEvent(ctx.db, {
+      userId: applicantId,
+      name: 'job_application_start',
+      details: { job_id: jobId, job_title: job.title, company: job.company },
+      at: occurredAt,
+    })
+  },
+)
 
-export const analyticsRoom = {
+export const analyticsReactions = {
   name: 'analytics',
   reactions: [logStart],
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
-      analytics_events: await exportAnalytics(ctx.db, userId),
+      analytics_log: await exportAnalytics(ctx.db, userId),
     }),
     eraseFor: (ctx: Context, userId: string): Promise<void> => forgetPerson(ctx.db, userId),
   },

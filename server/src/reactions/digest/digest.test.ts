@@ -64,7 +64,7 @@ test('who asked gets the posts that fit, once a week, and nothing when there is 
   expect([await mailsTo(silent), await mailsTo(blocked)]).toEqual([[], []])
   await run()
   await weekLater()
-  await sql`update opportunities set published_at = published_at - interval '8 days'`.execute(world.database.db)
+  await sql`update posts set published_at = published_at - interval '8 days'`.execute(world.database.db)
   await run()
   expect(await mailsTo(maya)).toHaveLength(1)
 })

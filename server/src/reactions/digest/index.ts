@@ -65,4 +65,4 @@ const digestTask = defineTask(
 )
 
 /** The weekly digest, for who asked for it. */
-export const digestRoom = { name: 'digest', reactions: [], tasks: [digestTask] }
+export const digestReactions = { name: 'digest', reactions: [], tasks: [digestTask] }

@@ -1,4 +1,4 @@
-import { postHref } from '@ensemble/contract/opportunities/address.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import { item, type MailPart } from '../../platform/mail/template.ts'
 import type { DigestPost } from '../../reads/digest/index.ts'
 

@@ -4,9 +4,9 @@ import { on } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
 import { findMailAddress } from '../../reads/applicants/index.ts'
+import type { NoticeContent } from '../notifications/notice-content.ts'
 import { personNotified, type Subject } from '../notifications/notifications.facts.ts'
 import { tellOf } from '../notifications/sentences.ts'
-import type { Told } from '../notifications/told.ts'
 import { administrationMails } from './on-administration.ts'
 import { sortOf } from './sorts.ts'
 
@@ -17,23 +17,23 @@ async function mailTo(
   ctx: Context,
   person: { id: string; email: string; name: string },
   subject: Subject,
-  told: Told,
+  notice: NoticeContent,
 ): Promise<void> {
   const sort = sortOf(subject)
   await sendMail(ctx, {
     ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
     to: person.email,
-    subject: subjectLine(told.sentence.title),
+    subject: subjectLine(notice.sentence.title),
     kind: `notification.${subject.kind}`,
     content: {
-      heading: told.sentence.title,
+      heading: notice.sentence.title,
       parts: [
         ...(person.name ? [text(`Hello ${person.name},`)] : []),
-        text(told.sentence.message),
-        ...(told.message ? [text(`${told.message.author} wrote:\n${told.message.text}`)] : []),
-        button(told.button, `${ctx.platform.publicUrl()}${told.href}`),
+        text(notice.sentence.message),
+        ...(notice.message ? [text(`${notice.message.author} wrote:\n${notice.message.text}`)] : []),
+        button(notice.button, `${ctx.platform.publicUrl()}${notice.href}`),
       ],
-      footer: told.footer,
+      footer: notice.footer,
     },
   })
 }
@@ -43,8 +43,8 @@ const mailNotification = on(personNotified, 'mail-notification', async ({ userId
   const sort = sortOf(subject)
   if (sort && !(await wantsMail(ctx.db, userId, sort))) return
   const person = await findMailAddress(ctx.db, userId)
-  const told = person && (await tellOf(ctx, subject))
-  if (person && told) await mailTo(ctx, { ...person, id: userId }, subject, told)
+  const notice = person && (await tellOf(ctx, subject))
+  if (person && notice) await mailTo(ctx, { ...person, id: userId }, subject, notice)
 })
 
-export const emailsRoom = { name: 'emails', reactions: [mailNotification, ...administrationMails] }
+export const emailReactions = { name: 'emails', reactions: [mailNotification, ...administrationMails] }

@@ -11,17 +11,17 @@ const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 /** Open lists of applicants and the open application read themselves again. */
 async function tellBothSides(
   ctx: Context,
-  about: { applicationId: string; jobId: string; businessId: string; talentId: string },
+  about: { applicationId: string; jobId: string; businessId: string; applicantId: string },
 ): Promise<void> {
-  const seats = await findSeats(ctx.db, about.businessId, EVERY_SEAT, about.talentId)
+  const seats = await findSeats(ctx.db, about.businessId, EVERY_SEAT, about.applicantId)
   await tell(ctx, seats, { type: 'changed', topic: 'applicants', id: about.jobId })
-  await tell(ctx, [about.talentId], { type: 'changed', topic: 'application', id: about.applicationId })
+  await tell(ctx, [about.applicantId], { type: 'changed', topic: 'application', id: about.applicationId })
 }
 
 const tellOfConversation = (ctx: Context, people: readonly string[], id: string) =>
   tell(ctx, people, { type: 'changed', topic: 'conversation', id })
 
-export const liveRoom = {
+export const liveReactions = {
   name: 'live',
   reactions: [
     on(applicationSubmitted, 'live-submitted', (fact, ctx) => tellBothSides(ctx, fact)),

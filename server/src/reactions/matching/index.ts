@@ -1,8 +1,8 @@
 import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { postClosed, postEdited, postPublished } from '../../modules/opportunities/opportunities.facts.ts'
 import { creditAnswered } from '../../modules/portfolio/portfolio.facts.ts'
+import { postClosed, postEdited, postPublished } from '../../modules/posts/posts.facts.ts'
 import { profileChanged } from '../../modules/profiles/profiles.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
@@ -35,7 +35,7 @@ const compareTalent = (ctx: Context, talentId: string): Promise<void> =>
   schedule(ctx, talentTask, { talentId }, { key: `match:talent:${talentId}`, delayMs: SETTLE_MS, queue: QUEUE })
 
 /** Which talents fit which open posts: compared by tasks when either side changes, and stored for both. */
-export const matchingRoom = {
+export const matchingReactions = {
   name: 'matching',
   reactions: [
     on(postPublished, 'match-post', (fact, ctx) => comparePost(ctx, fact, !fact.again)),

@@ -22,7 +22,7 @@ import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
 import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMatches } from './matching.queries.ts'
 
 /** Who hears of pairs that were not known before. */
-export type Told = 'both' | 'company' | 'nobody'
+export type Audience = 'both' | 'company' | 'nobody'
 
 /** How many of each of the short lists of the other side are compared in full. */
 const COMPARED = 250
@@ -30,7 +30,7 @@ const PAGE = 24
 const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
 
 /** Compares an open post with the talents nearest to it and stores who fits. What does not take applications any more is forgotten. Twice is once. */
-export const matchPost = (ctx: Context, postId: string, told: Told): Promise<void> =>
+export const matchPost = (ctx: Context, postId: string, audience: Audience): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const post = await findOpenPost(ctx.db, postId)
     if (!post) return void (await forgetPost(ctx.db, postId))
@@ -42,14 +42,14 @@ export const matchPost = (ctx: Context, postId: string, told: Told): Promise<voi
       match: matchRow(asked, row, todayOf(ctx)),
     }))
     const fresh = await storeMatches(ctx.db, OF_POST, postId, known, compared)
-    if (fresh.length === 0 || told === 'nobody') return
+    if (fresh.length === 0 || audience === 'nobody') return
     await record(ctx, postFoundTalents({ postId, talentIds: fresh }))
-    if (told === 'both')
+    if (audience === 'both')
       for (const talentId of fresh) await record(ctx, talentFoundPosts({ talentId, postIds: [postId] }))
   })
 
 /** Compares a talent with the open posts nearest to them and stores which they fit. Whoever is not shown to others is forgotten. Twice is once. */
-export const matchTalent = (ctx: Context, talentId: string, told: Told): Promise<void> =>
+export const matchTalent = (ctx: Context, talentId: string, audience: Audience): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const seeker = await findSeeker(ctx.db, talentId)
     if (!seeker) return forgetTalent(ctx.db, talentId)
@@ -62,9 +62,9 @@ export const matchTalent = (ctx: Context, talentId: string, told: Told): Promise
     const compared = posts.map((post) => ({ id: post.id, match: matchRow(askedBy(post), own, todayOf(ctx)) }))
     const fresh = await storeMatches(ctx.db, OF_TALENT, talentId, known, compared)
     await noteRun(ctx.db, talentId)
-    if (fresh.length === 0 || told === 'nobody') return
+    if (fresh.length === 0 || audience === 'nobody') return
     for (const postId of fresh) await record(ctx, postFoundTalents({ postId, talentIds: [talentId] }))
-    if (told === 'both') await record(ctx, talentFoundPosts({ talentId, postIds: fresh }))
+    if (audience === 'both') await record(ctx, talentFoundPosts({ talentId, postIds: fresh }))
   })
 
 /** The viewer's matches, best first, each with the figure of this moment. Whoever was never compared, or by an older function, is compared first. */

@@ -53,7 +53,7 @@ const edit = async (who: Person, patch: object) => {
   const { body } = await who.call(profiles.own, {})
   expect((await who.call(profiles.edit, { body: { ...patch, version: body.own.version } })).status).toBe(200)
 }
-const told = async (who: Person) =>
+const noticesOf = async (who: Person) =>
   (
     (await who.call(notifications.list, { query: {} })).body.items as { type: string; title: string; href: string }[]
   ).map(({ type, title, href }) => ({ type, title, href }))
@@ -81,12 +81,12 @@ describe('a new post', () => {
     const job = await postJob()
     await compared()
     expect((await stored(job.id)).map((row) => row.talent_id)).toEqual([near.id])
-    expect(await told(near)).toEqual([
+    expect(await noticesOf(near)).toEqual([
       { type: 'job_match', title: 'Cinematographer matches your profile', href: `/jobs/${job.id}` },
     ])
-    expect(await told(far)).toEqual([])
+    expect(await noticesOf(far)).toEqual([])
     for (const seat of [studio, colleague])
-      expect(await told(seat)).toEqual([
+      expect(await noticesOf(seat)).toEqual([
         {
           type: 'talent_match',
           title: 'New match for “Cinematographer”',
@@ -101,7 +101,7 @@ describe('a new post', () => {
     await run('matching.talent', { talentId: near.id })
     await world.settle()
     expect(await stored(job.id)).toEqual(before)
-    expect([await told(near), await told(colleague)].map((list) => list.length)).toEqual([1, 1])
+    expect([await noticesOf(near), await noticesOf(colleague)].map((list) => list.length)).toEqual([1, 1])
     expect(await mails(near, 'notification.posts_matched')).toHaveLength(1)
   })
 
@@ -113,7 +113,7 @@ describe('a new post', () => {
       await postJob({ title: 'Cinematographer C' }),
     ]
     await world.settle()
-    expect(await told(nea)).toEqual([])
+    expect(await noticesOf(nea)).toEqual([])
     expect(
       (
         await studio.call(jobs.edit, {
@@ -130,13 +130,15 @@ describe('a new post', () => {
     )
     expect(rows[0]?.n).toBe(3)
     await compared()
-    expect(await told(nea)).toEqual([{ type: 'job_match', title: '3 new posts match your profile', href: '/matches' }])
+    expect(await noticesOf(nea)).toEqual([
+      { type: 'job_match', title: '3 new posts match your profile', href: '/matches' },
+    ])
     expect(await mails(nea, 'notification.posts_matched')).toHaveLength(1)
     await nea.call(preferences.saveNotifications, { body: { email: { applications: false } } })
     await nea.call(notifications.readAll, { body: {} })
     await postJob({ title: 'Cinematographer E' })
     await compared()
-    expect((await told(nea))[0]?.title).toBe('Cinematographer E matches your profile')
+    expect((await noticesOf(nea))[0]?.title).toBe('Cinematographer E matches your profile')
     expect(await mails(nea, 'notification.posts_matched')).toHaveLength(1)
   })
 
@@ -159,8 +161,8 @@ describe('a new post', () => {
     expect((await stored(job.id)).map((row) => row.talent_id).toSorted()).toEqual(
       [one.id, two.id, unshown.id].toSorted(),
     )
-    expect((await told(studio))[0]).toMatchObject({ title: '2 new matches for “Cinematographer for many”' })
-    for (const person of [apart, inside]) expect(await told(person)).toEqual([])
+    expect((await noticesOf(studio))[0]).toMatchObject({ title: '2 new matches for “Cinematographer for many”' })
+    for (const person of [apart, inside]) expect(await noticesOf(person)).toEqual([])
     expect(out.id).toBeTruthy()
     // a block after the comparison keeps them apart as well
     await makeBlock(world.ctx(), one.id, studio.id)
@@ -192,7 +194,7 @@ describe('a new post', () => {
     await studio.call(jobs.reopen, { params: { jobId: job.id }, body: {} })
     await compared()
     expect(await stored(job.id)).toHaveLength(1)
-    expect(await told(nea)).toHaveLength(1)
+    expect(await noticesOf(nea)).toHaveLength(1)
   })
 })
 
@@ -207,7 +209,7 @@ test('a production asks for the crafts of its open roles', async () => {
     ],
   })
   await compared()
-  expect(await told(nea)).toMatchObject([{ title: 'Feature film on the river matches your profile' }])
+  expect(await noticesOf(nea)).toMatchObject([{ title: 'Feature film on the river matches your profile' }])
 })
 
 test('the owner of a collaboration of their own is told of who fits, grouped, and reads who they are; nobody else does', async () => {
@@ -231,13 +233,13 @@ test('the owner of a collaboration of their own is told of who fits, grouped, an
   await run('matching.post', { postId: id, tell: true })
   await world.settle()
   const href = `/collab/${id}#who-fits`
-  expect(await told(owner)).toEqual([{ type: 'talent_match', title: 'New match for “River film”', href }])
-  expect((await told(one))[0]).toMatchObject({ title: 'River film matches your profile' })
+  expect(await noticesOf(owner)).toEqual([{ type: 'talent_match', title: 'New match for “River film”', href }])
+  expect((await noticesOf(one))[0]).toMatchObject({ title: 'River film matches your profile' })
   await sql`update talent_profiles set profession = 'Cinematographer' where id = ${two.id}`.execute(world.database.db)
   await run('matching.talent', { talentId: two.id })
   await run('matching.post', { postId: id, tell: true })
   await world.settle()
-  expect(await told(owner)).toEqual([{ type: 'talent_match', title: '2 new matches for “River film”', href }])
+  expect(await noticesOf(owner)).toEqual([{ type: 'talent_match', title: '2 new matches for “River film”', href }])
   expect(await mails(owner, 'notification.talents_matched')).toMatchObject([{ subject: 'New match for “River film”' }])
   const first = await fitting(owner, id, { limit: 1 })
   const second = await fitting(owner, id, { limit: 1, cursor: first.body.next })
@@ -274,7 +276,7 @@ describe('a changed profile', () => {
       await makeJob(world.ctx(), { ...made(), form: { title: 'Gaffer', location: 'Malmö, Sweden', requirements: [] } }),
     ]
     await compared()
-    expect(await told(nea)).toMatchObject([{ title: 'Gaffer matches your profile' }])
+    expect(await noticesOf(nea)).toMatchObject([{ title: 'Gaffer matches your profile' }])
     expect((await mine(nea)).map(({ post }) => post.id)).toEqual([job.id])
     await edit(nea, { professional_title: 'Choreographer' })
     await compared()
@@ -282,7 +284,7 @@ describe('a changed profile', () => {
     await edit(nea, { professional_title: 'Gaffer' })
     await compared()
     expect((await mine(nea)).map(({ post }) => post.id)).toEqual([job.id])
-    expect(await told(nea)).toHaveLength(1)
+    expect(await noticesOf(nea)).toHaveLength(1)
   })
 
   test('plan, age, sex, origin and picture change nothing of what is stored', async () => {
@@ -331,7 +333,7 @@ describe('own matches', () => {
     expect(pool.body.items[0].match).toEqual(pages[at(home.id)]?.match)
     // the company hears of somebody new, the talent has seen it
     await world.settle()
-    expect(await told(nea)).toEqual([])
+    expect(await noticesOf(nea)).toEqual([])
     expect((await nea.call(matching.mine, { query: { cursor: 'forged' } })).status).toBe(400)
   })
 

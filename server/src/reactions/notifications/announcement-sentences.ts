@@ -1,7 +1,7 @@
 import { findAnnouncement } from '../../modules/announcements/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { AnnouncedSubject } from './notifications.facts.ts'
-import type { Told } from './told.ts'
 
 export const announcementHref = (id: string) => `/announcements/${id}`
 
@@ -9,14 +9,14 @@ export const announcementHref = (id: string) => `/announcements/${id}`
 export async function tellOfAnnouncement(
   ctx: Context,
   { announcementId }: AnnouncedSubject,
-): Promise<Told | undefined> {
+): Promise<NoticeContent | undefined> {
   const row = await findAnnouncement(ctx.db, announcementId)
   if (!row) return undefined
   return {
     sentence: { title: row.title, message: row.body },
     href: announcementHref(row.id),
     message: null,
-    metadata: { announcementId },
+    metadata: { announcement_id: announcementId },
     button: 'Read it on Ensemble',
     footer: 'You get this because updates from Ensemble are on in your settings.',
   }

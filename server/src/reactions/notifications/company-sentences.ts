@@ -7,24 +7,24 @@ import {
 } from '@ensemble/contract/notifications/companies.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSeatStory, findVerificationStory } from '../../reads/companies/index.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { CompanySubject } from './notifications.facts.ts'
-import type { Told } from './told.ts'
 
 const HOLDERS = 'hold a seat of'
 const COMPANY_PAGE = '/settings/company'
 
 const dressed = (
-  story: { company_id: string; company: string; company_logo: string | null },
-  told: Pick<Told, 'sentence' | 'href' | 'button'> & Partial<Told>,
-): Told => ({
+  story: { business_id: string; company: string; company_logo: string | null },
+  notice: Pick<NoticeContent, 'sentence' | 'href' | 'button'> & Partial<NoticeContent>,
+): NoticeContent => ({
   message: null,
   footer: `You get this because you ${HOLDERS} ${story.company} on Ensemble.`,
-  metadata: { companyId: story.company_id, companyName: story.company, companyLogo: story.company_logo },
-  ...told,
+  metadata: { business_id: story.business_id, company_name: story.company, company_logo: story.company_logo },
+  ...notice,
 })
 
 /** The words for what happened in a company; undefined when it has gone, or was taken back. */
-export async function tellOfCompany(ctx: Context, subject: CompanySubject): Promise<Told | undefined> {
+export async function tellOfCompany(ctx: Context, subject: CompanySubject): Promise<NoticeContent | undefined> {
   if (subject.kind === 'verification_decided') {
     const story = await findVerificationStory(ctx.db, subject.requestId)
     if (!story || story.status !== subject.decision) return undefined

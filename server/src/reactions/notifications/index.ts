@@ -13,7 +13,7 @@ import { onSafety } from './on-safety.ts'
 import { onTestimonials } from './on-testimonials.ts'
 
 /** The one door to a person's attention: mail and push answer what passes here. */
-export const notificationsRoom = {
+export const notificationReactions = {
   name: 'notifications',
   reactions: [
     ...onApplications,

@@ -7,18 +7,22 @@ import {
 } from '@ensemble/contract/notifications/matches.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { MatchSubject } from './notifications.facts.ts'
-import type { Told } from './told.ts'
 
 /** `things`: how many matches it tells of. `side`: whose seats it is for, or which person. */
-type MatchTold = Told & { things: number; side: { businessId: string | null; ownerId: string } | null }
+type MatchDetails = NoticeContent & { things: number; side: { businessId: string | null; ownerId: string } | null }
 
 export const MATCHES_PATH = '/matches'
 /** Where a post's side looks at who fits: a company in its talent pool, a person on the post's own page. */
 export const fittingPath = (postId: string, businessId: string | null) =>
   businessId ? `/business/talent-pool?post=${postId}&sort=match` : `/collab/${postId}#who-fits`
 
-async function tellTalent(ctx: Context, talentId: string, postIds: readonly string[]): Promise<MatchTold | undefined> {
+async function tellTalent(
+  ctx: Context,
+  talentId: string,
+  postIds: readonly string[],
+): Promise<MatchDetails | undefined> {
   const found = await matchStories.findPostsMatched(ctx.db, talentId, postIds)
   const [best] = found
   if (!best) return undefined
@@ -30,7 +34,7 @@ async function tellTalent(ctx: Context, talentId: string, postIds: readonly stri
     message: null,
     href: one ? `/${best.kind === 'job' ? 'jobs' : 'collab'}/${best.id}` : MATCHES_PATH,
     button: one ? 'Read the post' : 'See your matches',
-    metadata: { jobId: best.id, jobTitle: best.post, companyName: best.company, companyLogo: best.company_logo },
+    metadata: { job_id: best.id, job_title: best.post, company_name: best.company, company_logo: best.company_logo },
     footer: 'You get this because your profile on Ensemble fits what is asked for.',
   }
 }
@@ -39,7 +43,7 @@ async function tellPostsSide(
   ctx: Context,
   postId: string,
   talentIds: readonly string[],
-): Promise<MatchTold | undefined> {
+): Promise<MatchDetails | undefined> {
   const found = await matchStories.findTalentsMatched(ctx.db, postId, talentIds)
   const [best] = found
   if (!best) return undefined
@@ -52,7 +56,7 @@ async function tellPostsSide(
     message: null,
     href: fittingPath(postId, businessId),
     button: 'See who fits',
-    metadata: { jobId: postId, jobTitle: best.post },
+    metadata: { job_id: postId, job_title: best.post },
     footer: businessId
       ? 'You get this because you hold a seat of the company that posted this on Ensemble.'
       : 'You get this because you posted this on Ensemble.',
@@ -60,7 +64,7 @@ async function tellPostsSide(
 }
 
 /** The words for new matches, of those that still stand; undefined when none does. */
-export const tellOfMatches = (ctx: Context, subject: MatchSubject): Promise<MatchTold | undefined> =>
+export const tellOfMatches = (ctx: Context, subject: MatchSubject): Promise<MatchDetails | undefined> =>
   subject.kind === 'posts_matched'
     ? tellTalent(ctx, subject.talentId, subject.postIds)
     : tellPostsSide(ctx, subject.postId, subject.talentIds)

@@ -6,16 +6,16 @@ import {
 } from '@ensemble/contract/notifications/messaging.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../reads/conversations/index.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { MessageSubject } from './notifications.facts.ts'
-import type { Told } from './told.ts'
 
 const about = (story: ConversationStory) => ({
   href: messagesHref(story.kind, story.conversation_id),
   metadata: {
-    conversationId: story.conversation_id,
-    senderId: story.other_id,
-    senderName: story.other,
-    companyName: story.company,
+    conversation_id: story.conversation_id,
+    sender_id: story.other_id,
+    sender_name: story.other,
+    company_name: story.company,
   },
   button: 'Open the conversation',
   footer: 'You get this because somebody wrote to you on Ensemble.',
@@ -25,7 +25,7 @@ const about = (story: ConversationStory) => ({
 export async function tellOfMessage(
   ctx: Context,
   { messageId, readerId }: Pick<MessageSubject, 'messageId' | 'readerId'>,
-): Promise<Told | undefined> {
+): Promise<NoticeContent | undefined> {
   const unread = await findUnreadMessage(ctx.db, messageId, readerId)
   const story = unread && (await findConversationStory(ctx.db, unread.conversation_id, readerId))
   if (!unread || !story) return undefined
@@ -39,7 +39,7 @@ export async function tellOfMessage(
 export async function tellOfAcceptance(
   ctx: Context,
   { conversationId, readerId }: { conversationId: string; readerId: string },
-): Promise<Told | undefined> {
+): Promise<NoticeContent | undefined> {
   const story = await findConversationStory(ctx.db, conversationId, readerId)
   return story && { ...about(story), sentence: requestAcceptedSentence(story), message: null }
 }

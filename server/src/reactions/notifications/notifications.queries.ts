@@ -118,7 +118,7 @@ export const exportNotifications = (db: Db, userId: string) =>
 
 /** A person's own go, and so do those of others that name them. */
 export async function eraseNotifications(db: Db, userId: string): Promise<void> {
-  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicantId' = ${userId} or metadata ->> 'senderId' = ${userId}`.execute(
+  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
     db,
   )
 }

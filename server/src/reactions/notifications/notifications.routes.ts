@@ -17,10 +17,10 @@ const PAGE = 20
 function sentenceOf({ type, grouped, title, message, metadata }: NotificationRow): Sentence {
   if (grouped === 1) return { title, message }
   if (type === 'job_match') return postsMatchedSentence(grouped)
-  if (type === 'message') return messagesSentence(grouped, metadata.senderName ?? '')
+  if (type === 'message') return messagesSentence(grouped, metadata.sender_name ?? '')
   if (type === 'update') return followedPostsSentence(grouped)
-  if (type === 'talent_match') return talentsMatchedSentence(grouped, metadata.jobTitle ?? '')
-  return applicantsArrived(grouped, metadata.jobTitle ?? '')
+  if (type === 'talent_match') return talentsMatchedSentence(grouped, metadata.job_title ?? '')
+  return applicantsArrived(grouped, metadata.job_title ?? '')
 }
 
 const present = (row: NotificationRow): Notification => ({

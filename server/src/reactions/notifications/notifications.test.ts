@@ -11,9 +11,9 @@ import { makeBlock } from '../../modules/relations/relations.factory.ts'
 import { deliverFacts } from '../../platform/facts/deliver.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { emailsRoom } from '../emails/index.ts'
-import { liveRoom } from '../live/index.ts'
-import { notificationsRoom } from './index.ts'
+import { emailReactions } from '../emails/index.ts'
+import { liveReactions } from '../live/index.ts'
+import { notificationReactions } from './index.ts'
 
 const form = {
   cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.',
@@ -83,12 +83,12 @@ describe('an application', () => {
         read: false,
         href,
         metadata: {
-          applicationId: id,
-          jobId,
-          jobTitle: 'Gaffer for a music video',
-          applicantName: 'Maya Lindqvist',
-          applicantRole: 'Cinematographer',
-          applicationStatus: 'pending',
+          application_id: id,
+          job_id: jobId,
+          job_title: 'Gaffer for a music video',
+          applicant_name: 'Maya Lindqvist',
+          applicant_role: 'Cinematographer',
+          application_status: 'pending',
         },
       })
       expect(items[0].message).toMatch(
@@ -141,7 +141,11 @@ describe('an application', () => {
     await apply(maya, jobId)
     await world.settle()
     const before = [await listOf(studio), await mailsTo(studio)]
-    const [, redeliver] = deliverFacts([...notificationsRoom.reactions, ...emailsRoom.reactions, ...liveRoom.reactions])
+    const [, redeliver] = deliverFacts([
+      ...notificationReactions.reactions,
+      ...emailReactions.reactions,
+      ...liveReactions.reactions,
+    ])
     const facts = await world.database.db.selectFrom('facts').select('id').execute()
     for (const { id } of facts) await redeliver.run({ factId: id }, world.ctx())
     await world.settle()
@@ -295,9 +299,9 @@ test('a person who leaves takes their traces along', async () => {
   const { studio, maya, jobId } = await cast()
   await apply(maya, jobId)
   await world.settle()
-  expect(await notificationsRoom.person.exportFor(world.ctx(), studio.id)).toMatchObject({
+  expect(await notificationReactions.person.exportFor(world.ctx(), studio.id)).toMatchObject({
     notifications: [{ type: 'job_application' }],
   })
-  await notificationsRoom.person.eraseFor(world.ctx(), maya.id)
+  await notificationReactions.person.eraseFor(world.ctx(), maya.id)
   expect((await listOf(studio)).items).toEqual([])
 })

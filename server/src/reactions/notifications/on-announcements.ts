@@ -23,7 +23,7 @@ export const onAnnouncements = [
         title: row.title,
         message: excerptOf(row.body),
         href: announcementHref(row.id),
-        metadata: { announcementId },
+        metadata: { announcement_id: announcementId },
         factId: announcementId,
         occurredAt,
         group: null,

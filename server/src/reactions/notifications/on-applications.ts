@@ -2,43 +2,49 @@ import { applicationMoved, applicationSubmitted } from '../../modules/applicatio
 import type { Context } from '../../platform/context.ts'
 import { type Fact, on } from '../../platform/facts/define-fact.ts'
 import { findSeats } from '../../reads/applicants/index.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { Subject } from './notifications.facts.ts'
 import type { NewNotification, NotificationType } from './notifications.queries.ts'
 import { notify } from './notify.ts'
 import { reviewPath, tellOf } from './sentences.ts'
-import type { Told } from './told.ts'
 
 /** Who is told of an application; viewers read along without being called. */
-const TOLD_SEATS = ['owner', 'recruiter'] as const
+const NOTIFIED_SEATS = ['owner', 'recruiter'] as const
 
-const noteOf = (type: NotificationType, told: Told, fact: Fact, group: NewNotification['group']): NewNotification => ({
+const noteOf = (
+  type: NotificationType,
+  notice: NoticeContent,
+  fact: Fact,
+  group: NewNotification['group'],
+): NewNotification => ({
   type,
-  ...told.sentence,
-  href: told.href,
+  ...notice.sentence,
+  href: notice.href,
   factId: fact.factId,
   occurredAt: fact.occurredAt,
   group,
-  metadata: told.metadata,
+  metadata: notice.metadata,
 })
 
 /** Tells the company of each application; those to one job join while they are unread. */
 const notifyBusiness = on(applicationSubmitted, 'notify-business', async (fact, ctx) => {
   const subject: Subject = { kind: 'application_submitted', applicationId: fact.applicationId }
-  const told = await tellOf(ctx, subject)
-  if (!told) return
+  const notice = await tellOf(ctx, subject)
+  if (!notice) return
   const group = { key: `applicants:${fact.jobId}`, href: reviewPath(fact.jobId) }
-  const seats = await findSeats(ctx.db, fact.businessId, TOLD_SEATS, fact.talentId)
-  await notify(ctx, seats, noteOf('job_application', told, fact, group), subject)
+  const seats = await findSeats(ctx.db, fact.businessId, NOTIFIED_SEATS, fact.applicantId)
+  await notify(ctx, seats, noteOf('job_application', notice, fact, group), subject)
 })
 
 type Moved = Fact<ReturnType<typeof applicationMoved>['payload']>
 
 async function tellParty(ctx: Context, fact: Moved, to: 'talent' | 'business'): Promise<void> {
   const subject: Subject = { kind: 'application_moved', applicationId: fact.applicationId, seq: fact.seq, to }
-  const told = await tellOf(ctx, subject)
-  if (!told) return
-  const people = to === 'talent' ? [fact.talentId] : await findSeats(ctx.db, fact.businessId, TOLD_SEATS, fact.talentId)
-  await notify(ctx, people, noteOf('application_update', told, fact, null), subject)
+  const notice = await tellOf(ctx, subject)
+  if (!notice) return
+  const people =
+    to === 'talent' ? [fact.applicantId] : await findSeats(ctx.db, fact.businessId, NOTIFIED_SEATS, fact.applicantId)
+  await notify(ctx, people, noteOf('application_update', notice, fact, null), subject)
 }
 
 /** Tells each side what the other did; what the clock did is told to both. */

@@ -17,16 +17,16 @@ const OWNERS = ['owner'] as const
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 
 async function notifyOf(ctx: Context, fact: Fact, people: readonly string[], subject: Subject): Promise<void> {
-  const told = await tellOf(ctx, subject)
-  if (!told) return
+  const notice = await tellOf(ctx, subject)
+  if (!notice) return
   const note = {
     type: 'company' as const,
-    ...told.sentence,
-    href: told.href,
+    ...notice.sentence,
+    href: notice.href,
     factId: fact.factId,
     occurredAt: fact.occurredAt,
     group: null,
-    metadata: told.metadata,
+    metadata: notice.metadata,
   }
   await notify(ctx, people, note, subject)
 }

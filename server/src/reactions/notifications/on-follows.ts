@@ -1,8 +1,8 @@
 import { followedPostedSentence } from '@ensemble/contract/notifications/follows.messages.ts'
-import { postHref } from '@ensemble/contract/opportunities/address.ts'
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { z } from 'zod'
-import { postPublished } from '../../modules/opportunities/opportunities.facts.ts'
+import { postPublished } from '../../modules/posts/posts.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { on } from '../../platform/facts/define-fact.ts'
@@ -14,10 +14,18 @@ import { notify } from './notify.ts'
 /** People who are told in one transaction. */
 const BATCH = 200
 
-const Told = z.object({ postId: z.uuid(), factId: z.uuid(), occurredAt: z.iso.datetime(), after: z.uuid().nullable() })
+const NoticeContent = z.object({
+  postId: z.uuid(),
+  factId: z.uuid(),
+  occurredAt: z.iso.datetime(),
+  after: z.uuid().nullable(),
+})
 
 /** Tells the next followers of whoever posted; a post of a follow is told once to each, and joins what is unread. No mail. */
-async function tellNext(ctx: Context, { postId, factId, occurredAt, after }: z.infer<typeof Told>): Promise<void> {
+async function tellNext(
+  ctx: Context,
+  { postId, factId, occurredAt, after }: z.infer<typeof NoticeContent>,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const post = await findFollowedPost(ctx.db, postId)
     const followers = post ? await findFollowers(ctx.db, postId, after, BATCH) : []
@@ -30,7 +38,7 @@ async function tellNext(ctx: Context, { postId, factId, occurredAt, after }: z.i
         type: 'update',
         ...followedPostedSentence({ by: post.by, post: post.title, kind }),
         href: postHref(kind, post.id),
-        metadata: { jobId: post.id, jobTitle: post.title },
+        metadata: { job_id: post.id, job_title: post.title },
         factId,
         occurredAt: new Date(occurredAt),
         group: { key: 'followed', href: '/following' },
@@ -41,7 +49,9 @@ async function tellNext(ctx: Context, { postId, factId, occurredAt, after }: z.i
       await schedule(ctx, tellFollowersTask, { postId, factId, occurredAt, after: followers.at(-1) ?? null })
   })
 }
-export const tellFollowersTask = defineTask('notifications.tell_followers', Told, (told, ctx) => tellNext(ctx, told))
+export const tellFollowersTask = defineTask('notifications.tell_followers', NoticeContent, (notice, ctx) =>
+  tellNext(ctx, notice),
+)
 
 /** A new post is told to those who follow its company, or the person who posted it for themselves. */
 export const onFollows = [

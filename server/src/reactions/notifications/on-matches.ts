@@ -8,9 +8,9 @@ import { notify } from './notify.ts'
 export const onMatches = [
   on(talentFoundPosts, 'notify-talent-of-posts', async (fact, ctx) => {
     const subject = { kind: 'posts_matched' as const, talentId: fact.talentId, postIds: fact.postIds }
-    const told = await tellOfMatches(ctx, subject)
-    if (!told) return
-    const { sentence, href, metadata, things } = told
+    const notice = await tellOfMatches(ctx, subject)
+    if (!notice) return
+    const { sentence, href, metadata, things } = notice
     const group = { key: 'matches', href: MATCHES_PATH }
     await notify(
       ctx,
@@ -31,15 +31,15 @@ export const onMatches = [
   }),
   on(postFoundTalents, 'notify-seats-of-talents', async (fact, ctx) => {
     const subject = { kind: 'talents_matched' as const, postId: fact.postId, talentIds: fact.talentIds }
-    const told = await tellOfMatches(ctx, subject)
-    if (!told?.side) return
+    const notice = await tellOfMatches(ctx, subject)
+    if (!notice?.side) return
     const {
       side: { businessId, ownerId },
       sentence,
       href,
       metadata,
       things,
-    } = told
+    } = notice
     const group = { key: `talents:${fact.postId}`, href: fittingPath(fact.postId, businessId) }
     const readers = businessId ? await matchStories.findInviters(ctx.db, businessId) : [ownerId]
     await notify(

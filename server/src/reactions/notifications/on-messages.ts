@@ -8,38 +8,38 @@ const groupOf = (conversationId: string) => `conversation:${conversationId}`
 
 export const onMessages = [
   on(messageSent, 'notify-message', async ({ conversationId, to, messageId, request, factId, occurredAt }, ctx) => {
-    const told = await tellOfMessage(ctx, { messageId, readerId: to })
-    if (!told) return
+    const notice = await tellOfMessage(ctx, { messageId, readerId: to })
+    if (!notice) return
     // only a request is mailed: whoever talks already sees the rest when they look
     await notify(
       ctx,
       [to],
       {
         type: 'message',
-        ...told.sentence,
-        href: told.href,
+        ...notice.sentence,
+        href: notice.href,
         factId,
         occurredAt,
-        group: { key: groupOf(conversationId), href: told.href },
-        metadata: told.metadata,
+        group: { key: groupOf(conversationId), href: notice.href },
+        metadata: notice.metadata,
       },
       request ? { kind: 'message_requested', messageId, readerId: to } : null,
     )
   }),
   on(requestAnswered, 'notify-request-answered', async ({ conversationId, to, answer, factId, occurredAt }, ctx) => {
-    const told = answer === 'accepted' ? await tellOfAcceptance(ctx, { conversationId, readerId: to }) : undefined
-    if (told)
+    const notice = answer === 'accepted' ? await tellOfAcceptance(ctx, { conversationId, readerId: to }) : undefined
+    if (notice)
       await notify(
         ctx,
         [to],
         {
           type: 'message',
-          ...told.sentence,
-          href: told.href,
+          ...notice.sentence,
+          href: notice.href,
           factId,
           occurredAt,
           group: null,
-          metadata: told.metadata,
+          metadata: notice.metadata,
         },
         null,
       )

@@ -7,19 +7,19 @@ import type { CreditSubject } from './notifications.facts.ts'
 import { notify } from './notify.ts'
 
 async function notifyOf(ctx: Context, fact: Fact, personId: string | undefined, subject: CreditSubject): Promise<void> {
-  const told = personId ? await tellOfCredit(ctx, subject) : undefined
-  if (!told || !personId) return
+  const notice = personId ? await tellOfCredit(ctx, subject) : undefined
+  if (!notice || !personId) return
   await notify(
     ctx,
     [personId],
     {
       type: 'credit',
-      ...told.sentence,
-      href: told.href,
+      ...notice.sentence,
+      href: notice.href,
       factId: fact.factId,
       occurredAt: fact.occurredAt,
       group: null,
-      metadata: told.metadata,
+      metadata: notice.metadata,
     },
     subject,
   )

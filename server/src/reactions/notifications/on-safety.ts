@@ -7,19 +7,19 @@ import { notify } from './notify.ts'
 import { tellOf } from './sentences.ts'
 
 async function notifyOf(ctx: Context, fact: Fact, people: readonly string[], subject: SafetySubject): Promise<void> {
-  const told = people.length ? await tellOf(ctx, subject) : undefined
-  if (!told) return
+  const notice = people.length ? await tellOf(ctx, subject) : undefined
+  if (!notice) return
   await notify(
     ctx,
     people,
     {
       type: 'safety',
-      ...told.sentence,
-      href: told.href,
+      ...notice.sentence,
+      href: notice.href,
       factId: fact.factId,
       occurredAt: fact.occurredAt,
       group: null,
-      metadata: told.metadata,
+      metadata: notice.metadata,
     },
     subject,
   )

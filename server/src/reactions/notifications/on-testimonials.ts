@@ -6,19 +6,19 @@ import { notify } from './notify.ts'
 import { tellOf } from './sentences.ts'
 
 async function notifyOf(ctx: Context, fact: Fact, personId: string, subject: TestimonialSubject): Promise<void> {
-  const told = await tellOf(ctx, subject)
-  if (!told) return
+  const notice = await tellOf(ctx, subject)
+  if (!notice) return
   await notify(
     ctx,
     [personId],
     {
       type: 'testimonial',
-      ...told.sentence,
-      href: told.href,
+      ...notice.sentence,
+      href: notice.href,
       factId: fact.factId,
       occurredAt: fact.occurredAt,
       group: null,
-      metadata: told.metadata,
+      metadata: notice.metadata,
     },
     subject,
   )

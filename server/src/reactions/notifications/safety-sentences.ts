@@ -5,8 +5,8 @@ import {
 } from '@ensemble/contract/notifications/safety.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type CaseStory, findCaseStory } from '../../reads/safety/index.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { SafetySubject } from './notifications.facts.ts'
-import type { Told } from './told.ts'
 
 const OWN_REPORTS = {
   href: '/settings/security',
@@ -27,11 +27,11 @@ const ownPlace = ({ subject_type, subject_id, kind }: CaseStory) =>
       : { href: '/help', button: 'Open Help' }
 
 /** The words for a decision on reports; undefined when the case has gone, or was decided anew since. */
-export async function tellOfSafety(ctx: Context, subject: SafetySubject): Promise<Told | undefined> {
+export async function tellOfSafety(ctx: Context, subject: SafetySubject): Promise<NoticeContent | undefined> {
   const story = await findCaseStory(ctx.db, subject.caseId)
   if (!story || story.version !== subject.version) return undefined
   const about = story.title || 'something that was reported'
-  const metadata = { caseId: subject.caseId }
+  const metadata = { case_id: subject.caseId }
   if (subject.kind === 'report_decided')
     return {
       sentence: reportDecidedSentence({ subject: about, upheld: story.status === 'upheld' }),

@@ -11,10 +11,10 @@ import { tellOfCredit } from './credit-sentences.ts'
 import { tellOfInvitation } from './invitation-sentences.ts'
 import { tellOfMatches } from './match-sentences.ts'
 import { tellOfMessage } from './message-sentences.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { ApplicationSubject, Subject } from './notifications.facts.ts'
 import { tellOfSafety } from './safety-sentences.ts'
 import { tellOfTestimonial } from './testimonial-sentences.ts'
-import type { Told } from './told.ts'
 
 export const reviewPath = (jobId: string, applicationId?: string) =>
   `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`
@@ -27,20 +27,20 @@ const forBusiness = (story: ApplicationStory, button: string) => ({
 const written = (author: string, text: string | null) => (text === null ? null : { author, text })
 
 const metadataOf = (story: ApplicationStory) => ({
-  applicationId: story.id,
-  jobId: story.job_id,
-  jobTitle: story.job_title,
-  applicantId: story.talent_id,
-  applicantName: story.talent,
-  applicantRole: story.talent_role,
-  applicantAvatar: story.talent_avatar,
-  companyName: story.company,
-  companyLogo: story.company_logo,
-  applicationStatus: story.status,
+  application_id: story.id,
+  job_id: story.job_id,
+  job_title: story.job_title,
+  applicant_id: story.applicant_id,
+  applicant_name: story.talent,
+  applicant_role: story.talent_role,
+  applicant_avatar: story.talent_avatar,
+  company_name: story.company,
+  company_logo: story.company_logo,
+  application_status: story.status,
 })
 
 /** The words for a subject; undefined when what it is about has gone. */
-export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined> {
+export function tellOf(ctx: Context, subject: Subject): Promise<NoticeContent | undefined> {
   if (subject.kind === 'application_submitted' || subject.kind === 'application_moved')
     return tellOfApplication(ctx, subject)
   if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone')
@@ -55,7 +55,7 @@ export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined
   return tellOfCompany(ctx, subject)
 }
 
-async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Promise<Told | undefined> {
+async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Promise<NoticeContent | undefined> {
   const story = await findStory(ctx.db, subject.applicationId)
   if (!story) return undefined
   const review = reviewPath(story.job_id, story.id)
@@ -71,7 +71,7 @@ async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Pro
   }
   const step = await findStep(ctx.db, subject.applicationId, subject.seq)
   if (!step) return undefined
-  const told = {
+  const notice = {
     move: step.move,
     from: step.from_status,
     to: step.to_status,
@@ -80,14 +80,14 @@ async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Pro
   }
   return subject.to === 'talent'
     ? {
-        sentence: applicationMovedForTalent(story, told),
+        sentence: applicationMovedForTalent(story, notice),
         href: `/applications/${story.id}`,
         message: written(step.party === 'system' ? 'Ensemble' : story.company, step.message),
         metadata,
         ...FOR_TALENT,
       }
     : {
-        sentence: applicationMovedForBusiness(story, told),
+        sentence: applicationMovedForBusiness(story, notice),
         href: review,
         message: written(story.talent, step.message),
         metadata,

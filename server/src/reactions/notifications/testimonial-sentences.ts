@@ -4,14 +4,14 @@ import {
 } from '@ensemble/contract/notifications/testimonials.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { findTestimonialStory } from '../../reads/people/index.ts'
+import type { NoticeContent } from './notice-content.ts'
 import type { TestimonialSubject } from './notifications.facts.ts'
-import type { Told } from './told.ts'
 
 /** The words for a testimonial or the reply to it; undefined when it has gone. */
-export async function tellOfTestimonial(ctx: Context, subject: TestimonialSubject): Promise<Told | undefined> {
+export async function tellOfTestimonial(ctx: Context, subject: TestimonialSubject): Promise<NoticeContent | undefined> {
   const story = await findTestimonialStory(ctx.db, subject.testimonialId)
   if (!story) return undefined
-  const metadata = { testimonialId: story.id }
+  const metadata = { testimonial_id: story.id }
   if (subject.kind === 'testimonial_given') {
     return {
       sentence: testimonialGivenSentence(story),

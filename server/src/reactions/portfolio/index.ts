@@ -3,7 +3,7 @@ import { projects } from '../../modules/portfolio/index.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 
 /** A file that was prepared after its project had been written gets its address into the project's row. */
-export const portfolioRoom = {
+export const portfolioReactions = {
   name: 'portfolio',
   reactions: [on(mediaProcessed, 'portfolio-addresses', (fact, ctx) => projects.refreshAddresses(ctx, fact.mediaId))],
 }

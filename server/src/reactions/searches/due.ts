@@ -46,7 +46,7 @@ async function talentOf(
 ): Promise<MailPart[]> {
   if (!businessId || !(await hasSeat(ctx.db, viewerId, businessId))) return []
   const found = await newTalent(ctx.db, id, { viewerId, businessId }, TalentSearch.parse(filters), stretch, limit)
-  await telling.insertTold(
+  await telling.insertNotified(
     ctx.db,
     id,
     found.slice(0, limit - 1).map((talent) => talent.id),
@@ -72,7 +72,7 @@ async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date
   if (reader && found.length) await mailFound(ctx, userId, reader, found)
   const zone = await zoneOf(ctx.db, userId)
   for (const { id, frequency, seen_at: seen } of due)
-    await telling.noteTold(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
+    await telling.noteNotified(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
 }
 
 /** The next person whose searches are due, with the note that they were told: whatever breaks off, nobody gets two. False when nobody is left. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postPublished } from '../../modules/opportunities/opportunities.facts.ts'
+import { postPublished } from '../../modules/posts/posts.facts.ts'
 import { REMOVED, telling } from '../../modules/searches/index.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { on } from '../../platform/facts/define-fact.ts'
@@ -26,7 +26,7 @@ const sweepTask = defineTask(
 )
 
 /** Whoever saved a search is told of what is new in it. A post that opens again is not new. */
-export const searchesRoom = {
+export const searchReactions = {
   name: 'searches',
   reactions: [
     on(postPublished, 'saved-searches', async ({ postId, again }, ctx) =>

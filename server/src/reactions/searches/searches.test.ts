@@ -54,7 +54,7 @@ const together = async (studio: Person, forms: Record<string, unknown>[]): Promi
       await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { ...JOB, ...form } }),
     )
   await world.database.db
-    .insertInto('search_news')
+    .insertInto('saved_search_queue')
     .values(made.map(({ id }) => ({ post_id: id })))
     .execute()
   return made.map(({ id }) => id)
@@ -73,7 +73,7 @@ const night = async () => {
   await sql`update saved_searches set seen_at = seen_at - interval '1 day', due_at = now() - interval '1 minute' where due_at is not null`.execute(
     db,
   )
-  await sql`update opportunities set published_at = published_at - interval '1 day'`.execute(db)
+  await sql`update posts set published_at = published_at - interval '1 day'`.execute(db)
   await sql`update talent_search set found_since = found_since - interval '1 day'`.execute(db)
 }
 
@@ -225,7 +225,7 @@ test('talent: a seat of a company is told of whoever is found since, each once, 
   await run('searches.due')
   expect(await mailsTo(studio)).toHaveLength(1)
   expect(
-    (await world.database.db.selectFrom('saved_search_told').selectAll().where('search_id', '=', id).execute()).map(
+    (await world.database.db.selectFrom('saved_search_notified').selectAll().where('search_id', '=', id).execute()).map(
       (row) => row.talent_id,
     ),
   ).toEqual([noor.id])

@@ -46,8 +46,8 @@ const pass = async (time = '11 minutes') => {
   for (const [table, column] of [
     ['talent_search', 'found_since'],
     ['saved_searches', 'seen_at'],
-    ['search_talent_held', 'until'],
-    ['opportunities', 'published_at'],
+    ['saved_search_talent_progress', 'until'],
+    ['posts', 'published_at'],
   ])
     await sql`update ${sql.table(table ?? '')} set ${sql.ref(column ?? '')} = ${sql.ref(column ?? '')} - ${time}::interval`.execute(
       db,
@@ -94,7 +94,7 @@ test('whoever looks for talent is told once a profile has been left alone, and o
   await run()
   expect(await mailsTo(studio)).toHaveLength(1)
   expect(
-    (await world.database.db.selectFrom('saved_search_told').selectAll().where('search_id', '=', id).execute()).map(
+    (await world.database.db.selectFrom('saved_search_notified').selectAll().where('search_id', '=', id).execute()).map(
       (row) => row.talent_id,
     ),
   ).toEqual([noor.id])
@@ -164,7 +164,7 @@ test('a person’s searches of posts and of talent are one mail', async () => {
     form: { title: 'Gaffer by night' },
   })
   await world.database.db
-    .insertInto('search_news')
+    .insertInto('saved_search_queue')
     .values({ post_id: id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -184,11 +184,14 @@ describe('exactly once', () => {
     const studio = await world.business()
     await save(studio)
     await dozen()
-    const { until } = await world.database.db.selectFrom('search_talent_held').select('until').executeTakeFirstOrThrow()
+    const { until } = await world.database.db
+      .selectFrom('saved_search_talent_progress')
+      .select('until')
+      .executeTakeFirstOrThrow()
     await Promise.all([run(), run(), run()])
     await run()
     expect((await mailsTo(studio)).map(({ subject }) => subject)).toEqual(['8 new people and more: Of rigger'])
-    await world.database.db.updateTable('search_talent_held').set({ until }).execute()
+    await world.database.db.updateTable('saved_search_talent_progress').set({ until }).execute()
     await run()
     expect((await mailsTo(studio)).map(({ subject }) => subject)).toEqual([
       '8 new people and more: Of rigger',
@@ -230,7 +233,7 @@ describe('exactly once', () => {
     expect((await Promise.all(people.map(mailsTo))).map((mails) => mails.length)).toEqual([1, 1, 1])
     expect(
       await world.database.db
-        .selectFrom('saved_search_told')
+        .selectFrom('saved_search_notified')
         .select('search_id')
         .where('talent_id', '=', noor.id)
         .execute(),

@@ -80,7 +80,7 @@ export async function talentFound(
       ? await ask(ctx, search, { since: new Date(0), until }, search.talent_ids)
       : []
     const shown = people.slice(0, SHOWN)
-    await telling.insertTold(
+    await telling.insertNotified(
       ctx.db,
       id,
       shown.map((talent) => talent.id),

@@ -63,7 +63,7 @@ async function acts(ctx: MemberContext, { cursor, limit = PAGE, ...filter }: Pag
   )
 }
 
-async function block(ctx: MemberContext, { userId, reason, minutes }: BlockInput): Promise<Block> {
+async function block(ctx: MemberContext, { user_id: userId, reason, minutes }: BlockInput): Promise<Block> {
   const { id } = await blockPerson(ctx, userId, { reason, minutes })
   const row = await findBlock(ctx.db, id)
   // lifted by another administrator in the same moment

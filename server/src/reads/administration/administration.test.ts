@@ -31,12 +31,12 @@ const limited = (row: { userId?: string; address?: string; action?: string; coun
     .execute()
 interface Item {
   id: string
-  requestCount: number
+  request_count: number
   address: string
   person: { id: string } | null
   type: string
   can: { block: boolean; undo: boolean }
-  blockedUntil: string | null
+  blocked_until: string | null
 }
 const items = async <Q extends object>(
   route: typeof administration.rateLimits | typeof administration.securityEvents | typeof administration.acts,
@@ -97,7 +97,7 @@ test('the overview counts what there is, and today begins where the administrato
   expect(body).toMatchObject({
     users: { value: before.users.value + 1 },
     blocked: { value: before.blocked.value + 1, exact: true },
-    eventsToday: { value: since.n },
+    events_today: { value: since.n },
   })
   expect((await admin.call(administration.overview, { query: { zone: 'Mars/Olympus' } })).status).toBe(400)
 })
@@ -114,7 +114,7 @@ describe('rate limits', () => {
   })
   test('are of the last day, and of whatever range is chosen', async () => {
     const found = async (range?: string) =>
-      (await items(administration.rateLimits, { range })).map(({ requestCount }) => requestCount)
+      (await items(administration.rateLimits, { range })).map(({ request_count }) => request_count)
     expect(await found()).toEqual([121, 11, 3])
     expect(await found('1h')).toEqual([121, 11])
     expect(await found('7d')).toEqual([121, 11, 3, 4])
@@ -122,7 +122,7 @@ describe('rate limits', () => {
   })
   test('are filtered by action and found by address, name and e-mail', async () => {
     const counts = async (query: object) =>
-      (await items(administration.rateLimits, query)).map(({ requestCount }) => requestCount)
+      (await items(administration.rateLimits, query)).map(({ request_count }) => request_count)
     expect(await counts({ action: 'auth:login' })).toEqual([11])
     expect(await counts({ q: '51.100.2' })).toEqual([11, 3])
     expect(await counts({ q: 'søndergård' })).toEqual([121])
@@ -146,7 +146,7 @@ describe('rate limits', () => {
         cursor = body.next ?? undefined
       } while (cursor)
       expect(seen).toEqual(all.map(({ id }) => id))
-      const counts = all.map(({ requestCount }) => requestCount)
+      const counts = all.map(({ request_count }) => request_count)
       if (sort === 'most' || sort === 'least')
         expect(counts).toEqual(counts.toSorted((a, b) => (sort === 'most' ? b - a : a - b)))
     },
@@ -161,14 +161,14 @@ describe('rate limits', () => {
     expect((await items(administration.rateLimits, { action: 'auth:login' }))[0]).toMatchObject({
       person: null,
       can: { block: false },
-      blockedUntil: null,
+      blocked_until: null,
     })
     const { body } = await admin.call(administration.block, {
-      body: { userId: maya.id, reason: 'Too many messages', minutes: 60 },
+      body: { user_id: maya.id, reason: 'Too many messages', minutes: 60 },
     })
-    expect((await of(maya.id))?.blockedUntil).toBe(body.expiresAt)
+    expect((await of(maya.id))?.blocked_until).toBe(body.expires_at)
     await admin.call(administration.unblock, { params: { blockId: body.id as string } })
-    expect((await of(maya.id))?.blockedUntil).toBeNull()
+    expect((await of(maya.id))?.blocked_until).toBeNull()
   })
 })
 
@@ -261,7 +261,7 @@ describe('the audit log', () => {
   test('tells who did what to whom, what can be taken back, and is filtered by each', async () => {
     const person = await world.talent({ name: 'Sven Subject' })
     const { body: block } = await admin.call(administration.block, {
-      body: { userId: person.id, reason: 'Fake profile', minutes: 1_440 },
+      body: { user_id: person.id, reason: 'Fake profile', minutes: 1_440 },
     })
     const acts = (query: object) => items(administration.acts, { person: person.id, ...query })
     expect(await acts({})).toMatchObject([

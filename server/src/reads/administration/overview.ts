@@ -34,7 +34,7 @@ async function read({ db, platform }: Context, zone: string): Promise<Overview> 
     jobs,
     applications,
     blocked,
-    eventsToday,
+    events_today: eventsToday,
     waiting: { reports, verifications, questions },
     at: platform.clock.now().toISOString(),
   }

@@ -32,7 +32,7 @@ const FILL = `
   analyze profiles; analyze rate_limit_events; analyze security_events; analyze blocked_users; analyze admin_acts;`
 
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 100, talents: ROWS, seed: 11 })
+  await generate(database.ownerUrl, { posts: 100, talents: ROWS, seed: 11 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(FILL)

@@ -15,10 +15,10 @@ export const presentRateLimit = (row: RateLimitRow, viewer: Viewer): RateLimitEv
   address: row.ip_address,
   person: row.person,
   action: row.action,
-  requestCount: row.request_count,
-  windowMs: row.window_ms,
-  createdAt: row.created_at.toISOString(),
-  blockedUntil: row.blocked_until?.toISOString() ?? null,
+  request_count: row.request_count,
+  window_ms: row.window_ms,
+  created_at: row.created_at.toISOString(),
+  blocked_until: row.blocked_until?.toISOString() ?? null,
   can: { block: row.person !== null && canBlock(viewer, { id: row.person.id, admin: row.admin ?? false }) === true },
 })
 
@@ -27,8 +27,8 @@ export const presentBlock = (row: BlockListRow): Block => ({
   person: row.person,
   reason: row.reason,
   by: row.by,
-  expiresAt: row.expires_at.toISOString(),
-  createdAt: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  created_at: row.created_at.toISOString(),
 })
 
 export const presentSecurityEvent = (row: SecurityEventRow): SecurityEvent => ({
@@ -37,8 +37,8 @@ export const presentSecurityEvent = (row: SecurityEventRow): SecurityEvent => ({
   person: row.person,
   details: row.details,
   address: row.ip_address,
-  userAgent: row.user_agent,
-  createdAt: row.created_at.toISOString(),
+  user_agent: row.user_agent,
+  created_at: row.created_at.toISOString(),
 })
 
 export const presentAct = (row: ActRow, undoable: boolean): Act => ({
@@ -46,10 +46,10 @@ export const presentAct = (row: ActRow, undoable: boolean): Act => ({
   act: row.act,
   actor: row.actor,
   admin: row.admin,
-  subjectType: row.subject_type,
-  subjectId: row.subject_id,
+  subject_type: row.subject_type,
+  subject_id: row.subject_id,
   subject: row.subject,
   details: row.details,
-  createdAt: row.created_at.toISOString(),
+  created_at: row.created_at.toISOString(),
   can: { undo: undoable },
 })

@@ -71,7 +71,7 @@ const COLUMNS = sql`
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes`
 const TABLES = sql`
-  job_applications a join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id
+  job_applications a join posts o on o.id = a.job_id left join job_posts j on j.id = o.id
   join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id`
 
 const MOST_WORDS = 8
@@ -130,7 +130,7 @@ export interface JobCount {
 /** The company's jobs that somebody applied to, the latest first, each with how many did, and for which of its roles. */
 export async function countByJob(db: Db, viewer: Viewer): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
-    select o.id, o.title, n.count, coalesce(n.roles, '[]') as roles from opportunities o
+    select o.id, o.title, n.count, coalesce(n.roles, '[]') as roles from posts o
     join (select job_id, sum(each)::int as count, json_agg(json_build_object('id', r.id, 'name', r.name, 'count', each) order by r.position) filter (where r.id is not null) as roles
       from (select a.job_id, a.role_id, count(*)::int as each from job_applications a where ${receivedBy(viewer, 'a')} group by a.job_id, a.role_id) a
       left join job_roles r on r.id = a.role_id group by job_id) n on n.job_id = o.id
@@ -143,7 +143,7 @@ export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise
   const { rows } = await sql<ApplicantDetailRow>`
     select ${COLUMNS}, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, p.bio, p.created_at as account_since,
       ${timelineOf()} as timeline,
-      (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_events e where e.application_id = a.id) as last_age,
+      (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
       (select json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,
           'at', ${isoText(sql`n.created_at`)}, 'mine', n.author_id is not distinct from ${viewer.id}::uuid) order by n.created_at, n.id)
         from application_notes n left join profiles w on w.id = n.author_id where n.application_id = a.id) as notes_list

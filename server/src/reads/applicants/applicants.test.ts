@@ -43,7 +43,7 @@ async function crowd(jobId: string, businessId: string) {
     select ${jobId}::uuid, id, ${businessId}::uuid, 'letter', 'immediate', now() - (hashtext(id::text) & 4095) * interval '1 second' from talent`.execute(
     world.database.db,
   )
-  await sql`insert into application_events (application_id, seq, actor_id, party, move, to_status)
+  await sql`insert into application_log (application_id, seq, actor_id, party, move, to_status)
     select id, 1, applicant_id, 'talent', 'submit', 'pending' from job_applications where cover_letter = 'letter'`.execute(
     world.database.db,
   )

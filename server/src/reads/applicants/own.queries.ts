@@ -50,7 +50,7 @@ const COLUMNS = sql`
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
 const TABLES = sql`
-  job_applications a left join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
+  job_applications a left join posts o on o.id = a.job_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
   left join business_profiles b on b.id = a.business_id left join media m on m.id = a.resume_file_id and m.state = 'ready'`
 
 /** A person's applications, newest first. */

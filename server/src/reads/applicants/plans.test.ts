@@ -12,7 +12,7 @@ import { findOwn, listOwn } from './own.queries.ts'
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
 const LARGE = new Set([
-  'opportunities',
+  'posts',
   'job_posts',
   'job_roles',
   'job_applications',
@@ -26,14 +26,14 @@ const wholeTables = async (run: () => Promise<unknown>) =>
 let [job, role, business, talent] = ['', '', '', '']
 
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 20_000, talents: 5_000, seed: 7 })
+  await generate(database.ownerUrl, { posts: 20_000, talents: 5_000, seed: 7 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(`
-    insert into job_roles (post_id, position, name, craft) select id, n, 'Role ' || n, 'Actor' from opportunities o, generate_series(0, 2) n where kind = 'job' and not exists (select from job_roles r where r.post_id = o.id);
+    insert into job_roles (post_id, position, name, craft) select id, n, 'Role ' || n, 'Actor' from posts o, generate_series(0, 2) n where kind = 'job' and not exists (select from job_roles r where r.post_id = o.id);
     insert into job_applications (job_id, role_id, applicant_id, business_id, cover_letter, availability)
       select r.post_id, r.id, t.id, o.business_id, 'letter', 'immediate'
-      from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join opportunities o on o.id = r.post_id and o.business_id is not null
+      from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join posts o on o.id = r.post_id and o.business_id is not null
       join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = r.at % 5000 + 1;
     analyze job_roles, job_applications;`)
   const { rows } = await owner.query<{ job_id: string; role_id: string; business_id: string; applicant_id: string }>(

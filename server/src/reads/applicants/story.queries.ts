@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 export interface ApplicationStory {
   id: string
   status: ApplicationStatus
-  talent_id: string
+  applicant_id: string
   talent: string
   talent_role: string | null
   talent_avatar: string | null
@@ -24,10 +24,10 @@ export interface ApplicationStory {
 /** Undefined when the application has gone. */
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
-    select a.id, a.status, p.id as talent_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
+    select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
       p.avatar_url as talent_avatar, o.id as job_id, coalesce(r.name || ', ', '') || o.title as job, o.title as job_title, j.respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
     from job_applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
-    join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id join business_profiles b on b.id = a.business_id
+    join posts o on o.id = a.job_id left join job_posts j on j.id = o.id join business_profiles b on b.id = a.business_id
     left join job_roles r on r.id = a.role_id
     where a.id = ${applicationId}`.execute(db)
   return rows[0]
@@ -45,7 +45,7 @@ export interface StoryStep {
 /** One entry of the timeline. */
 export async function findStep(db: Db, applicationId: string, seq: number): Promise<StoryStep | undefined> {
   const { rows } = await sql<StoryStep>`
-    select party, move, from_status, to_status, outcome, message from application_events
+    select party, move, from_status, to_status, outcome, message from application_log
     where application_id = ${applicationId} and seq = ${seq}`.execute(db)
   return rows[0]
 }
@@ -68,7 +68,7 @@ export async function findSeats(
 /** A job's title and company, as they stood when its form was opened. */
 export async function findJobName(db: Db, jobId: string): Promise<{ title: string; company: string } | undefined> {
   const { rows } = await sql<{ title: string; company: string }>`
-    select o.title, coalesce(b.company_name, '') as company from opportunities o left join business_profiles b on b.id = o.business_id
+    select o.title, coalesce(b.company_name, '') as company from posts o left join business_profiles b on b.id = o.business_id
     where o.id = ${jobId}`.execute(db)
   return rows[0]
 }

@@ -19,4 +19,4 @@ export interface TimelineRow {
 export const timelineOf = (): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
   (select json_agg(json_build_object('seq', e.seq, 'party', e.party, 'move', e.move, 'from', e.from_status, 'to', e.to_status,
       'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}) order by e.seq)
-    from application_events e where e.application_id = a.id)`
+    from application_log e where e.application_id = a.id)`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visibleTo } from '../../modules/opportunities/index.ts'
+import { visibleTo } from '../../modules/posts/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -36,8 +36,8 @@ export async function listOpenPosts(
   limit: number,
 ): Promise<OpenPostRow[]> {
   const { rows } = await sql<OpenPostRow>`
-    select ${COLUMNS} from opportunities o left join job_posts j on j.id = o.id left join events e on e.id = o.id
-    where o.business_id = ${businessId} and o.status = 'published' and o.kind <> 'gossip' and not o.withheld and ${visibleTo(viewer, 'o')}
+    select ${COLUMNS} from posts o left join job_posts j on j.id = o.id left join event_posts e on e.id = o.id
+    where o.business_id = ${businessId} and o.status = 'published' and o.kind <> 'news' and not o.withheld and ${visibleTo(viewer, 'o')}
       and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after, 'desc') : sql`true`}
     order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
   return rows

@@ -1,8 +1,8 @@
 import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { PAGE_POSTS } from '@ensemble/contract/companies/page.vocabulary.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
-import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { companyPages } from '../../modules/companies/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { pageOf } from '../../platform/db/page.ts'
@@ -36,11 +36,11 @@ const presentPost = (row: OpenPostRow): CompanyPost => ({
     guaranteed: row.paid,
   },
   roles: row.roles,
-  openRoles: row.open_roles,
-  payByRole: row.role_pay !== null,
-  publishedAt: row.published_at.toISOString(),
+  open_roles: row.open_roles,
+  pay_by_role: row.role_pay !== null,
+  published_at: row.published_at.toISOString(),
   deadline: row.deadline,
-  startsAt: row.starts_at?.toISOString() ?? null,
+  starts_at: row.starts_at?.toISOString() ?? null,
 })
 
 /** The open posts of a company that the viewer may see. Throws 404 like the page. */

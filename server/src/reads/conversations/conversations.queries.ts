@@ -5,12 +5,12 @@ import type {
   ConversationQuery,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
-import type { Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import type { Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../../modules/accounts/index.ts'
 import { hasSeat } from '../../modules/companies/index.ts'
 import { openTo, readableBy } from '../../modules/messaging/index.ts'
-import { visibleTo } from '../../modules/opportunities/index.ts'
+import { visibleTo } from '../../modules/posts/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -39,9 +39,9 @@ export interface ConversationRow {
 
 /** A talent (`p`, `t`), or whoever speaks for a company (`b`), as the other side sees them; verified means what it means on profiles and companies' pages. */
 const PERSON = sql`json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Somebody'),
-  'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'imageUrl', p.avatar_url,
+  'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
   'verified', case when b.id is null then p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k) else b.verified_at is not null end,
-  'company', case when b.id is not null then json_build_object('id', b.id, 'name', b.company_name, 'logoUrl', b.logo_url, 'verified', b.verified_at is not null) end,
+  'company', case when b.id is not null then json_build_object('id', b.id, 'name', b.company_name, 'logo_url', b.logo_url, 'verified', b.verified_at is not null) end,
   'href', case when b.id is not null then '/c/' || b.slug when p.account_type = 'talent' then '/u/' || p.slug end)`
 
 /** What is shown of the conversation of a membership `mine` of the viewer, as `line`; none where it is not open to them or not asked for. */
@@ -58,7 +58,7 @@ const LINE = (viewer: Viewer, asked: RawBuilder<unknown>) => sql`
       left join profiles p on p.id = them.user_id and ${people.inGoodStanding(sql.ref('p.id'))}
       left join talent_profiles t on t.id = p.id
       left join business_profiles b on b.id = them.business_id
-      left join opportunities o on o.id = c.opportunity_id and ${visibleTo(viewer, 'o')}
+      left join posts o on o.id = c.post_id and ${visibleTo(viewer, 'o')}
       left join lateral (select m.body, m.created_at, m.sender_id from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
     where c.id = mine.conversation_id and ${openTo(viewer.id, 'c')} and ${asked} offset 0) line`
 const COLUMNS = sql`line.*, mine.active_at, mine.active_at::text as cursor_at, mine.unread, mine.read_seq`
@@ -146,7 +146,7 @@ export async function findFrame(
 ): Promise<Pick<ConversationRow, 'voice' | 'about'>> {
   const { rows } = await sql<Pick<ConversationRow, 'voice' | 'about'>>`
     select (select json_build_object('id', v.id, 'name', v.company_name) from business_profiles v where v.id = ${voiceId}) as voice,
-      (select json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) from opportunities o where o.id = ${postId} and ${visibleTo(viewer, 'o')}) as about`.execute(
+      (select json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) from posts o where o.id = ${postId} and ${visibleTo(viewer, 'o')}) as about`.execute(
     db,
   )
   return rows[0] ?? { voice: null, about: null }

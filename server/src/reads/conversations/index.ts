@@ -9,7 +9,7 @@ import type {
   RecipientQuery,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
-import type { Provenance } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { conversationPolicy, findAddressee, isOpenTo } from '../../modules/messaging/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
@@ -53,7 +53,7 @@ const present = (row: ConversationRow, viewerId: string): Conversation => ({
   last:
     row.last_body === null || row.last_at === null
       ? null
-      : { text: shortened(row.last_body), at: row.last_at.toISOString(), fromMe: row.last_from_me === true },
+      : { text: shortened(row.last_body), at: row.last_at.toISOString(), from_me: row.last_from_me === true },
 })
 
 async function list(
@@ -113,21 +113,24 @@ async function detail(ctx: MemberContext, conversationId: string): Promise<Conve
     can: { send: send === true, accept: may('accept'), decline: may('decline') },
     why: send === true ? null : (messages[send] ?? null),
     ...(await firstContactOf(ctx, row)),
-    lastSeq: row.last_seq,
-    readSeq: row.read_seq,
+    last_seq: row.last_seq,
+    read_seq: row.read_seq,
   }
 }
 
 /** Throws 404 for whom the viewer may not write to, and for a conversation that a block has closed. */
 async function recipient(ctx: MemberContext, query: RecipientQuery): Promise<Recipient> {
-  const { id, theirBusinessId, ownBusinessId, postId, conversationId } = await findAddressee(ctx, query)
+  const { id, theirBusinessId, ownBusinessId, postId, conversationId } = await findAddressee(ctx, {
+    to: query.to,
+    postId: query.post_id,
+  })
   if (conversationId && !(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const [person, frame] = await Promise.all([
     findPerson(ctx.db, id, theirBusinessId),
     findFrame(ctx.db, ctx.viewer, { voiceId: ownBusinessId, postId }),
   ])
   if (!person) throw notFound()
-  return { person, ...frame, conversationId }
+  return { person, ...frame, conversation_id: conversationId }
 }
 
 /** Conversations as their two see them, with whom they are with and what they are about. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
 import { countUnread, findMessages } from '../../modules/messaging/messaging.queries.ts'
-import { findRoom, findStanding } from '../../modules/messaging/writing.queries.ts'
+import { findWritable, findStanding } from '../../modules/messaging/writing.queries.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
@@ -12,7 +12,7 @@ import { findConversationStory } from './story.queries.ts'
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables, steps } = watchPlans(database)
 let viewer: Viewer
-let room: string
+let conversation: string
 
 /** 2,000 conversations of one person and 8,000 of others, of three messages each. */
 const FILL = `
@@ -30,7 +30,7 @@ const FILL = `
   insert into messages (conversation_id, sender_id, body, seq) select id, split_part(pair_key, ':', 1 + seq % 2)::uuid, 'Words', seq from made, generate_series(1, 3) seq`
 
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 500, talents: 4_000, seed: 11 })
+  await generate(database.ownerUrl, { posts: 500, talents: 4_000, seed: 11 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(FILL)
@@ -53,7 +53,7 @@ beforeAll(async () => {
     activeBusinessId: null,
     sessionId: '',
   }
-  room = (await listConversations(db, viewer, {}, undefined, 1))[0]?.id ?? ''
+  conversation = (await listConversations(db, viewer, {}, undefined, 1))[0]?.id ?? ''
 }, 90_000)
 
 const LARGE = new Set([
@@ -68,17 +68,17 @@ const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 
 test('no table is read from end to end, whatever is asked', async () => {
-  const cursor = ['2026-01-01T00:00:00Z', room]
+  const cursor = ['2026-01-01T00:00:00Z', conversation]
   for (const after of [undefined, cursor]) {
     for (const ask of [{}, { filter: 'unread' as const }, { filter: 'requests' as const }, { q: 'maya' }])
       expect([ask, await wholeTables(() => listConversations(db, viewer, ask, after, 26))]).toEqual([ask, []])
   }
-  expect(await wholeTables(() => findConversation(db, viewer, room))).toEqual([])
+  expect(await wholeTables(() => findConversation(db, viewer, conversation))).toEqual([])
   expect(await wholeTables(() => countUnread(db, viewer.id, 100))).toEqual([])
-  expect(await wholeTables(() => findMessages(db, viewer.id, room, { before: 3 }, 31))).toEqual([])
-  expect(await wholeTables(() => findRoom(db, viewer.id, room))).toEqual([])
+  expect(await wholeTables(() => findMessages(db, viewer.id, conversation, { before: 3 }, 31))).toEqual([])
+  expect(await wholeTables(() => findWritable(db, viewer.id, conversation))).toEqual([])
   expect(await wholeTables(() => findStanding(db, { viewerId: viewer.id, otherId: crypto.randomUUID() }))).toEqual([])
-  expect(await wholeTables(() => findConversationStory(db, room, viewer.id))).toEqual([])
+  expect(await wholeTables(() => findConversationStory(db, conversation, viewer.id))).toEqual([])
 })
 
 test('one person’s list is one walk of an index: a page of 2,000 is neither sorted nor read beyond what it shows', async () => {

@@ -21,7 +21,7 @@ export async function findConversationStory(
 ): Promise<ConversationStory | undefined> {
   const { rows } = await sql<ConversationStory>`
     select c.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Somebody') as other, b.company_name as company,
-      (select o.title from opportunities o where o.id = c.opportunity_id and o.status in ('published', 'closed') and o.visibility = 'public' and not o.withheld) as post
+      (select o.title from posts o where o.id = c.post_id and o.status in ('published', 'closed') and o.visibility = 'public' and not o.withheld) as post
     from conversations c join profiles me on me.id = ${readerId}
       join conversation_members them on them.conversation_id = c.id and them.user_id <> me.id
       join profiles p on p.id = them.user_id and ${people.inGoodStanding(sql.ref('p.id'))}

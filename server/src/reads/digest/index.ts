@@ -1,4 +1,4 @@
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
@@ -40,7 +40,7 @@ export const POSTER = sql`left join business_profiles b on b.id = o.business_id 
 export const tellable = (
   userId: string,
 ): RawBuilder<SqlBool> => sql<SqlBool>`o.status = 'published' and o.visibility = 'public' and not o.withheld and o.owner_id <> ${userId}
-  and not exists (select from hidden_items h where h.user_id = ${userId} and h.opportunity_id = o.id)
+  and not exists (select from hidden_items h where h.user_id = ${userId} and h.post_id = o.id)
   and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
   and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}`
 
@@ -59,7 +59,7 @@ export async function postsFor(
       )})`
     : sql`true`
   const { rows } = await sql<DigestPost>`
-    select ${DIGEST_POST} from opportunities o ${POSTER} where o.published_at > ${since} and ${fits} and ${tellable(userId)}
+    select ${DIGEST_POST} from posts o ${POSTER} where o.published_at > ${since} and ${fits} and ${tellable(userId)}
     order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
   return rows
 }

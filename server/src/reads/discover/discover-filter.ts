@@ -1,6 +1,6 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
-import { facets } from '../../modules/opportunities/index.ts'
+import { facets } from '../../modules/posts/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findPlace } from '../../platform/places/index.ts'
 import type { FeedFilter } from './feed.queries.ts'
@@ -32,7 +32,7 @@ export function askedOf(query: Query, words: string, viewerId: string, center: f
   const without = facets.facetsUnwanted(query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
   const pay =
-    query.payMin !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.payMin ?? 0) : null
+    query.pay_min !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.pay_min ?? 0) : null
   const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
   const filter: FeedFilter = {

@@ -26,7 +26,7 @@ export const bodyOf = (
   next: string | null,
   more: { didYouMean?: string | null; hits?: string } = {},
 ): string =>
-  `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
+  `{"items":${items},"next":${JSON.stringify(next)},"did_you_mean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
 
 /** Whether a body of `bodyOf` is a page without items; looks at its beginning only. */
 export const hasNone = ({ text }: JsonText): boolean => text.lastIndexOf('{"items":[],', 0) === 0

@@ -92,7 +92,7 @@ describe('the feed', () => {
 
   test('is the finished text of the database, in the contract’s shape, for all kinds', async () => {
     const page = await read(maya, {})
-    expect(new Set(page.items.map((item) => item.type))).toEqual(new Set(['job', 'collaboration', 'event', 'gossip']))
+    expect(new Set(page.items.map((item) => item.kind))).toEqual(new Set(['job', 'collaboration', 'event', 'news']))
     const [paid, share] = page.items
     expect(paid).toMatchObject({
       title: 'Paid by the day',
@@ -101,10 +101,10 @@ describe('the feed', () => {
       event: null,
     })
     expect(share?.pay.guaranteed).toBe(false)
-    const collaboration = page.items.find((item) => item.type === 'collaboration')
+    const collaboration = page.items.find((item) => item.kind === 'collaboration')
     expect(collaboration?.poster).toMatchObject({ kind: 'person', name: 'Maya Lindqvist' })
     expect(collaboration?.excerpt).toHaveLength(240)
-    expect(page.items.find((item) => item.type === 'gossip')?.picture).toEqual({
+    expect(page.items.find((item) => item.kind === 'news')?.picture).toEqual({
       url: '/files/1',
       alt: 'A hall',
       placeholder: null,
@@ -116,7 +116,7 @@ describe('the feed', () => {
     [{ paid: '1' }, ['Paid by the day']],
     [{ remote: '1' }, ['For a share']],
     [{ place: 'sao paulo, BR' }, ['For a share']],
-    [{ jobType: 'contract', level: 'lead', industry: 'fashion' }, ['Paid by the day']],
+    [{ job_type: 'contract', level: 'lead', industry: 'fashion' }, ['Paid by the day']],
     [{ industry: 'Dance' }, []],
     [{ kind: 'event', paid: '1' }, []],
   ])('filtered by %o', async (query, expected) => expect(await titles(query)).toEqual(expected))
@@ -142,7 +142,7 @@ describe('the feed', () => {
     for (let i = 0; i < 30; i += 1) made.push((await job({ title: `Paged ${i}`, location: 'Pagetown' })).id)
     // many at one instant: the id decides
     await db
-      .updateTable('opportunities')
+      .updateTable('posts')
       .set({ published_at: sql`date_trunc('day', now()) + interval '123 microseconds'` })
       .where('id', 'in', made)
       .execute()
@@ -265,10 +265,10 @@ describe('search', () => {
       expect(await read(maya, { q: 'cinematografer "two-hander"', sort }, discover.search)).toEqual({
         items: [],
         next: null,
-        didYouMean: 'cinematographer "two-hander"',
+        did_you_mean: 'cinematographer "two-hander"',
         hits: {},
       })
-    expect((await read(maya, { q: 'qqqqwwww' }, discover.search)).didYouMean).toBeNull()
+    expect((await read(maya, { q: 'qqqqwwww' }, discover.search)).did_you_mean).toBeNull()
   })
 
   test('without words it is the newest, and odd signs do no harm', async () => {
@@ -302,7 +302,7 @@ describe('search', () => {
     const first = await read(asker, { q: 'glockenspiel', kind: 'job', limit: '5' }, discover.search)
     await read(asker, { q: 'glockenspiel', kind: 'job', limit: '5', cursor: first.next ?? '' }, discover.search)
     await expect
-      .poll(() => db.selectFrom('search_events').select(['query', 'filters']).where('user_id', '=', asker.id).execute())
+      .poll(() => db.selectFrom('search_log').select(['query', 'filters']).where('user_id', '=', asker.id).execute())
       .toEqual([{ query: 'glockenspiel', filters: { kind: 'job' } }])
   })
 })
@@ -318,7 +318,7 @@ test('too many searches are refused in the words of the specification', async ()
     expect(refused[0]?.body.error).toMatchObject({
       code: 'discover.rate_limited',
       message: 'Search rate limit exceeded. Please try again later.',
-      retryAfter: expect.any(Number),
+      retry_after: expect.any(Number),
     })
     expect((await person.call(discover.feed, { query: {} })).status).toBe(200)
   } finally {

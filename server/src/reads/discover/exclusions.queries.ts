@@ -9,9 +9,9 @@ export async function findExclusions(
   limit: number,
 ): Promise<{ posts: string[]; people: string[]; companies: string[] }> {
   const [hidden, people, companies] = await Promise.all([
-    db.selectFrom('hidden_items').select('opportunity_id').where('user_id', '=', userId).limit(limit).execute(),
+    db.selectFrom('hidden_items').select('post_id').where('user_id', '=', userId).limit(limit).execute(),
     blockedWith(db, userId, limit),
     companiesBlockedWith(db, userId, limit),
   ])
-  return { posts: hidden.map((row) => row.opportunity_id), people, companies }
+  return { posts: hidden.map((row) => row.post_id), people, companies }
 }

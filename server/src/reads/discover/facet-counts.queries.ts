@@ -32,7 +32,7 @@ async function figuresOf(db: Db, hits: RawBuilder<unknown>): Promise<FacetCount[
 
 const COLUMNS = sql`o.kind, o.facets, case when o.pay_per_day is not null then o.pay_currency end as currency`
 const newest = (condition: RawBuilder<unknown>, columns: RawBuilder<unknown>, most: number) =>
-  sql`select ${columns} from opportunities o where ${condition} order by o.published_at desc, o.id desc limit ${sql.lit(most)}`
+  sql`select ${columns} from posts o where ${condition} order by o.published_at desc, o.id desc limit ${sql.lit(most)}`
 
 const totalOf = (rows: readonly FacetCount[]) => rows.find(({ facet }) => facet === 'total')?.count ?? 0
 

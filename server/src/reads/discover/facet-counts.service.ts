@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import type { z } from 'zod'
-import { facets } from '../../modules/opportunities/index.ts'
+import { facets } from '../../modules/posts/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { askedOf, centerOf } from './discover-filter.ts'
 import type { DiscoverParts } from './discover.service.ts'
@@ -18,7 +18,7 @@ const DIMENSIONS = {
   kind: 'kind:',
   industry: 'industry:',
   level: 'level:',
-  jobType: 'type:',
+  job_type: 'type:',
   craft: 'craft:',
   remote: 'remote',
   paid: 'paid',
@@ -69,7 +69,7 @@ export async function facetCounts(
     kind: options('kind'),
     industry: options('industry'),
     level: options('level'),
-    jobType: options('jobType'),
+    job_type: options('job_type'),
     craft: options('craft'),
     skill: optionsOf(whole, 'skill:', SKILLS.length),
     currency: optionsOf(whole, 'currency:'),

@@ -71,7 +71,7 @@ test('counts what each filter would leave; drafts and private posts are nobodyâ€
       { value: 'Film Production', count: 2 },
       { value: 'falconry', count: 1 },
     ],
-    jobType: [
+    job_type: [
       { value: 'contract', count: 2 },
       { value: 'freelance', count: 1 },
     ],
@@ -86,10 +86,10 @@ test('counts what each filter would leave; drafts and private posts are nobodyâ€
 })
 
 test('a filter that is on narrows the others, not its own choices', async () => {
-  const found = await counts({ jobType: 'contract', q: 'short OR dancers' })
+  const found = await counts({ job_type: 'contract', q: 'short OR dancers' })
   expect(found).toMatchObject({
     total: 2,
-    jobType: [{ value: 'contract', count: 2 }],
+    job_type: [{ value: 'contract', count: 2 }],
     level: [
       { value: 'mid', count: 1 },
       { value: 'senior', count: 1 },

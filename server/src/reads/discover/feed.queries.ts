@@ -1,7 +1,7 @@
 import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
-import { facets as facetsOf } from '../../modules/opportunities/index.ts'
+import { facets as facetsOf } from '../../modules/posts/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -66,7 +66,7 @@ export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${s
 /** What everybody may see. */
 const PUBLIC = sql`o.status = 'published' and not o.withheld and o.visibility = 'public'`
 
-/** The condition that a post passes a filter, as SQL over `opportunities o`. */
+/** The condition that a post passes a filter, as SQL over `posts o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   const { kind, facets, without = [], terms, pay, near, savedBy, exclusionsOf } = filter
   const conditions = [
@@ -82,12 +82,10 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
       : []),
     ...(pay ? [sql`o.pay_currency = ${pay.currency}`, sql`o.pay_per_day >= ${pay.least}::bigint`] : []),
     ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),
-    ...(savedBy
-      ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.opportunity_id = o.id)`]
-      : []),
+    ...(savedBy ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.post_id = o.id)`] : []),
     ...(exclusionsOf
       ? [
-          sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.opportunity_id = o.id)`,
+          sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.post_id = o.id)`,
           notBlocked(exclusionsOf, sql`o.owner_id`),
           notBlockedWithCompany(exclusionsOf, sql`o.business_id`),
         ]
@@ -129,7 +127,7 @@ function inOrder(
   window: Window | null = null,
 ): RawBuilder<unknown> {
   const order = IN_ORDER[filter.order ?? 'newest']
-  return sql`from opportunities o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
+  return sql`from posts o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
 }
 
 /** Where the newest `count` hits below a place are likely to be. */
@@ -175,7 +173,7 @@ const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; bel
     select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${value('size')}::int), '[]')::text as items, count(*)::int as count,
       max(${PUBLISHED_KEY}) filter (where o.n = ${value('size')}::int) as at, max(o.id::text) filter (where o.n = ${value('size')}::int) as id
     from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (
-      select * from opportunities o where ${PUBLIC} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
+      select * from posts o where ${PUBLIC} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
         ${below ? sql`and (o.published_at, o.id) < (${value('at')}::timestamptz, ${value('id')}::uuid)` : sql``}
       order by o.published_at desc, o.id desc limit ${sql.lit(limit + 1)}) o) o
     ${FEED_JOINS}`,

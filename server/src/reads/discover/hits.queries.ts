@@ -22,6 +22,6 @@ export async function hitsAsText(db: Db, terms: readonly Term[], ids: readonly s
     select coalesce(json_object_agg(m.id, json_build_object('title', ${marked('title')}, 'text', ${marked('text')})), '{}')::text as hits
     from (select o.id, ts_headline('ensemble', ${bare('o.title')}, q.q, ${IN_TITLE}) as title,
         ts_headline('ensemble', left(${bare('o.description')}, ${sql.lit(LOOKED_AT)}), q.q, ${IN_TEXT}) as text
-      from opportunities o, (select ${tsquery(wanted)} as q) q where o.id = any(${[...ids]}::uuid[])) m`.execute(db)
+      from posts o, (select ${tsquery(wanted)} as q) q where o.id = any(${[...ids]}::uuid[])) m`.execute(db)
   return rows[0]?.hits ?? '{}'
 }

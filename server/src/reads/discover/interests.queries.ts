@@ -14,11 +14,11 @@ export const findInterests = async (db: Db, talentId: string): Promise<string[]>
 export async function findNewestSigns(db: Db, viewerId: string): Promise<(Signs & { id: string })[]> {
   const filter = { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: viewerId }
   const { rows } = await sql<Signs & { id: string }>`
-    select o.id, o.kind, o.facets, array[c.project_type, c.category, e.event_type, e.show_type, n.category] as words
-    from (select o.id, o.kind, o.facets, o.published_at from opportunities o where ${matching(filter)} and o.owner_id <> ${viewerId} order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST)}) o
-      left join lateral (select project_type, category from collab_posts where id = o.id offset 0) c on o.kind = 'collaboration'
-      left join lateral (select event_type, show_type from events where id = o.id offset 0) e on o.kind = 'event'
-      left join lateral (select category from news_posts where id = o.id offset 0) n on o.kind = 'gossip'
+    select o.id, o.kind, o.facets, array[c.project_type, c.category, e.event_type, e.genre, n.category] as words
+    from (select o.id, o.kind, o.facets, o.published_at from posts o where ${matching(filter)} and o.owner_id <> ${viewerId} order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST)}) o
+      left join lateral (select project_type, category from collaboration_posts where id = o.id offset 0) c on o.kind = 'collaboration'
+      left join lateral (select event_type, genre from event_posts where id = o.id offset 0) e on o.kind = 'event'
+      left join lateral (select category from news_posts where id = o.id offset 0) n on o.kind = 'news'
     order by o.published_at desc, o.id desc`.execute(db)
   return rows
 }

@@ -91,11 +91,11 @@ describe('the first section of the feed', () => {
       .where('id', '=', made['news'])
       .execute()
     await world.database.db
-      .updateTable('collab_posts')
+      .updateTable('collaboration_posts')
       .set({ project_type: 'Theater Production', roles_needed: [] })
       .where('id', '=', made['play'])
       .execute()
-    await world.database.db.updateTable('opportunities').set({ facets: [] }).where('id', '=', made['play']).execute()
+    await world.database.db.updateTable('posts').set({ facets: [] }).where('id', '=', made['play']).execute()
   })
   afterAll(() => world.stop())
 
@@ -129,7 +129,7 @@ describe('the first section of the feed', () => {
     const before = [await section(person), await feed()]
     const { db } = world.database
     await db
-      .updateTable('opportunities')
+      .updateTable('posts')
       .set({ featured: true, pay_from: 9_900_000, pay_currency: 'USD', pay_unit: 'day' })
       .where('id', '=', made['play'] ?? '')
       .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleTo } from '../../modules/opportunities/index.ts'
+import { visibleTo } from '../../modules/posts/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -15,9 +15,9 @@ export interface MarkRow {
 export async function findMarks(db: Db, viewer: Viewer, ids: readonly string[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select o.id, o.likes,
-      exists (select from saved_items s where s.user_id = ${viewer.id} and s.opportunity_id = o.id) as saved,
-      exists (select from opportunity_likes l where l.user_id = ${viewer.id} and l.opportunity_id = o.id) as liked,
+      exists (select from saved_items s where s.user_id = ${viewer.id} and s.post_id = o.id) as saved,
+      exists (select from post_likes l where l.user_id = ${viewer.id} and l.post_id = o.id) as liked,
       exists (select from job_applications a where a.applicant_id = ${viewer.id} and a.job_id = o.id) as applied
-    from opportunities o where o.id = any(${[...ids]}::uuid[]) and ${visibleTo(viewer, 'o')}`.execute(db)
+    from posts o where o.id = any(${[...ids]}::uuid[]) and ${visibleTo(viewer, 'o')}`.execute(db)
   return rows
 }

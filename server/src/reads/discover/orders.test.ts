@@ -4,7 +4,7 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JobMade, makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
-import { facets, posts } from '../../modules/opportunities/index.ts'
+import { facets, posts } from '../../modules/posts/index.ts'
 import { findPlace } from '../../platform/places/index.ts'
 import { startWorld } from '../../testing/world.ts'
 
@@ -77,8 +77,8 @@ test('by what ends soonest, page by page; without an end last', async () => {
 test('by pay for a day within a currency; pay for a whole work cannot be compared', async () => {
   expect(await titles({ sort: 'pay' })).toEqual(['Week', 'Hour', 'Day'])
   expect(await titles({ sort: 'pay', currency: 'EUR' })).toEqual(['Euro'])
-  expect((await titles({ payMin: '400' })).toSorted()).toEqual(['Hour', 'Week'])
-  expect(await titles({ payMin: '401', sort: 'deadline' })).toEqual(['Week'])
+  expect((await titles({ pay_min: '400' })).toSorted()).toEqual(['Hour', 'Week'])
+  expect(await titles({ pay_min: '401', sort: 'deadline' })).toEqual(['Week'])
   expect((await maya.call(discover.facets, { query: {} })).body.currency).toEqual([
     { value: 'USD', count: 3 },
     { value: 'EUR', count: 1 },
@@ -156,10 +156,10 @@ test('what nobody can mean is refused, and a cursor of another order', async () 
     { radius: '11' },
     { radius: '-10' },
     { radius: '1e99' },
-    { payMin: '0' },
-    { payMin: '-1' },
-    { payMin: '1e30' },
-    { payMin: 'NaN' },
+    { pay_min: '0' },
+    { pay_min: '-1' },
+    { pay_min: '1e30' },
+    { pay_min: 'NaN' },
     { currency: 'usd' },
     { currency: "E'R" },
     { sort: 'best' },

@@ -16,11 +16,11 @@ import { bestOf, type RankedAsk } from './ranked.queries.ts'
 const database = await testDatabase()
 const { db, wholeTables } = watchPlans(database)
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 50_000, talents: 2_000, seed: 7 })
+  await generate(database.ownerUrl, { posts: 50_000, talents: 2_000, seed: 7 })
   const people = `(select id, row_number() over (order by id) as n from talent_profiles)`
   for (const table of ['saved_items', 'hidden_items'])
-    await database.pool.query(`insert into ${table} (user_id, opportunity_id) select p.id, o.id
-      from ${people} p, lateral (select id from opportunities order by id desc offset p.n limit 10) o`)
+    await database.pool.query(`insert into ${table} (user_id, post_id) select p.id, o.id
+      from ${people} p, lateral (select id from posts order by id desc offset p.n limit 10) o`)
   await database.pool.query(
     `insert into user_blocks (blocker_id, blocked_id) select p.id, q.id from ${people} p join ${people} q on q.n between p.n + 1 and p.n + 5`,
   )
@@ -37,12 +37,12 @@ const AFTER = { at: '2026-01-01T00:00:00.000001Z', id: '01900000-0000-7000-8000-
 test.each([
   {},
   { kind: 'job' as const },
-  { kind: 'gossip' as const },
+  { kind: 'news' as const },
   { place: 'London' },
   { place: 'Wellington' },
   { place: 'Nowhere' },
   { remote: '1' as const, paid: '1' as const },
-  { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' },
+  { kind: 'job' as const, job_type: 'contract' as const, level: 'lead' as const, industry: 'Dance' },
   { industry: 'Falconry' },
   { craft: 'Gaffer' as const },
   { saved: '1' as const },
@@ -55,9 +55,9 @@ test.each([
   { q: 'wellington or oslo', kind: 'event' as const },
   { sort: 'deadline' as const },
   { sort: 'pay' as const },
-  { sort: 'pay' as const, currency: 'EUR', kind: 'job' as const, payMin: 800 },
+  { sort: 'pay' as const, currency: 'EUR', kind: 'job' as const, pay_min: 800 },
   { q: 'film', sort: 'deadline' as const },
-  { payMin: 2_000 },
+  { pay_min: 2_000 },
   { skills: 'Cinematography' },
   { skills: 'VFX,Editing', kind: 'job' as const },
   { without: 'night,travel' },
@@ -96,7 +96,7 @@ test('facets of more than ten thousand hits are estimated from the newest posts;
   const { rows } = await database.pool.query<{
     facet: string
     count: number
-  }>(`select f as facet, count(*)::int as count from opportunities o, unnest(o.facets) f
+  }>(`select f as facet, count(*)::int as count from posts o, unnest(o.facets) f
     where o.status = 'published' and o.visibility = 'public' and not o.withheld and (f like 'craft:%' or f in ('remote', 'paid')) group by f`)
   const truth = new Map(rows.map(({ facet, count }) => [facet, count]))
   const many = await figures({})
@@ -122,7 +122,7 @@ test('nor for a circle around a place', async () => {
     {},
     { q: 'film' },
     { sort: 'deadline' as const },
-    { kind: 'job' as const, jobType: 'contract' as const },
+    { kind: 'job' as const, job_type: 'contract' as const },
   ]) {
     expect(await wholeTables(() => newestAsText(db, near(filterOf(query)), null, 20))).toEqual([])
     expect(await wholeTables(() => countFacets(db, near(filterOf(query))))).toEqual([])
@@ -134,8 +134,8 @@ test('nor for what somebody is interested in', async () =>
 
 test('a table that is read from end to end is noticed', async () => {
   expect(
-    await wholeTables(() => db.selectFrom('opportunities').select('id').where('description', 'like', '%x').execute()),
-  ).toEqual(['opportunities'])
+    await wholeTables(() => db.selectFrom('posts').select('id').where('description', 'like', '%x').execute()),
+  ).toEqual(['posts'])
 })
 
 const newestPages = async (db: Db, filter: FeedFilter) => {
@@ -176,7 +176,7 @@ test('what is found in windows is what is found everywhere, page by page', async
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(
-    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'opportunities_feed_idx', 'reltuples', 1000000::real)`,
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'posts_feed_idx', 'reltuples', 1000000::real)`,
   )
   await owner.end()
   const asked: string[] = []

@@ -92,7 +92,7 @@ async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Wind
   const { rows } = await sql<RankedRow>`
     with hits as materialized (
       select o.id, o.published_at, ${rankOf(filter.terms)} as rank
-      from (select id, published_at, tsv from opportunities o where ${matching(filter)} ${onDays(window)} ${within(ask)}
+      from (select id, published_at, tsv from posts o where ${matching(filter)} ${onDays(window)} ${within(ask)}
         order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
     ), top as (select * from hits order by published_at desc, id desc limit 1
     ), bottom as (select * from hits order by published_at, id limit 1)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../../demo/seed/seed.ts'
 import { generate } from '../../commands/generate/load.ts'
-import { posts } from '../../modules/opportunities/index.ts'
+import { posts } from '../../modules/posts/index.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { JUDGED, type Judged } from './relevance.judgments.ts'
 
@@ -29,15 +29,15 @@ beforeAll(async () => {
   await seedDemo(world.ctx(), world.app.auth, world.dataDir)
   // loading takes indexes away for a moment: no task may hold the tables then
   await world.settle()
-  await generate(world.database.ownerUrl, { opportunities: 1_500, talents: 100, seed: 20 })
+  await generate(world.database.ownerUrl, { posts: 1_500, talents: 100, seed: 20 })
   const { db } = world.database
   // below the demo's, whatever the time of day: the same order in every run
-  await sql`update opportunities set published_at = published_at - interval '30 days'
+  await sql`update posts set published_at = published_at - interval '30 days'
     where owner_id in (select id from profiles where slug like 'generated-%')`.execute(db)
   await posts.refreshVocabulary(world.ctx())
   reader = await world.talent({ name: 'Rea Reader' })
   open = await db
-    .selectFrom('opportunities')
+    .selectFrom('posts')
     .select(['id', 'title', 'location', 'facets'])
     .where('status', '=', 'published')
     .where('visibility', '=', 'public')
@@ -64,7 +64,7 @@ async function found(q: string): Promise<FeedItem[]> {
     return body as FeedPage
   }
   const page = await ask(q)
-  return page.items.length === 0 && page.didYouMean ? (await ask(page.didYouMean)).items : page.items
+  return page.items.length === 0 && page.did_you_mean ? (await ask(page.did_you_mean)).items : page.items
 }
 
 test('what is found first is what was asked for', async () => {

@@ -13,7 +13,7 @@ export interface SearchNote {
 export async function insertSearches(db: Db, notes: readonly SearchNote[]): Promise<void> {
   const column = (value: (note: SearchNote) => string) => notes.map(value)
   await sql`
-    insert into search_events (user_id, query, filters, created_at)
+    insert into search_log (user_id, query, filters, created_at)
     select p.id, n.query, n.filters::jsonb, n.at
     from unnest(${column((note) => note.userId)}::uuid[], ${column((note) => note.query)}::text[],
       ${column((note) => JSON.stringify(note.filters))}::text[], ${column((note) => note.at.toISOString())}::timestamptz[]) n (user_id, query, filters, at)

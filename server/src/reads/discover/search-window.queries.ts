@@ -35,7 +35,7 @@ function memoryOf(db: Db): Memory {
 export async function publishedPosts(db: Db): Promise<number> {
   const { rows } = await sql<{
     published: number
-  }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(
+  }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'posts_feed_idx'::regclass`.execute(
     db,
   )
   return rows[0]?.published ?? 0
@@ -45,7 +45,7 @@ export async function publishedPosts(db: Db): Promise<number> {
 async function shapeOf(db: Db): Promise<Shape> {
   const { rows } = await sql<Pick<Shape, 'bounds'>>`
     select array(select extract(epoch from bound)::float8 * 1000 from unnest(histogram_bounds::text::timestamptz[]) bound) as bounds
-    from pg_stats where tablename = 'opportunities' and attname = 'published_at'`.execute(db)
+    from pg_stats where tablename = 'posts' and attname = 'published_at'`.execute(db)
   return { posts: await publishedPosts(db), bounds: rows[0]?.bounds ?? [] }
 }
 
@@ -53,7 +53,7 @@ async function shapeOf(db: Db): Promise<Shape> {
 export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
-  }>`explain (format json) select ${customPlan} from opportunities o where ${condition}`.execute(db)
+  }>`explain (format json) select ${customPlan} from posts o where ${condition}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { companyPages } from '../../modules/companies/index.ts'
-import { visibleTo } from '../../modules/opportunities/index.ts'
+import { visibleTo } from '../../modules/posts/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -47,13 +47,13 @@ export async function listFollowedPosts(
   limit: number,
 ): Promise<{ id: string; cursor_at: string }[]> {
   const open = sql`o.status = 'published' and o.visibility = 'public' and ${visibleTo(viewer, 'o')} and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after) : sql`true`}
-    and not exists (select from hidden_items h where h.user_id = ${viewer.id} and h.opportunity_id = o.id)`
+    and not exists (select from hidden_items h where h.user_id = ${viewer.id} and h.post_id = o.id)`
   const newest = sql`order by o.published_at desc, o.id desc limit ${limit}`
   const { rows } = await sql<{ id: string; cursor_at: string }>`
     select o.id, o.published_at::text as cursor_at from follows f cross join lateral (
-      (select o.id, o.published_at from opportunities o where f.business_id is not null and o.business_id = f.business_id and ${open} ${newest})
+      (select o.id, o.published_at from posts o where f.business_id is not null and o.business_id = f.business_id and ${open} ${newest})
       union all
-      (select o.id, o.published_at from opportunities o where f.person_id is not null and o.owner_id = f.person_id and o.business_id is null and ${open} ${newest})) o
+      (select o.id, o.published_at from posts o where f.person_id is not null and o.owner_id = f.person_id and o.business_id is null and ${open} ${newest})) o
     where f.follower_id = ${viewer.id} ${newest}`.execute(db)
   return rows
 }
@@ -69,7 +69,7 @@ export interface FollowedPost {
 export async function findFollowedPost(db: Db, postId: string): Promise<FollowedPost | undefined> {
   const { rows } = await sql<FollowedPost>`
     select o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by
-    from opportunities o join profiles p on p.id = o.owner_id left join business_profiles b on b.id = o.business_id
+    from posts o join profiles p on p.id = o.owner_id left join business_profiles b on b.id = o.business_id
     where o.id = ${postId} and o.status = 'published' and o.visibility = 'public' and not o.withheld`.execute(db)
   return rows[0]
 }
@@ -82,7 +82,7 @@ export async function findFollowers(db: Db, postId: string, afterId: string | nu
     and not exists (select from company_members own where own.business_id = o.business_id and (own.user_id = f.follower_id or ${apart(sql`own.user_id`)}))
     order by f.follower_id limit ${limit}`
   const { rows } = await sql<{ id: string }>`
-    select f.id from opportunities o cross join lateral (
+    select f.id from posts o cross join lateral (
       (select f.follower_id as id from follows f where o.business_id is not null and f.business_id = o.business_id and ${next})
       union all
       (select f.follower_id from follows f where o.business_id is null and f.person_id = o.owner_id and ${next})) f

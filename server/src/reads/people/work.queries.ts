@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 export async function workOf(db: Db, talentId: string): Promise<Work> {
   const { rows } = await sql<Omit<Work, 'credit'>>`
     select (select count(*)::int from portfolio_projects where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null) as projects,
-      (select count(*)::int from opportunities where owner_id = ${talentId} and business_id is null and kind = 'collaboration' and status in ('published', 'closed'))
+      (select count(*)::int from posts where owner_id = ${talentId} and business_id is null and kind = 'collaboration' and status in ('published', 'closed'))
         + (select count(*)::int from job_applications where applicant_id = ${talentId} and status = 'accepted') as collaborations,
       (select count(distinct project_id)::int from (${confirmedWith(talentId)}) both_say) as credits`.execute(db)
   return { projects: 0, collaborations: 0, credits: 0, ...rows[0], credit: (await newestCredit(db, talentId)) ?? null }

@@ -1,5 +1,5 @@
-import type { Provenance } from '@ensemble/contract/opportunities/provenance.schemas.ts'
-import { REPLY_LEAST } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
+import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findCompanyRecord, type RecordRow } from './record.queries.ts'
 

@@ -90,7 +90,7 @@ async function history(
     if (index >= answered) continue
     const to = index < hires ? 'offered' : 'rejected'
     await world.platform.pool.query(
-      `insert into application_events (application_id, seq, actor_id, party, move, from_status, to_status, created_at)
+      `insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, created_at)
       values ($1, 90, $2, 'business', 'reject', 'pending', $3, now() - interval '10 days')`,
       [id, studio.id, to],
     )

@@ -20,12 +20,12 @@ export async function findCompanyRecord(db: Db, businessId: string): Promise<Rec
       count(*)::int as cases, count(*) filter (where c.kept)::int as kept
     from (
       select exists (
-        select from application_events e where e.application_id = a.id and e.party = 'business' and e.to_status in ('offered', 'rejected')
+        select from application_log e where e.application_id = a.id and e.party = 'business' and e.to_status in ('offered', 'rejected')
           and e.created_at < (j.respond_by + 1)::timestamp at time zone o.time_zone) as kept
       from (select id, job_id from job_applications
         where business_id = ${businessId} and status <> 'withdrawn' and created_at > now() - interval '1 year'
         order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) a
-      join opportunities o on o.id = a.job_id join job_posts j on j.id = a.job_id
+      join posts o on o.id = a.job_id join job_posts j on j.id = a.job_id
       where (j.respond_by + 1)::timestamp at time zone o.time_zone <= now()) c`.execute(db)
   return rows[0] ?? { hires: 0, cases: 0, kept: 0 }
 }

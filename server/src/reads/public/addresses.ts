@@ -1,4 +1,4 @@
-import { postHref } from '@ensemble/contract/opportunities/address.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Where each kind of thing has its page. */

@@ -31,7 +31,7 @@ export function summary(text: string, most = DESCRIPTION_MOST): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most - 1).toWellFormed()}…`
 }
 
-const told = (facts: PublicThing['facts']) => facts.filter((fact): fact is readonly [string, string] => !!fact[1])
+const known = (facts: PublicThing['facts']) => facts.filter((fact): fact is readonly [string, string] => !!fact[1])
 
 const lineOf = ({ kind, by, line }: PublicThing): string => [kind, by?.name, ...line].filter(Boolean).join(' · ')
 
@@ -84,7 +84,7 @@ const partOf = ({ heading, text, items }: PublicThing['parts'][number]): Html =>
 
 function articleOf(thing: PublicThing): Html {
   const { path, kind, title, by, line, when, text, heading, facts, parts, picture, closed } = thing
-  const shown = told(facts)
+  const shown = known(facts)
   return html`<div class="served">
 <header class="served-top"><a href="/auth" class="served-name">${MARK}Ensemble</a><nav aria-label="Account"><a class="button" data-variant="quiet" data-size="small" href="/auth?next=${encodeURIComponent(path)}">Sign in</a><a class="button" data-variant="primary" data-size="small" href="/auth?mode=signup&next=${encodeURIComponent(path)}">Join</a></nav></header>
 <main class="article">

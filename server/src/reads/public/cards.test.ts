@@ -31,7 +31,7 @@ const PNG = { format: 'png', width: 1200, height: 630 }
 
 describe('the card of a social network', () => {
   test('stands for every kind of page with its size and words, and may be kept', async () => {
-    const [job, collab, event, news] = [
+    const [job, collaboration, event, news] = [
       await makeJob(world.ctx(), { ...of, form: { title: 'Gaffer for a night shoot' } }),
       await makeCollaboration(world.ctx(), { ownerId: maya.id }),
       await makeEvent(world.ctx(), of),
@@ -40,7 +40,7 @@ describe('the card of a social network', () => {
     const slugs = await db.selectFrom('profiles').select('slug').where('id', '=', maya.id).executeTakeFirstOrThrow()
     for (const path of [
       `/jobs/${job.id}`,
-      `/collab/${collab.id}`,
+      `/collab/${collaboration.id}`,
       `/events/${event.id}`,
       `/news/${news.id}`,
       `/u/${slugs.slug}`,
@@ -71,7 +71,7 @@ describe('the card of a social network', () => {
   test('has another address after a change; the old one answers what is true now, and is asked again soon', async () => {
     const job = await makeJob(world.ctx(), { ...of, form: { title: 'Colorist' } })
     const before = await cardOn(`/jobs/${job.id}`)
-    await db.updateTable('opportunities').set({ title: 'Senior colorist' }).where('id', '=', job.id).execute()
+    await db.updateTable('posts').set({ title: 'Senior colorist' }).where('id', '=', job.id).execute()
     const after = await cardOn(`/jobs/${job.id}`)
     expect(after).not.toBe(before)
     const [old, now] = [await fetchRaw(before), await fetchRaw(after)]
@@ -91,7 +91,7 @@ describe('the card of a social network', () => {
     const card = await cardOn(`/jobs/${job.id}`)
     for (const post of states) {
       await db
-        .updateTable('opportunities')
+        .updateTable('posts')
         .set({
           status: 'published',
           visibility: 'public',

@@ -34,7 +34,7 @@ describe('an embeddable card', () => {
       ...of,
       form: { title: 'Gaffer for a night shoot', pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' } },
     })
-    const [collab, event, news] = [
+    const [collaboration, event, news] = [
       await makeCollaboration(world.ctx(), { ownerId: maya.id }),
       await makeEvent(world.ctx(), of),
       await makeNews(world.ctx(), of),
@@ -42,7 +42,7 @@ describe('an embeddable card', () => {
     const company = `/c/${await slugOf('business_profiles', studio.businessId)}`
     for (const path of [
       `/jobs/${job.id}`,
-      `/collab/${collab.id}`,
+      `/collab/${collaboration.id}`,
       `/events/${event.id}`,
       `/news/${news.id}`,
       `/u/${await slugOf('profiles', maya.id)}`,
@@ -92,7 +92,7 @@ describe('an embeddable card', () => {
       { status: 'closed', closed_why: 'taken_down' },
     ]) {
       await db
-        .updateTable('opportunities')
+        .updateTable('posts')
         .set({ status: 'published', visibility: 'public', withheld: false, closed_why: null, ...post })
         .where('id', '=', job.id)
         .execute()

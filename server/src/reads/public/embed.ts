@@ -43,12 +43,12 @@ const BRAND = html`<a class="brand" href="/">${MARK}<span>Ensemble</span></a>`
 
 function bodyOf(thing: PublicThing): Html {
   const { kind, facts, marks } = cardOf(thing)
-  const listed = thing.parts.find(({ heading }) => heading === 'Open opportunities')?.items ?? []
+  const listed = thing.parts.find(({ heading }) => heading === 'Open posts')?.items ?? []
   return html`<main><p class="top"><span class="kind">${kind}</span>${marks.map((mark) => html`<span class="mark">${mark}</span>`)}${BRAND}</p>
 <h1><a href="${thing.path}">${thing.title}</a></h1>
 ${thing.by && html`<p class="by"><a href="${thing.by.path}">${thing.by.name}</a></p>`}
 ${facts.length > 0 && html`<p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}</p>`}
-${listed.length > 0 && html`<h2>Open opportunities</h2><ul>${listed.slice(0, MOST_LISTED).map((item) => html`<li>${item}</li>`)}</ul>`}
+${listed.length > 0 && html`<h2>Open posts</h2><ul>${listed.slice(0, MOST_LISTED).map((item) => html`<li>${item}</li>`)}</ul>`}
 <p class="end"><a class="open" href="${thing.path}">View on Ensemble</a></p></main>`
 }
 

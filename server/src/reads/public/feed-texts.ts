@@ -20,9 +20,9 @@ const factsOf = ({ poster, location, remote, pay, job }: FeedItem): string =>
   [
     poster.name,
     placeWords(location, remote),
-    job && rolesWords(job.roles, job.openRoles),
+    job && rolesWords(job.roles, job.open_roles),
     pay.guaranteed && 'PAID',
-    payWords(pay) ?? job?.salary ?? (job?.payByRole && PAY_BY_ROLE),
+    payWords(pay) ?? job?.salary_range ?? (job?.pay_by_role && PAY_BY_ROLE),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -39,16 +39,16 @@ export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedIt
     language: 'en',
     generator: 'Ensemble',
     feedLinks: { rss: absolute(ctx, head.self) },
-    ...(newest && { updated: new Date(newest.postedDate) }),
+    ...(newest && { updated: new Date(newest.published_at) }),
   })
   for (const item of items) {
-    const url = absolute(ctx, pathOf.post(item.type, item.id))
+    const url = absolute(ctx, pathOf.post(item.kind, item.id))
     feed.addItem({
       title: line(item.title),
       id: url,
       guid: url,
       link: url,
-      date: new Date(item.postedDate),
+      date: new Date(item.published_at),
       description: html`<p>${factsOf(item)}</p><p>${item.excerpt}</p>`.text,
     })
   }
@@ -69,8 +69,8 @@ export interface Dated {
 
 /** The event of a card, when it is known when it begins. */
 export const datedOf = ({ id, title, excerpt, location, event }: FeedItem): Dated[] =>
-  event?.startsAt
-    ? [{ id, title, text: excerpt, starts: event.startsAt, ends: event.endsAt, venue: event.venue, location }]
+  event?.starts_at
+    ? [{ id, title, text: excerpt, starts: event.starts_at, ends: event.ends_at, venue: event.venue, location }]
     : []
 
 /** Events as iCalendar (RFC 5545), in instants of UTC. */

@@ -1,9 +1,10 @@
+import { byTodaysNames } from '@ensemble/contract/discover/address.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { eventPosting } from '../../modules/events/index.ts'
-import { jobPosting } from '../../modules/jobs/index.ts'
+import { eventPosts } from '../../modules/events/index.ts'
+import { jobPosts } from '../../modules/jobs/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
@@ -59,7 +60,7 @@ async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   const ref = z.object({ eventId: z.uuid() }).safeParse(params)
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.eventId])).has(ref.data.eventId.toLowerCase()))
     throw notFound()
-  const { id, title, description, starts_at, ends_at, venue, location, status } = await eventPosting.get(
+  const { id, title, description, starts_at, ends_at, venue, location, status } = await eventPosts.get(
     ctx,
     ref.data.eventId,
   )
@@ -71,7 +72,7 @@ async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
 async function oneProduction(ctx: Context, params: unknown): Promise<string> {
   const ref = z.object({ jobId: z.uuid() }).safeParse(params)
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.jobId])).has(ref.data.jobId.toLowerCase())) throw notFound()
-  const job = await jobPosting.get(ctx, ref.data.jobId)
+  const job = await jobPosts.get(ctx, ref.data.jobId)
   if (job.status !== 'published' || !job.dates.length) throw notFound()
   return daysOf(
     ctx,
@@ -86,11 +87,19 @@ const sendRss = (reply: FastifyReply, text: string) => send(reply, 'application/
 const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
   send(reply.header('content-disposition', `inline; filename="${name}.ics"`), 'text/calendar', text)
 
+/** Readers subscribe for years: what their addresses once said is still understood. */
+const asking = {
+  ...visiting,
+  preValidation: async (request: FastifyRequest) => {
+    request.query = byTodaysNames(request.query as Record<string, unknown>)
+  },
+}
+
 /** Of a search, and of the events that it finds: the query is that of Discover. */
 function mountSearchFeeds(app: FastifyInstance): void {
   app.get<{ Querystring: OpenQuery }>(
     '/feeds/opportunities.xml',
-    { ...visiting, schema: { hide: true, querystring: strictDeep(OpenQuery) } },
+    { ...asking, schema: { hide: true, querystring: strictDeep(OpenQuery) } },
     async (request, reply) => {
       const ctx = asVisitor(request)
       const search = request.url.split('?')[1]
@@ -107,7 +116,7 @@ function mountSearchFeeds(app: FastifyInstance): void {
   )
   app.get<{ Querystring: z.output<typeof EventsQuery> }>(
     '/feeds/events.ics',
-    { ...visiting, schema: { hide: true, querystring: strictDeep(EventsQuery) } },
+    { ...asking, schema: { hide: true, querystring: strictDeep(EventsQuery) } },
     async (request, reply) => {
       const ctx = asVisitor(request)
       return sendCalendar(

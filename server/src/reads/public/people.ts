@@ -55,7 +55,7 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
     ],
     parts: [
       {
-        heading: 'Open opportunities',
+        heading: 'Open posts',
         items: posts.map((post) => html`<a href="${pathOf.post(post.kind, post.id)}">${post.title}</a>`),
       },
       { heading: 'Projects', items: company.projects.map((project) => project.title) },

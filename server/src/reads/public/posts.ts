@@ -1,14 +1,17 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import { COLLAB_PAYMENT_LABELS, type CollabPayment } from '@ensemble/contract/collaborations/vocabulary.ts'
+import {
+  COLLABORATION_PAYMENT_LABELS,
+  type CollaborationPayment,
+} from '@ensemble/contract/collaborations/vocabulary.ts'
 import { amount } from '@ensemble/contract/core/money.ts'
-import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
+import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { EVENT_TYPE_LABELS, type EventType } from '@ensemble/contract/events/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
-import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { pathOf } from './addresses.ts'
@@ -18,13 +21,13 @@ import type { PublicThing } from './public-thing.ts'
 import { articleData, eventOf, jobPostingOf } from './structured-data.ts'
 import { dayWords, labelWords, payLine, payWords, placeWords, timeWords } from './words.ts'
 
-type AnyPost = Job | Collaboration | ShowEvent | NewsPost
+type AnyPost = Job | Collaboration | EventPost | NewsPost
 
 const CLOSED: Readonly<Record<PostKind, string>> = {
   job: 'This job is closed.',
   collaboration: 'This collaboration is closed.',
   event: 'This event is over.',
-  gossip: 'This post is closed.',
+  news: 'This post is closed.',
 }
 
 const common = (
@@ -100,37 +103,37 @@ export const jobThing = (ctx: Context, job: Job): PublicThing => ({
     }),
 })
 
-export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({
-  ...common('collaboration', collab),
+export const collaborationThing = (_ctx: Context, collaboration: Collaboration): PublicThing => ({
+  ...common('collaboration', collaboration),
   kind: 'Collaboration',
   heading: 'About the project',
-  text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
+  text: [collaboration.summary, collaboration.description].filter(Boolean).join('\n\n'),
   line: [
-    placeWords(collab.location, collab.remote),
-    paid(collab),
-    labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null),
+    placeWords(collaboration.location, collaboration.remote),
+    paid(collaboration),
+    labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type as CollaborationPayment | null),
   ],
-  ...whenOf('Starts', collab.start_date),
+  ...whenOf('Starts', collaboration.start_date),
   facts: [
-    ['Project', collab.project_type],
-    ['Starts', dayWords(collab.start_date)],
-    ['Ends', dayWords(collab.end_date)],
-    ['Duration', collab.duration],
-    ['Timeline', collab.timeline],
-    ['Team size', String(collab.team_size)],
-    ['Payment', labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],
-    ['Budget', collab.budget && amount(collab.budget.amount, collab.budget.currency)],
-    demo(collab),
+    ['Project', collaboration.project_type],
+    ['Starts', dayWords(collaboration.start_date)],
+    ['Ends', dayWords(collaboration.end_date)],
+    ['Duration', collaboration.duration],
+    ['Timeline', collaboration.timeline],
+    ['Team size', String(collaboration.team_size)],
+    ['Payment', labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type as CollaborationPayment | null)],
+    ['Budget', collaboration.budget && amount(collaboration.budget.amount, collaboration.budget.currency)],
+    demo(collaboration),
   ],
   parts: [
-    { heading: 'Roles needed', items: collab.roles_needed },
-    { heading: 'Expertise needed', items: collab.expertise_needed },
-    { heading: 'Team', items: collab.people.map(person) },
+    { heading: 'Roles needed', items: collaboration.roles_needed },
+    { heading: 'Expertise needed', items: collaboration.expertise_needed },
+    { heading: 'Team', items: collaboration.people.map(person) },
   ],
   data: null,
 })
 
-export const eventThing = (ctx: Context, event: ShowEvent): PublicThing => ({
+export const eventThing = (ctx: Context, event: EventPost): PublicThing => ({
   ...common('event', event),
   heading: 'About the event',
   kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event',
@@ -150,7 +153,7 @@ export const eventThing = (ctx: Context, event: ShowEvent): PublicThing => ({
 })
 
 export const newsThing = (ctx: Context, post: NewsPost): PublicThing => ({
-  ...common('gossip', post),
+  ...common('news', post),
   kind: 'News',
   line: [labelWords(post.category), `${post.read_minutes} min read`],
   facts: [['Source', post.source_name], ['Tags', post.tags.join(', ')], demo(post)],

@@ -1,13 +1,13 @@
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { companyPages } from '../../modules/companies/index.ts'
-import { visibleTo as postVisibleTo } from '../../modules/opportunities/index.ts'
 import { visibleTo as projectVisibleTo } from '../../modules/portfolio/index.ts'
+import { visibleTo as postVisibleTo } from '../../modules/posts/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { pathOf } from './addresses.ts'
 
-/** A post that everybody may see. `o` is `opportunities`. */
+/** A post that everybody may see. `o` is `posts`. */
 const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and o.visibility = 'public')`
 
 /** Which of these posts everybody may see. */
@@ -15,7 +15,7 @@ export async function publicAmong(db: Db, ids: readonly string[]): Promise<Set<s
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{
     id: string
-  }>`select o.id from opportunities o where o.id = any(${[...ids]}::uuid[]) and ${postIsPublic}`.execute(db)
+  }>`select o.id from posts o where o.id = any(${[...ids]}::uuid[]) and ${postIsPublic}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -30,7 +30,7 @@ const SHOWN: Readonly<
   >
 > = {
   posts: {
-    from: sql`opportunities o`,
+    from: sql`posts o`,
     where: sql<SqlBool>`o.status = 'published' and ${postIsPublic}`,
     id: sql.ref('o.id'),
     columns: sql`o.kind as name, o.updated_at as changed`,

@@ -1,7 +1,7 @@
 import { decimal } from '@ensemble/contract/core/money.ts'
-import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
+import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import type { Pay, Poster } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { Pay, Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/html.ts'
 import { absolute, pathOf } from './addresses.ts'
@@ -32,7 +32,7 @@ function addressOf(location: string): Data {
   }
 }
 
-const organizationOf = (ctx: Context, { kind, name, slug, imageUrl }: Poster): Data => ({
+const organizationOf = (ctx: Context, { kind, name, slug, image_url: imageUrl }: Poster): Data => ({
   '@type': kind === 'company' ? 'Organization' : 'Person',
   name,
   url: absolute(ctx, kind === 'company' ? pathOf.company(slug) : pathOf.person(slug)),
@@ -98,7 +98,7 @@ export function jobPostingOf(ctx: Context, job: Job): Data | null {
 }
 
 /** An Event; null where it is not said when or where it is. */
-export function eventOf(ctx: Context, event: ShowEvent): Data | null {
+export function eventOf(ctx: Context, event: EventPost): Data | null {
   const { starts_at, ends_at, location, venue, time_zone, ticket_price, picture } = event
   if (!starts_at || !location) return null
   const url = absolute(ctx, pathOf.post('event', event.id))

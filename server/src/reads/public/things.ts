@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { collaborationPosting } from '../../modules/collaborations/index.ts'
-import { eventPosting } from '../../modules/events/index.ts'
-import { jobPosting } from '../../modules/jobs/index.ts'
-import { newsPosting } from '../../modules/news/index.ts'
+import { collaborationPosts } from '../../modules/collaborations/index.ts'
+import { eventPosts } from '../../modules/events/index.ts'
+import { jobPosts } from '../../modules/jobs/index.ts'
+import { newsPosts } from '../../modules/news/index.ts'
 import { getProfile } from '../../modules/profiles/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -39,10 +39,10 @@ const named =
 
 /** Every public page, by its path, and how a visitor reads it. Throws 404. */
 export const PAGES: Readonly<Record<string, Read>> = {
-  '/jobs/:name': post(jobPosting.get, jobThing),
-  '/collab/:name': post(collaborationPosting.get, collaborationThing),
-  '/events/:name': post(eventPosting.get, eventThing),
-  '/news/:name': post(newsPosting.get, newsThing),
+  '/jobs/:name': post(jobPosts.get, jobThing),
+  '/collab/:name': post(collaborationPosts.get, collaborationThing),
+  '/events/:name': post(eventPosts.get, eventThing),
+  '/news/:name': post(newsPosts.get, newsThing),
   '/u/:name': named(async (ctx, slug) => profileThing(ctx, await getProfile(ctx, slug))),
   '/c/:name': named(async (ctx, slug) =>
     companyThing(ctx, await readPage(ctx, slug), (await readPosts(ctx, slug, { limit: POSTS })).items),

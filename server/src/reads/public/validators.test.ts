@@ -119,7 +119,7 @@ describe('what is read by machines', () => {
       (start) => pages.find(({ path }) => path.startsWith(start))?.path ?? '',
     )
     const production = await world.platform.pool.query<{ id: string }>(
-      "select j.id from job_posts j join opportunities o using (id) where o.status = 'published' and j.dates <> '[]' limit 1",
+      "select j.id from job_posts j join posts o using (id) where o.status = 'published' and j.dates <> '[]' limit 1",
     )
     const paths = [
       '/feeds/events.ics',

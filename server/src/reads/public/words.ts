@@ -1,5 +1,5 @@
 import { amounts } from '@ensemble/contract/core/money.ts'
-import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
 
 const UNITS: Readonly<Record<string, string>> = {
   hour: 'an hour',

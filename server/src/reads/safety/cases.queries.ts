@@ -38,7 +38,7 @@ const COLUMNS = sql`
   (select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
     from (select reason, count(*)::int as count from safety_reports where case_id = c.id group by reason) r) as reasons`
 const FROM = sql`safety_cases c left join profiles p on p.id = c.owner_id left join business_profiles b on b.id = c.business_id left join profiles d on d.id = c.decided_by
-  left join opportunities o on c.subject_type = 'post' and o.id = c.subject_id`
+  left join posts o on c.subject_type = 'post' and o.id = c.subject_id`
 
 const read = async (db: Db, rest: RawBuilder<unknown>): Promise<CaseRow[]> =>
   (await sql<CaseRow>`select ${COLUMNS} from ${FROM} where ${rest}`.execute(db)).rows
@@ -115,7 +115,7 @@ export async function findCaseStory(db: Db, caseId: string): Promise<CaseStory |
   const { rows } = await sql<CaseStory>`
     select c.subject_type, c.subject_id, c.title, o.kind, c.owner_id, c.status, c.outcome, c.note, c.version,
       array(select r.reporter_id from safety_reports r where r.case_id = c.id and r.reporter_id is not null order by r.created_at) as reporters
-    from safety_cases c left join opportunities o on c.subject_type = 'post' and o.id = c.subject_id where c.id = ${caseId}`.execute(
+    from safety_cases c left join posts o on c.subject_type = 'post' and o.id = c.subject_id where c.id = ${caseId}`.execute(
     db,
   )
   return rows[0]

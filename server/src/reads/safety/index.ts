@@ -28,8 +28,8 @@ const personOf = (id: string | null, name: string | null, email: string | null) 
 
 const present = (ctx: MemberContext, row: CaseRow): ReportCase => ({
   id: row.id,
-  subjectType: row.subject_type,
-  subjectId: row.subject_id,
+  subject_type: row.subject_type,
+  subject_id: row.subject_id,
   title: row.title,
   href:
     row.kind === 'job'
@@ -44,9 +44,9 @@ const present = (ctx: MemberContext, row: CaseRow): ReportCase => ({
   status: row.status,
   outcome: row.outcome,
   note: row.note,
-  openedAt: row.opened_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  decidedBy: row.decider,
+  opened_at: row.opened_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  decided_by: row.decider,
   version: row.version,
   can: caseCan(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }),
 })
@@ -95,7 +95,7 @@ async function detail(ctx: MemberContext, caseId: string): Promise<ReportCaseDet
     detail: each.detail,
     by: personOf(each.by_id, each.by_name, each.by_email),
     evidence: each.evidence,
-    createdAt: each.created_at.toISOString(),
+    created_at: each.created_at.toISOString(),
   }))
   return { ...present(ctx, row), now, warnings, provenance, items }
 }
@@ -118,8 +118,8 @@ async function blocked(
       id: row.id,
       name: row.name,
       company: row.company,
-      imageUrl: row.image_url,
-      blockedAt: row.created_at.toISOString(),
+      image_url: row.image_url,
+      blocked_at: row.created_at.toISOString(),
     }),
     (row) => cursors.encode(BLOCKED, [row.cursor_at, row.id]),
   )

@@ -1,8 +1,8 @@
 import type { SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { openTo, readableBy } from '../../modules/messaging/index.ts'
-import { visibleTo } from '../../modules/opportunities/index.ts'
 import { visibleTo as projectVisibleTo } from '../../modules/portfolio/index.ts'
+import { visibleTo } from '../../modules/posts/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Subject, SubjectReader } from '../../modules/safety/index.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -20,7 +20,7 @@ const TEXTS: Record<SubjectType, (id: string, where: RawBuilder<unknown>) => Raw
   post: (id, where) => sql<Row>`
     select o.owner_id, o.business_id, o.title, concat_ws(E'\n\n', o.description, nullif(array_to_string(j.requirements, E'\n'), ''), j.salary_range,
       concat_ws(' · ', j.contact_email, j.contact_phone, j.website), n.source_url) as text
-    from opportunities o left join job_posts j on j.id = o.id left join news_posts n on n.id = o.id where o.id = ${id} and ${where}`,
+    from posts o left join job_posts j on j.id = o.id left join news_posts n on n.id = o.id where o.id = ${id} and ${where}`,
   person: (id, where) => sql<Row>`
     select p.id as owner_id, null::uuid as business_id, coalesce(nullif(p.full_name, ''), 'Somebody without a name') as title,
       concat_ws(E'\n\n', coalesce(t.professional_title, t.profession), p.location, p.bio, t.portfolio_url) as text

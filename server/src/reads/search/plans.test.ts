@@ -8,7 +8,7 @@ import { findNamed } from './names.queries.ts'
 const database = await testDatabase()
 const { db, wholeTables } = watchPlans(database)
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 1_000, talents: 20_000, seed: 7 })
+  await generate(database.ownerUrl, { posts: 1_000, talents: 20_000, seed: 7 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(

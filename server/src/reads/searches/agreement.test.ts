@@ -21,7 +21,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 let reader = ''
 
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 10_000, talents: 2_000, seed: SEED })
+  await generate(database.ownerUrl, { posts: 10_000, talents: 2_000, seed: SEED })
   reader = (await db.selectFrom('talent_profiles').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 }, 60_000)
 
@@ -50,16 +50,16 @@ const words = fc
 /** Filters as people combine them. */
 const filters = fc.record({
   q: some(words),
-  kind: some(fc.constantFrom('job', 'collaboration', 'event', 'gossip')),
+  kind: some(fc.constantFrom('job', 'collaboration', 'event', 'news')),
   place: some(fc.constantFrom('London', 'Berlin, Germany', 'Wellington', 'Nowhere at all')),
   radius: some(fc.constantFrom('10', '100')),
   remote: some(fc.constant('1')),
   paid: some(fc.constant('1')),
-  jobType: some(fc.constantFrom('freelance', 'contract')),
+  job_type: some(fc.constantFrom('freelance', 'contract')),
   level: some(fc.constantFrom('entry', 'senior')),
   industry: some(fc.constantFrom(...INDUSTRIES)),
   craft: some(fc.constantFrom(...CRAFTS)),
-  payMin: some(fc.integer({ min: 1, max: 900 })),
+  pay_min: some(fc.integer({ min: 1, max: 900 })),
   currency: some(fc.constantFrom('EUR', 'USD')),
 })
 /** What a job asks for, and the conditions under which one does not work. */
@@ -104,7 +104,7 @@ test('a post that is held against a search is found by it if and only if Discove
   const ids = await keep(all)
   const posts = (
     await db
-      .selectFrom('opportunities')
+      .selectFrom('posts')
       .select('id')
       .orderBy(sql`md5(id::text)`)
       .limit(500)
@@ -116,7 +116,7 @@ test('a post that is held against a search is found by it if and only if Discove
     const filter = await questionOf({ db }, PostSearch.parse(all[at]) as Record<string, string | number>)
     const { rows } = await sql<{
       id: string
-    }>`select o.id from opportunities o where o.id = any(${posts}::uuid[]) and ${matching(filter)} and o.owner_id <> ${reader}`.execute(
+    }>`select o.id from posts o where o.id = any(${posts}::uuid[]) and ${matching(filter)} and o.owner_id <> ${reader}`.execute(
       db,
     )
     expect([all[at], (hits.get(id) ?? []).map((hit) => hit.post_id).toSorted()]).toEqual([
@@ -139,11 +139,11 @@ test('among many searches, posts and people no table is read from end to end', a
   await owner.query(
     `insert into saved_search_talent (search_id, talent_id, user_id, until) select s.id, t.id, s.user_id, '-infinity' from (select * from saved_searches where kind = 'talent' order by md5(id::text) limit 300) s, (select id from talent_profiles order by md5(id::text) limit 20) t`,
   )
-  await owner.query(`insert into search_news (post_id) select id from opportunities order by id limit 5000`)
+  await owner.query(`insert into saved_search_queue (post_id) select id from posts order by id limit 5000`)
   await owner.query(
-    `insert into saved_search_hits (search_id, post_id, user_id) select s.id, n.post_id, s.user_id from (select * from saved_searches order by md5(id::text) limit 300) s, (select * from search_news order by post_id offset 4000 limit 20) n`,
+    `insert into saved_search_hits (search_id, post_id, user_id) select s.id, n.post_id, s.user_id from (select * from saved_searches order by md5(id::text) limit 300) s, (select * from saved_search_queue order by post_id offset 4000 limit 20) n`,
   )
-  await owner.query('delete from search_news where post_id in (select post_id from saved_search_hits)')
+  await owner.query('delete from saved_search_queue where post_id in (select post_id from saved_search_hits)')
   await owner.query('analyze')
   await owner.end()
   const search = await db
@@ -155,9 +155,7 @@ test('among many searches, posts and people no table is read from end to end', a
     .executeTakeFirstOrThrow()
   const ofTalent = (await telling.findTalentNow(db, FIRST, 1))[0]
   if (!ofTalent) throw new Error('no search of talent')
-  const posts = (await db.selectFrom('opportunities').select('id').orderBy('id').limit(20).execute()).map(
-    ({ id }) => id,
-  )
+  const posts = (await db.selectFrom('posts').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id)
   // few rows in this test, or ever: what waits to be held against searches is gone within minutes
   const SMALL = new Set([
     'user_blocks',
@@ -168,9 +166,9 @@ test('among many searches, posts and people no table is read from end to end', a
     'blocked_users',
     'talent_list_entries',
     'talent_lists',
-    'saved_search_told',
-    'search_news',
-    'search_talent_held',
+    'saved_search_notified',
+    'saved_search_queue',
+    'saved_search_talent_progress',
   ])
   const wholeTables = async (run: () => Promise<unknown>) =>
     (await anyWholeTables(run)).filter((table) => !SMALL.has(table))

@@ -25,7 +25,7 @@ export async function findHits(
 ): Promise<{ search_id: string; post_id: string; user_id: string }[]> {
   const { rows } = await sql<{ search_id: string; post_id: string; user_id: string }>`
     select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
-    from opportunities o join (
+    from posts o join (
       select * from saved_searches where kind = 'posts' and frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
       on s.facets <@ o.facets and (s.without is null or not s.without && o.facets) and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
@@ -41,7 +41,7 @@ export async function findHits(
 export async function tellablePosts(db: Db, userId: string, postIds: readonly string[]): Promise<DigestPost[]> {
   if (postIds.length === 0) return []
   const { rows } = await sql<DigestPost>`
-    select ${DIGEST_POST} from opportunities o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId)} order by o.published_at desc, o.id desc`.execute(
+    select ${DIGEST_POST} from posts o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId)} order by o.published_at desc, o.id desc`.execute(
     db,
   )
   return rows
@@ -62,7 +62,7 @@ export async function newPosts(
   limit: number,
 ): Promise<DigestPost[]> {
   const { rows } = await sql<DigestPost>`
-    select ${customPlan} ${DIGEST_POST} from opportunities o ${POSTER}
+    select ${customPlan} ${DIGEST_POST} from posts o ${POSTER}
     where ${matching(filter)} and o.published_at > ${since} and o.published_at <= ${until} and ${tellable(userId)}
     order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
@@ -100,7 +100,7 @@ export async function newTalent(
     from (select s.id, s.found_since from talent_search s where ${narrowedTo(filter, asker)} and s.found_since > ${since} and s.found_since <= ${until}
       ${only ? sql`and s.id = any(${[...only]}::uuid[])` : sql``} offset 0) s
       join profiles p on p.id = s.id join talent_profiles t on t.id = s.id
-    where ${profileVisibleTo(asker.viewerId)} and s.id <> ${asker.viewerId} and not exists (select from saved_search_told k where k.search_id = ${searchId} and k.talent_id = s.id)
+    where ${profileVisibleTo(asker.viewerId)} and s.id <> ${asker.viewerId} and not exists (select from saved_search_notified k where k.search_id = ${searchId} and k.talent_id = s.id)
     order by s.found_since desc, s.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../../modules/accounts/index.ts'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
-import { facets as facetsOf } from '../../modules/opportunities/index.ts'
+import { facets as facetsOf } from '../../modules/posts/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
@@ -117,7 +117,7 @@ export async function postsToCompare(
   const list = (filter: Parameters<typeof facetsOf.facetsWanted>[0]) =>
     sql<{
       id: string
-    }>`select ${customPlan} o.id from opportunities o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted(filter)}::text[]
+    }>`select ${customPlan} o.id from posts o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted(filter)}::text[]
       order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
   const lists =
     craft === null
@@ -130,7 +130,7 @@ export async function postsToCompare(
   const ids = [...new Set([...known, ...lists.flatMap(({ rows }) => rows.map((row) => row.id))])]
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select o.id from unnest(${ids}::uuid[]) asked (id) join opportunities o on o.id = asked.id where ${openFor(talentId)}`.execute(
+    select o.id from unnest(${ids}::uuid[]) asked (id) join posts o on o.id = asked.id where ${openFor(talentId)}`.execute(
     db,
   )
   return rows.map((row) => row.id)

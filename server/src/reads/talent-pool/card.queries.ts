@@ -89,7 +89,7 @@ export interface PostToMatch {
 const POST = sql`
   select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date,
     (select array_agg(distinct r.craft) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null) as role_crafts
-  from opportunities o left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id`
+  from posts o left join job_posts j on j.id = o.id left join collaboration_posts c on c.id = o.id`
 
 /** What jobs and collaborations ask for, in no order. Whether they may be seen the caller knows. */
 export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<PostToMatch[]> {

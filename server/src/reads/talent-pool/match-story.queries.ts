@@ -8,7 +8,7 @@ import { OPEN, openFor } from './candidates.queries.ts'
 const STANDING = (
   talentId: string,
 ): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
-  and not exists (select from hidden_items h where h.user_id = ${talentId} and h.opportunity_id = o.id)
+  and not exists (select from hidden_items h where h.user_id = ${talentId} and h.post_id = o.id)
   and not exists (select from job_applications a where a.applicant_id = ${talentId} and a.job_id = o.id))`
 
 /** The posts that a talent fits best, `limit` after the cursor (score, id). */
@@ -19,7 +19,7 @@ export async function listOwnMatches(
   limit: number,
 ): Promise<{ id: string; score: number }[]> {
   const { rows } = await sql<{ id: string; score: number }>`
-    select m.post_id as id, m.score from post_matches m join opportunities o on o.id = m.post_id
+    select m.post_id as id, m.score from post_matches m join posts o on o.id = m.post_id
     where ${STANDING(talentId)} and ${after ? keysetAfter([sql`m.score`, sql`m.post_id`], after) : sql`true`}
     order by m.score desc, m.post_id desc limit ${limit}`.execute(db)
   return rows
@@ -44,7 +44,7 @@ export interface PostMatched {
 export async function findPostsMatched(db: Db, talentId: string, postIds: readonly string[]): Promise<PostMatched[]> {
   const { rows } = await sql<PostMatched>`
     select o.id, o.kind, o.title as post, coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo, m.score
-    from post_matches m join opportunities o on o.id = m.post_id join profiles w on w.id = o.owner_id left join business_profiles b on b.id = o.business_id
+    from post_matches m join posts o on o.id = m.post_id join profiles w on w.id = o.owner_id left join business_profiles b on b.id = o.business_id
     where m.post_id = any(${[...postIds]}::uuid[]) and ${STANDING(talentId)} order by m.score desc, m.post_id desc`.execute(
     db,
   )
@@ -62,7 +62,7 @@ export interface TalentMatched {
 }
 
 /** Talents `p` of stored pairs `m` of whom the side of the open post `o` may be told: profiles that are open to everybody, and no block between. */
-const TOLD_OF = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and p.id <> o.owner_id and person_is_shown(p.id)
+const WORTH_TELLING = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and p.id <> o.owner_id and person_is_shown(p.id)
   and not exists (select from user_blocks b where (b.blocker_id = o.owner_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = o.owner_id))
   and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
     where own.business_id = o.business_id))`
@@ -75,8 +75,8 @@ export async function findTalentsMatched(
 ): Promise<TalentMatched[]> {
   const { rows } = await sql<TalentMatched>`
     select p.id, p.full_name as talent, m.score, o.title as post, o.owner_id, o.business_id
-    from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id
-    where m.post_id = ${postId} and m.talent_id = any(${[...talentIds]}::uuid[]) and ${TOLD_OF}
+    from post_matches m join posts o on o.id = m.post_id join profiles p on p.id = m.talent_id
+    where m.post_id = ${postId} and m.talent_id = any(${[...talentIds]}::uuid[]) and ${WORTH_TELLING}
       and not exists (select from job_applications a where a.applicant_id = p.id and a.job_id = o.id)
     order by m.score desc, p.id desc`.execute(db)
   return rows
@@ -101,8 +101,8 @@ export async function listFitting(
 ): Promise<FittingTalent[]> {
   const { rows } = await sql<FittingTalent>`
     select p.id, p.slug, p.full_name as name, coalesce(nullif(t.professional_title, ''), t.profession) as role, p.avatar_url, p.location, m.score
-    from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id join talent_profiles t on t.id = p.id
-    where m.post_id = ${postId} and ${TOLD_OF} and ${after ? keysetAfter([sql`m.score`, sql`m.talent_id`], after) : sql`true`}
+    from post_matches m join posts o on o.id = m.post_id join profiles p on p.id = m.talent_id join talent_profiles t on t.id = p.id
+    where m.post_id = ${postId} and ${WORTH_TELLING} and ${after ? keysetAfter([sql`m.score`, sql`m.talent_id`], after) : sql`true`}
     order by m.score desc, m.talent_id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -10,12 +10,12 @@ import { findCandidates, findPool, type PoolFilter, type PoolOrder } from './poo
 
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
-beforeAll(() => generate(database.ownerUrl, { opportunities: 5_000, talents: 50_000, seed: 7 }), 90_000)
+beforeAll(() => generate(database.ownerUrl, { posts: 5_000, talents: 50_000, seed: 7 }), 90_000)
 
 const LARGE = new Set([
-  'opportunities',
+  'posts',
   'job_posts',
-  'collab_posts',
+  'collaboration_posts',
   'profiles',
   'auth_users',
   'talent_profiles',

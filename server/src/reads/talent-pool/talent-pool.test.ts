@@ -244,7 +244,8 @@ describe('inviting to apply', () => {
       businessId: studio.businessId,
       post: { visibility: 'private' },
     })
-    const open = async (who: Person) => (await who.call(collaborations.get, { params: { collabId: post.id } })).status
+    const open = async (who: Person) =>
+      (await who.call(collaborations.get, { params: { collaborationId: post.id } })).status
     expect(await open(person)).toBe(404)
     expect((await invite(studio, person, post.id)).status).toBe(201)
     expect([await open(person), await open(stranger)]).toEqual([200, 404])

@@ -29,7 +29,7 @@ function present(row: UserRow, viewer: Viewer): AdminUser {
     due_at: dueAt,
     by_administrator: byAdministrator,
   } = row
-  const deletion = dueAt && { dueAt: dueAt.toISOString(), byAdministrator: byAdministrator ?? false }
+  const deletion = dueAt && { due_at: dueAt.toISOString(), by_administrator: byAdministrator ?? false }
   return {
     id,
     name,
@@ -38,15 +38,15 @@ function present(row: UserRow, viewer: Viewer): AdminUser {
     company,
     verified,
     admin,
-    joinedAt: row.created_at.toISOString(),
-    blockedUntil: iso(until),
+    joined_at: row.created_at.toISOString(),
+    blocked_until: iso(until),
     deletion,
     can: userCan(viewer, {
       id,
       admin,
       verified,
       blocked: !!until,
-      leaving: deletion && (deletion.byAdministrator ? 'administrator' : 'person'),
+      leaving: deletion && (deletion.by_administrator ? 'administrator' : 'person'),
     }),
   }
 }
@@ -93,9 +93,9 @@ async function readUser(ctx: MemberContext, userId: string): Promise<AdminUserDe
   return {
     user: present(row, ctx.viewer),
     location: row.location,
-    lastSignInAt: iso(row.last_sign_in_at),
-    verifiedAt: iso(row.verified_at),
-    secondFactor: row.second_factor,
+    last_sign_in_at: iso(row.last_sign_in_at),
+    verified_at: iso(row.verified_at),
+    second_factor: row.second_factor,
     seats,
     events: events.map(({ created_at: at, ...event }) => ({ ...event, at: at.toISOString() })),
     acts: acts.map(({ created_at: at, ...act }) => ({ ...act, at: at.toISOString() })),

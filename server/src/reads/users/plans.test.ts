@@ -9,7 +9,7 @@ import { countUsers, findUser, listUsers, newestActs, newestEvents, seatsOf, wor
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
 beforeAll(async () => {
-  await generate(database.ownerUrl, { opportunities: 40_000, talents: 49_000, seed: 7 })
+  await generate(database.ownerUrl, { posts: 40_000, talents: 49_000, seed: 7 })
   await database.pool.query(
     'update profiles set admin = true where id in (select id from profiles order by id limit 20)',
   )

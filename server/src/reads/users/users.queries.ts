@@ -146,7 +146,7 @@ export const seatsOf = (db: Db, userId: string) =>
   db
     .selectFrom('company_members as m')
     .innerJoin('business_profiles as b', 'b.id', 'm.business_id')
-    .select(['b.id as businessId', 'b.company_name as company', 'm.role'])
+    .select(['b.id as business_id', 'b.company_name as company', 'm.role'])
     .where('m.user_id', '=', userId)
     .orderBy('m.created_at')
     .orderBy('b.id')

@@ -42,7 +42,7 @@ describe('the list of users', () => {
       company: 'Northlight Pictures',
       verified: true,
       admin: false,
-      blockedUntil: null,
+      blocked_until: null,
       deletion: null,
       can: { grant: true, revoke: false, block: true, unblock: false, mail: true, delete: true, keep: false },
     })
@@ -147,7 +147,7 @@ describe('somebody in full', () => {
       status: 200,
       body: {
         user: { name: 'Jonas Weber' },
-        secondFactor: false,
+        second_factor: false,
         seats: [{ company: 'Northlight Pictures', role: 'owner' }],
         events: [{ type: 'auth_failure', what: 'Invalid login credentials', address: '127.0.0.1' }],
         acts: [{ act: 'user.mail', by: 'Ada Admin', reason: 'About your company page' }],

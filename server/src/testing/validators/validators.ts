@@ -35,10 +35,10 @@ export async function faultsOfRss(xml: string): Promise<string[]> {
   const faults = await againstSchema('rss', xml)
   if (faults.length > 0) return faults
   const { items = [] } = parseRssFeed(xml)
-  const told = xml.match(/<item>/g)?.length ?? 0
-  return items.length === told && items.every(({ title, link, guid }) => title && link && guid?.value)
+  const listed = xml.match(/<item>/g)?.length ?? 0
+  return items.length === listed && items.every(({ title, link, guid }) => title && link && guid?.value)
     ? []
-    : [`of ${told} items a reader finds ${items.length} whole`]
+    : [`of ${listed} items a reader finds ${items.length} whole`]
 }
 
 /** What is wrong with a calendar: by the grammar, by what RFC 5545 requires of every part, and by its form in bytes. */

@@ -16,7 +16,7 @@ const Items = lazyPart(load, 'ProfileMenuItems')
 /** The person's own menu. */
 export function ProfileMenu({ me }: { me: Me }) {
   const name = nameOf(me)
-  const picture = me.kind === 'business' ? me.company?.logoUrl : me.avatarUrl
+  const picture = me.kind === 'business' ? me.company?.logo_url : me.avatar_url
   return (
     <Popover
       label="Profile"

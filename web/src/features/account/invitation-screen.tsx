@@ -1,5 +1,5 @@
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
-import type { InvitationTold } from '@ensemble/contract/companies/companies.schemas.ts'
+import type { InvitationPreview } from '@ensemble/contract/companies/companies.schemas.ts'
 import { SEAT_HINTS, SEAT_LABELS } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ import { When } from '../../ui/when.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { InvitedSignUp } from './invited-sign-up.tsx'
 
-const ENDED: Record<Exclude<InvitationTold['state'], 'open'>, string> = {
+const ENDED: Record<Exclude<InvitationPreview['state'], 'open'>, string> = {
   expired: 'This invitation has expired. Ask for a new one.',
   revoked: 'This invitation was taken back. Ask for a new one.',
   accepted: 'This invitation has been accepted already.',
@@ -23,34 +23,36 @@ const ENDED: Record<Exclude<InvitationTold['state'], 'open'>, string> = {
 
 /** Where the link of an invitation leads: what it offers, and the one thing that is left to do. */
 export function InvitationScreen({ token }: { token: string }) {
-  const told = useQuery({
+  const invitation = useQuery({
     ...query(companies.invitation, { params: { token } }),
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const title = told.data
-    ? told.data.founding
-      ? `Open ${told.data.company} on Ensemble`
-      : `Join ${told.data.company}`
+  const title = invitation.data
+    ? invitation.data.founding
+      ? `Open ${invitation.data.company} on Ensemble`
+      : `Join ${invitation.data.company}`
     : 'Invitation'
-  const missing = told.error instanceof ApiError && told.error.status === 404
+  const missing = invitation.error instanceof ApiError && invitation.error.status === 404
   return (
     <AccountFrame title={title} accent="business">
-      <AccountHeading title={title}>{told.data?.state === 'open' && <Offer told={told.data} />}</AccountHeading>
-      {told.isPending ? (
+      <AccountHeading title={title}>
+        {invitation.data?.state === 'open' && <Offer invitation={invitation.data} />}
+      </AccountHeading>
+      {invitation.isPending ? (
         <SkeletonText lines={3} />
-      ) : told.data?.state === 'open' ? (
-        <Answer token={token} told={told.data} />
+      ) : invitation.data?.state === 'open' ? (
+        <Answer token={token} invitation={invitation.data} />
       ) : (
         <>
           <Banner tone="bad">
-            {told.data
-              ? ENDED[told.data.state]
+            {invitation.data
+              ? ENDED[invitation.data.state]
               : missing
                 ? 'This link leads nowhere: a newer invitation may have replaced it.'
-                : told.error?.message}
+                : invitation.error?.message}
           </Banner>
-          {told.isError && !missing && <Button onClick={() => void told.refetch()}>Try again</Button>}
+          {invitation.isError && !missing && <Button onClick={() => void invitation.refetch()}>Try again</Button>}
           <LinkButton href="/" variant="quiet" wide>
             Go to Ensemble
           </LinkButton>
@@ -60,22 +62,24 @@ export function InvitationScreen({ token }: { token: string }) {
   )
 }
 
-const Offer = ({ told }: { told: InvitationTold }) => (
+const Offer = ({ invitation }: { invitation: InvitationPreview }) => (
   <div className="grid gap-2 [overflow-wrap:anywhere]">
-    {told.founding ? (
+    {invitation.founding ? (
       <p>An administrator approved your request: you can open a business account without a company domain.</p>
     ) : (
       <p>
-        {told.invitedBy ?? 'An owner'} invites you as {SEAT_LABELS[told.role].toLowerCase()}. {SEAT_HINTS[told.role]}.
+        {invitation.invited_by ?? 'An owner'} invites you as {SEAT_LABELS[invitation.role].toLowerCase()}.{' '}
+        {SEAT_HINTS[invitation.role]}.
       </p>
     )}
     <p className="text-small">
-      Good until <When value={told.expiresAt} />, for <strong className="font-strong text-ink">{told.email}</strong>.
+      Good until <When value={invitation.expires_at} />, for{' '}
+      <strong className="font-strong text-ink">{invitation.email}</strong>.
     </p>
   </div>
 )
 
-function Answer({ token, told }: { token: string; told: InvitationTold }) {
+function Answer({ token, invitation }: { token: string; invitation: InvitationPreview }) {
   const session = useSession()
   const [joining, setJoining] = useState(false)
   const back = encodeURIComponent(`/invitations/${token}`)
@@ -88,14 +92,19 @@ function Answer({ token, told }: { token: string; told: InvitationTold }) {
     )
   }
   if (session.status === 'in') {
-    if (session.me.email !== told.email)
-      return <OtherAccount current={session.me.email} needed={told.email ?? ''} signIn={`/auth?next=${back}`} />
+    if (session.me.email !== invitation.email)
+      return <OtherAccount current={session.me.email} needed={invitation.email ?? ''} signIn={`/auth?next=${back}`} />
     if (!session.me.verified) return <Unconfirmed token={token} email={session.me.email} />
-    return <Accept token={token} told={told} />
+    return <Accept token={token} invitation={invitation} />
   }
   if (joining)
     return (
-      <InvitedSignUp token={token} invitationId={told.id} email={told.email ?? ''} onBack={() => setJoining(false)} />
+      <InvitedSignUp
+        token={token}
+        invitationId={invitation.id}
+        email={invitation.email ?? ''}
+        onBack={() => setJoining(false)}
+      />
     )
   return (
     <div className="grid gap-3">
@@ -159,20 +168,20 @@ function OtherAccount({ current, needed, signIn }: { current: string; needed: st
   )
 }
 
-function Accept({ token, told }: { token: string; told: InvitationTold }) {
+function Accept({ token, invitation }: { token: string; invitation: InvitationPreview }) {
   const router = useRouter()
   const accept = useSend(companies.accept)
   const run = async () => {
     const taken = await accept.mutateAsync({ params: { token }, body: {} }).catch(() => undefined)
     if (!taken) return
-    await refreshMeUntil(({ company }) => company?.id === taken.businessId)
+    await refreshMeUntil(({ company }) => company?.id === taken.business_id)
     await router.navigate({ to: '/settings/$tab', params: { tab: 'company' }, replace: true })
   }
   return (
     <div className="grid gap-3">
       {accept.error && <Banner tone="bad">{accept.error.message}</Banner>}
       <Button variant="primary" wide pending={accept.isPending} onClick={() => void run()}>
-        {told.founding ? 'Open the company' : 'Accept invitation'}
+        {invitation.founding ? 'Open the company' : 'Accept invitation'}
       </Button>
       <LinkButton href="/" variant="quiet" wide>
         Not now

@@ -29,7 +29,7 @@ export const LeftScreen = ({ on }: { on: string }) => (
 )
 
 /** All that a person sees who signs in while their account waits for its end: when that is, and how it is kept. */
-export function LeavingScreen({ leaving: { dueAt, byAdministrator } }: { leaving: Leaving }) {
+export function LeavingScreen({ leaving: { due_at: dueAt, by_administrator: byAdministrator } }: { leaving: Leaving }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()

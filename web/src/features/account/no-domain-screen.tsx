@@ -13,16 +13,16 @@ import { AccountFrame, AccountHeading } from './account-frame.tsx'
 
 const rules = () =>
   import('@ensemble/contract/companies/verifications.schemas.ts').then(({ NoDomainForm }) => NoDomainForm)
-const files = ['fileId'] as const
+const files = ['file_id'] as const
 interface Fields {
   name: string
   company: string
   email: string
   website?: string
-  fileId?: string
+  file_id?: string
   note?: string
 }
-const BLANK: Fields = { name: '', company: '', email: '', website: '', fileId: undefined, note: '' }
+const BLANK: Fields = { name: '', company: '', email: '', website: '', file_id: undefined, note: '' }
 
 /** For a business without a mail domain of its own: an administrator looks at a website or a document instead. */
 export function NoDomainScreen() {
@@ -55,9 +55,9 @@ function useRequest(onSent: (email: string) => void) {
     defaultValues: BLANK,
     draft: 'no-company-domain',
     withoutDraft: files,
-    onSubmit: async ({ name, company, email, website, fileId, note }) => {
+    onSubmit: async ({ name, company, email, website, file_id, note }) => {
       await ask.mutateAsync({
-        body: { name, company, email, ...(website && { website }), ...(fileId && { fileId }), ...(note && { note }) },
+        body: { name, company, email, ...(website && { website }), ...(file_id && { file_id }), ...(note && { note }) },
       })
       onSent(email)
     },
@@ -66,7 +66,7 @@ function useRequest(onSent: (email: string) => void) {
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useRequest(onSent)
-  const document = useDocument({ visitor: true, onChange: (fileId) => form.control('fileId').onChange(fileId) })
+  const document = useDocument({ visitor: true, onChange: (file_id) => form.control('file_id').onChange(file_id) })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Request" onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
@@ -92,7 +92,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         optional
         {...document.drop}
         hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-        error={document.error ?? form.errorOf('fileId')}
+        error={document.error ?? form.errorOf('file_id')}
       />
       <TextArea
         label="Anything the administrator should know"

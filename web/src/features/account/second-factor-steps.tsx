@@ -58,11 +58,11 @@ export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<Se
     if (texted.sent) field.current?.focus()
   }, [texted.sent])
   const send = () => void run('send', () => texted.send(phone.id).then(() => setCode('')))
-  const told = <FormFailure failure={failure} onDismiss={dismiss} />
+  const failureMessage = <FormFailure failure={failure} onDismiss={dismiss} />
   if (!texted.sent) {
     return (
       <div className="grid gap-5">
-        {told}
+        {failureMessage}
         <Button variant="primary" wide pending={busy === 'send'} disabled={texted.left > 0} onClick={send}>
           <span className="tabular-nums">
             {texted.left > 0
@@ -90,7 +90,7 @@ export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<Se
         </Button>
       }
     >
-      {told}
+      {failureMessage}
       {!failure && <Banner tone="good">A code has been sent to ••• {phone.ending}.</Banner>}
       <CodeField label="Code from the text message" ref={field} value={code} onChange={setCode} />
     </StepForm>

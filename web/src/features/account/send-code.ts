@@ -17,5 +17,5 @@ export async function sendCode(email: string): Promise<void> {
   const message = reason
     ? `Failed to send verification code: ${reason}.`
     : 'Failed to send verification code. Please try again later.'
-  throw new ApiError(failure.status, { code: failure.code, message, retryAfter: failure.retryAfter })
+  throw new ApiError(failure.status, { code: failure.code, message, retry_after: failure.retryAfter })
 }

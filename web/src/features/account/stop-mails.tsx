@@ -8,31 +8,31 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 
 /** A call that stops mails or starts them again, and answers how it stands then. */
-interface Sending<Told> {
+interface Sending<Stopped> {
   isPending: boolean
   error: Error | null
-  mutate: (input: { params: { token: string } }, options: { onSuccess: (now: Told) => void }) => void
+  mutate: (input: { params: { token: string } }, options: { onSuccess: (now: Stopped) => void }) => void
 }
 
-export interface StopMailsProps<Told extends { on: boolean }> {
+export interface StopMailsProps<Stopped extends { on: boolean }> {
   token: string
   /** Reads how it stands. */
-  read: UseQueryOptions<Told, Error, Told, readonly unknown[]>
-  stop: Sending<Told>
-  start: Sending<Told>
+  read: UseQueryOptions<Stopped, Error, Stopped, readonly unknown[]>
+  stop: Sending<Stopped>
+  start: Sending<Stopped>
   /** What the mails are about, once that is known. */
-  aboutOf: (told: Told) => string
+  aboutOf: (stopped: Stopped) => string
   /** Its title before, and what is said where the link leads nowhere. */
   title: string
   missing: string
   /** What holds while they come, and once they are stopped. */
-  children: (told: Told) => ReactNode
+  children: (stopped: Stopped) => ReactNode
   /** Where more of it is chosen. */
   more: { href: string; label: string }
 }
 
 /** Where the link below a mail leads: such mails are stopped without signing in, and started again. */
-export function StopMails<Told extends { on: boolean }>({
+export function StopMails<Stopped extends { on: boolean }>({
   token,
   read,
   stop,
@@ -41,7 +41,7 @@ export function StopMails<Told extends { on: boolean }>({
   children,
   more,
   ...words
-}: StopMailsProps<Told>) {
+}: StopMailsProps<Stopped>) {
   const cache = useQueryClient()
   const { data, error, isPending, refetch } = useQuery({ ...read, retry: false, refetchOnWindowFocus: false })
   const gone = error instanceof ApiError && error.status === 404
@@ -52,7 +52,7 @@ export function StopMails<Told extends { on: boolean }>({
     : words.title
   const sending = data?.on ? stop : start
   const act = () =>
-    sending.mutate({ params: { token } }, { onSuccess: (now) => cache.setQueryData<Told>(read.queryKey, now) })
+    sending.mutate({ params: { token } }, { onSuccess: (now) => cache.setQueryData<Stopped>(read.queryKey, now) })
   return (
     <AccountFrame title={title}>
       <AccountHeading title={title}>{data && children(data)}</AccountHeading>

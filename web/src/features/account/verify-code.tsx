@@ -30,7 +30,7 @@ async function confirm(email: string, token: string): Promise<void> {
       message: unreachable
         ? 'Failed to verify code. Please try again.'
         : failure.message || 'Invalid or expired verification code.',
-      retryAfter: failure.retryAfter,
+      retry_after: failure.retryAfter,
     })
   }
   if (!data.session) throw new Error('Invalid or expired verification code.')

@@ -17,7 +17,7 @@ const ACTORS = {
 } as const
 const wordsOf = (act: string) => (ADMIN_ACTS as Readonly<Record<string, string>>)[act] ?? act.replaceAll(/[._]/g, ' ')
 const nobody = ({ actor }: Act) => (actor === 'administrator' ? 'A deleted administrator' : ACTORS[actor])
-const goneOf = ({ subjectType, subjectId }: Act) =>
+const goneOf = ({ subject_type: subjectType, subject_id: subjectId }: Act) =>
   subjectType === 'user' ? (subjectId ? 'A deleted account' : '–') : subjectType.replaceAll('_', ' ')
 
 const columnsFor = (
@@ -28,7 +28,7 @@ const columnsFor = (
   {
     key: 'when',
     label: 'When',
-    cell: ({ createdAt }) => (
+    cell: ({ created_at: createdAt }) => (
       <span className="whitespace-nowrap">
         <When value={createdAt} />
       </span>

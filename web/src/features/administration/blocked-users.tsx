@@ -18,7 +18,7 @@ const columnsFor = (busy: string | undefined, onUnblock: (block: Block) => void)
   {
     key: 'since',
     label: 'Since',
-    cell: ({ createdAt }) => (
+    cell: ({ created_at: createdAt }) => (
       <span className="whitespace-nowrap">
         <When value={createdAt} />
       </span>
@@ -27,7 +27,7 @@ const columnsFor = (busy: string | undefined, onUnblock: (block: Block) => void)
   {
     key: 'until',
     label: 'Ends',
-    cell: ({ expiresAt }) => (
+    cell: ({ expires_at: expiresAt }) => (
       <span className="whitespace-nowrap">
         <BlockEnd at={expiresAt} />
       </span>

@@ -16,7 +16,7 @@ const FIGURES = [
   { key: 'jobs', label: 'Jobs', hint: 'Open to applications now' },
   { key: 'applications', label: 'Applications', hint: 'Sent so far' },
   { key: 'blocked', label: 'Blocked Users', hint: 'Kept out now', href: '/admin?tab=blocked' },
-  { key: 'eventsToday', label: 'Events Today', hint: 'Security events since midnight', href: '/admin?tab=security' },
+  { key: 'events_today', label: 'Events Today', hint: 'Security events since midnight', href: '/admin?tab=security' },
 ] as const
 
 const WAITING = [
@@ -132,7 +132,7 @@ function LatestActs() {
                   {act.subject && <span className="text-muted"> · {act.subject.name || act.subject.email}</span>}
                 </span>
                 <span className="text-small text-muted">
-                  <RelativeTime value={act.createdAt} />
+                  <RelativeTime value={act.created_at} />
                 </span>
               </li>
             ))}

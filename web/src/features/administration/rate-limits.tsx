@@ -36,7 +36,7 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
   {
     key: 'when',
     label: 'When',
-    cell: ({ createdAt }) => (
+    cell: ({ created_at: createdAt }) => (
       <span className="whitespace-nowrap">
         <When value={createdAt} />
       </span>
@@ -53,7 +53,7 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
     key: 'count',
     label: 'Requests',
     number: true,
-    cell: ({ requestCount, windowMs }) => (
+    cell: ({ request_count: requestCount, window_ms: windowMs }) => (
       <span className="whitespace-nowrap tabular-nums">
         {requestCount.toLocaleString('en-US')} <span className="text-muted">in {windowWords(windowMs)}</span>
       </span>
@@ -63,9 +63,9 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
     key: 'act',
     label: 'Block',
     cell: (row) =>
-      row.blockedUntil ? (
+      row.blocked_until ? (
         <Status tone="bad" icon="ban">
-          Ends <BlockEnd at={row.blockedUntil} />
+          Ends <BlockEnd at={row.blocked_until} />
         </Status>
       ) : row.can.block ? (
         <Button size="small" aria-label={`Block ${row.person?.name || row.person?.email}`} onClick={() => onBlock(row)}>

@@ -36,7 +36,7 @@ const columnsFor = (onPerson: (person: PersonRef) => void): readonly Column<Secu
   {
     key: 'when',
     label: 'When',
-    cell: ({ createdAt }) => (
+    cell: ({ created_at: createdAt }) => (
       <span className="whitespace-nowrap">
         <When value={createdAt} />
       </span>
@@ -69,7 +69,7 @@ const columnsFor = (onPerson: (person: PersonRef) => void): readonly Column<Secu
   {
     key: 'details',
     label: 'Details',
-    cell: ({ details, userAgent }) => <Details values={{ ...details, user_agent: userAgent }} />,
+    cell: ({ details, user_agent: userAgent }) => <Details values={{ ...details, user_agent: userAgent }} />,
   },
 ]
 

@@ -37,7 +37,9 @@ export function useBlocking() {
     act(
       userId,
       async () => {
-        const made = await call(administration.block, { body: { userId, reason, minutes: BLOCK_MINUTES.rateLimits } })
+        const made = await call(administration.block, {
+          body: { user_id: userId, reason, minutes: BLOCK_MINUTES.rateLimits },
+        })
         toast({
           text: 'User has been blocked successfully.',
           act: { label: 'Undo', onAct: () => void unblock(made.id) },

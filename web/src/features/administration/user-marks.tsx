@@ -4,7 +4,7 @@ import { BlockEnd } from './block-end.tsx'
 import type { AdminUser } from './users.api.ts'
 
 /** How an account stands: rights, and what is the matter with it; "Active" when nothing is. */
-export function UserMarks({ user: { admin, verified, blockedUntil, deletion } }: { user: AdminUser }) {
+export function UserMarks({ user: { admin, verified, blocked_until: blockedUntil, deletion } }: { user: AdminUser }) {
   const plain = !admin && verified && !blockedUntil && !deletion
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
@@ -28,7 +28,7 @@ export function UserMarks({ user: { admin, verified, blockedUntil, deletion } }:
       {deletion && (
         <Status tone="bad" icon="clock">
           <span>
-            Will be deleted <RelativeTime value={deletion.dueAt} />
+            Will be deleted <RelativeTime value={deletion.due_at} />
           </span>
         </Status>
       )}

@@ -48,7 +48,7 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
       {seats.length > 0 && (
         <Part title="Companies">
           <ul className="grid gap-2">
-            {seats.map(({ businessId, company, role }) => (
+            {seats.map(({ business_id: businessId, company, role }) => (
               <li key={businessId} className="flex justify-between gap-4 text-small">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{company}</span>
                 <span className="text-muted capitalize">{role}</span>
@@ -89,12 +89,16 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
   )
 }
 
-function Facts({ detail: { user, location, lastSignInAt, verifiedAt, secondFactor } }: { detail: AdminUserDetail }) {
+function Facts({
+  detail: { user, location, last_sign_in_at: lastSignInAt, verified_at: verifiedAt, second_factor: secondFactor },
+}: {
+  detail: AdminUserDetail
+}) {
   const facts: { label: string; value: ReactNode }[] = [
     { label: 'Email', value: user.email },
     { label: 'Account', value: user.kind === 'business' ? 'Business' : 'Talent' },
     ...(location ? [{ label: 'Location', value: location }] : []),
-    { label: 'Joined', value: <When value={user.joinedAt} /> },
+    { label: 'Joined', value: <When value={user.joined_at} /> },
     { label: 'Address confirmed', value: verifiedAt ? <When value={verifiedAt} /> : user.verified ? 'Yes' : 'Not yet' },
     { label: 'Last sign-in', value: lastSignInAt ? <When value={lastSignInAt} /> : 'Never' },
     { label: 'Two-factor', value: secondFactor ? 'On' : 'Off' },

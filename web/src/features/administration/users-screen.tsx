@@ -55,7 +55,7 @@ const columnsFor = (
   {
     key: 'joined',
     label: 'Joined',
-    cell: ({ joinedAt }) => (
+    cell: ({ joined_at: joinedAt }) => (
       <span className="whitespace-nowrap">
         <When value={joinedAt} />
       </span>

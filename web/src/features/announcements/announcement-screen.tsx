@@ -10,11 +10,11 @@ import { When } from '../../ui/when.tsx'
 
 /** News about the product itself, in full. */
 export function AnnouncementScreen({ id }: { id: string }) {
-  const told = useQuery(query(announcements.read, { params: { announcementId: id } }))
-  if (told.data) {
+  const announcement = useQuery(query(announcements.read, { params: { announcementId: id } }))
+  if (announcement.data) {
     return (
-      <Page title={told.data.title} width="reading" lead={<When value={told.data.createdAt} />}>
-        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{told.data.body}</p>
+      <Page title={announcement.data.title} width="reading" lead={<When value={announcement.data.created_at} />}>
+        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{announcement.data.body}</p>
         <p className="mt-12 border-t border-hairline pt-6">
           <LinkButton href="/settings/notifications" variant="quiet" size="small">
             What we send you
@@ -23,18 +23,18 @@ export function AnnouncementScreen({ id }: { id: string }) {
       </Page>
     )
   }
-  const missing = told.error instanceof ApiError && [400, 404].includes(told.error.status)
+  const missing = announcement.error instanceof ApiError && [400, 404].includes(announcement.error.status)
   return (
     <div className="mx-auto max-w-reading px-4 py-10 sm:px-6">
-      {told.isPending ? (
+      {announcement.isPending ? (
         <SkeletonText lines={5} />
       ) : missing ? (
         <Empty level={1} title="There is no such announcement" actions={<LinkButton href="/">Home</LinkButton>}>
           The link may not be complete.
         </Empty>
       ) : (
-        <Failed level={1} title="The announcement could not be loaded" onRetry={() => void told.refetch()}>
-          {told.error.message}
+        <Failed level={1} title="The announcement could not be loaded" onRetry={() => void announcement.refetch()}>
+          {announcement.error.message}
         </Failed>
       )}
     </div>

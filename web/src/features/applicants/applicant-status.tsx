@@ -6,7 +6,7 @@ const looks: Record<ApplicationStatus, { tone: Tone; icon: StatusIcon }> = {
   pending: { tone: 'warn', icon: 'dashed' },
   reviewing: { tone: 'calm', icon: 'eye' },
   shortlisted: { tone: 'calm', icon: 'star' },
-  interviewed: { tone: 'calm', icon: 'talk' },
+  interviewed: { tone: 'calm', icon: 'messages' },
   offered: { tone: 'good', icon: 'hand' },
   accepted: { tone: 'good', icon: 'check' },
   rejected: { tone: 'bad', icon: 'ban' },

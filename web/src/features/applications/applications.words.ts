@@ -12,7 +12,7 @@ export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIco
   pending: { tone: 'plain', icon: 'clock' },
   reviewing: { tone: 'calm', icon: 'eye' },
   shortlisted: { tone: 'calm', icon: 'star' },
-  interviewed: { tone: 'calm', icon: 'talk' },
+  interviewed: { tone: 'calm', icon: 'messages' },
   offered: { tone: 'warn', icon: 'hand' },
   accepted: { tone: 'good', icon: 'check' },
   rejected: { tone: 'plain', icon: 'ban' },

@@ -76,7 +76,7 @@ const Frame = ({ job, children }: { job?: Job; children: ReactNode }) => (
 /** Which job this is, and until when. */
 const JobLine = ({ job }: { job: Job }) => (
   <span className="apply-job">
-    <Avatar name={job.poster.name} src={job.poster.imageUrl} size={40} square={job.poster.kind === 'company'} />
+    <Avatar name={job.poster.name} src={job.poster.image_url} size={40} square={job.poster.kind === 'company'} />
     <span className="min-w-0">
       <PlainLink
         href={`/jobs/${job.id}`}

@@ -14,7 +14,7 @@ export function ClientDialog(props: EntryDialogProps<'clients'>) {
     () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.ClientForm),
     {
       defaultValues: { name: entry?.name ?? '', website: entry?.website ?? '' },
-      onSubmit: (values) => save({ section: 'clients', ...values, pictureId: picture.id }),
+      onSubmit: (values) => save({ section: 'clients', ...values, picture_id: picture.id }),
     },
   )
   return (

@@ -9,7 +9,7 @@ export const pageQuery = (slug: string) => query(companyPage.get, { params: { sl
 export const readPageAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [companyPage.get.path] })
 
 /** Under which name what is typed into a company's overview is kept. */
-export const overviewDraft = (companyId: string) => `company-overview-${companyId}`
+export const overviewDraft = (businessId: string) => `company-overview-${businessId}`
 
 /** Whether something was typed into this company's overview and not sent. */
-export const overviewKept = (companyId: string) => readDraft(overviewDraft(companyId)) !== undefined
+export const overviewKept = (businessId: string) => readDraft(overviewDraft(businessId)) !== undefined

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
-import { REPLY_LEAST } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import { Check, Circle } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 

@@ -21,7 +21,7 @@ export function EventDialog(props: EntryDialogProps<'events'>) {
         description: entry?.description ?? '',
         link: entry?.link ?? '',
       },
-      onSubmit: (values) => save({ section: 'events', ...values, pictureId: picture.id }),
+      onSubmit: (values) => save({ section: 'events', ...values, picture_id: picture.id }),
     },
   )
   return (

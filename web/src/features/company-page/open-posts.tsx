@@ -1,7 +1,7 @@
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
-import { postHref } from '@ensemble/contract/opportunities/address.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 import { pay, peopleDay, peopleTime } from '../../lib/format.ts'
@@ -11,7 +11,7 @@ import { PlainLink } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
-const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
+const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news: 'Gossip' } as const
 const whereOf = ({ location, remote }: CompanyPost) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
@@ -58,11 +58,11 @@ function Post({ post }: { post: CompanyPost }) {
   const facts = [
     KINDS[post.kind],
     whereOf(post),
-    rolesWords(post.roles, post.openRoles),
+    rolesWords(post.roles, post.open_roles),
     post.deadline && `Apply by ${peopleDay(post.deadline)}`,
-    post.startsAt && peopleTime(post.startsAt),
+    post.starts_at && peopleTime(post.starts_at),
   ].filter(Boolean)
-  const money = pay(post.pay) ?? (post.payByRole ? PAY_BY_ROLE : undefined)
+  const money = pay(post.pay) ?? (post.pay_by_role ? PAY_BY_ROLE : undefined)
   return (
     <li className="company-post">
       <div className="min-w-0">

@@ -57,7 +57,7 @@ function useOverview({ company, onClose }: PanelProps) {
       draft,
       defaultValues: valuesOf(company),
       onSubmit: async (values) => {
-        await save.mutateAsync({ body: { ...values, coverId: cover.id, logoId: logo.id } })
+        await save.mutateAsync({ body: { ...values, cover_id: cover.id, logo_id: logo.id } })
         await Promise.all([readPageAgain(cache), refreshMe()])
         toast({ text: 'Your profile was saved.' })
         onClose()

@@ -25,7 +25,7 @@ export function ProjectDialog(props: EntryDialogProps<'projects'>) {
         date: entry?.date ?? '',
         status: entry?.status ?? '',
       },
-      onSubmit: (values) => save({ section: 'projects', ...values, pictureId: picture.id }),
+      onSubmit: (values) => save({ section: 'projects', ...values, picture_id: picture.id }),
     },
   )
   return (

@@ -22,7 +22,7 @@ export function TeamDialog(props: EntryDialogProps<'team'>) {
         email: entry?.email ?? '',
         featured: entry?.featured ?? false,
       },
-      onSubmit: (values) => save({ section: 'team', ...values, pictureId: picture.id }),
+      onSubmit: (values) => save({ section: 'team', ...values, picture_id: picture.id }),
     },
   )
   return (

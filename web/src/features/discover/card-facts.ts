@@ -1,23 +1,25 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
-import { postHref } from '@ensemble/contract/opportunities/address.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import { money, pay, peopleDay, placeTime } from '../../lib/format.ts'
 
-export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
+export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news: 'Gossip' } as const
 
 /** The page that a card opens. */
-export const hrefOf = ({ id, type }: Pick<FeedItem, 'id' | 'type'>): string => postHref(type, id)
+export const hrefOf = ({ id, kind }: Pick<FeedItem, 'id' | 'kind'>): string => postHref(kind, id)
 
 /** Where, in a word or two. */
 export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
 /** What is paid, as people say it; undefined when the post does not say. A share of royalties is said in its own words. */
-export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null; payByRole: boolean } | null }) =>
-  (item.pay.unit === 'royalty_share' && item.job?.salary) ||
-  (pay(item.pay) ?? item.job?.salary ?? (item.job?.payByRole ? PAY_BY_ROLE : undefined))
+export const payOf = (
+  item: Pick<FeedItem, 'pay'> & { job: { salary_range: string | null; pay_by_role: boolean } | null },
+) =>
+  (item.pay.unit === 'royalty_share' && item.job?.salary_range) ||
+  (pay(item.pay) ?? item.job?.salary_range ?? (item.job?.pay_by_role ? PAY_BY_ROLE : undefined))
 
-const price = ({ ticketPrice, ticketCurrency }: NonNullable<FeedItem['event']>) =>
+const price = ({ ticket_price: ticketPrice, ticket_currency: ticketCurrency }: NonNullable<FeedItem['event']>) =>
   ticketPrice === null
     ? undefined
     : ticketPrice === 0
@@ -37,24 +39,24 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where, when and pay of a post, in the order in which one asks; what is not known is left out. */
 export function factsOf(item: FeedItem): string[] {
-  const { job, collaboration, event, gossip } = item
+  const { job, collaboration, event, news } = item
   const facts: (string | null | undefined)[] = []
   if (job)
     facts.push(
       whereOf(item),
-      rolesWords(job.roles, job.openRoles),
-      job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS],
+      rolesWords(job.roles, job.open_roles),
+      job.job_type && JOB_TYPE_LABELS[job.job_type as keyof typeof JOB_TYPE_LABELS],
       job.deadline && `Apply by ${peopleDay(job.deadline)}`,
     )
   if (collaboration)
     facts.push(
       whereOf(item),
-      collaboration.projectType,
+      collaboration.project_type,
       collaboration.timeline,
-      collaboration.paymentType && PAYMENT[collaboration.paymentType],
+      collaboration.payment_type && PAYMENT[collaboration.payment_type],
     )
   if (event)
-    facts.push(event.startsAt && placeTime(event.startsAt, event.timeZone), event.venue, item.location, price(event))
-  if (gossip) facts.push(capital(gossip.category), `${gossip.readTime} min read`)
+    facts.push(event.starts_at && placeTime(event.starts_at, event.time_zone), event.venue, item.location, price(event))
+  if (news) facts.push(capital(news.category), `${news.read_minutes} min read`)
   return facts.filter((fact): fact is string => !!fact)
 }

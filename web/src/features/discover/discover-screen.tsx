@@ -29,7 +29,7 @@ const TABS = [
   { key: 'job', label: 'Jobs' },
   { key: 'collaboration', label: 'Collaborations' },
   { key: 'event', label: 'Events' },
-  { key: 'gossip', label: 'Gossip' },
+  { key: 'news', label: 'Gossip' },
 ] as const
 
 export interface DiscoverScreenProps {

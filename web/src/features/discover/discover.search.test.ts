@@ -5,16 +5,16 @@ const filled = (search: object) => Object.fromEntries(Object.entries(search).fil
 
 test('an address is read, and what is not known is left out', () => {
   expect(
-    filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, jobType: 'contract', level: 'boss', utm: 'x' })),
-  ).toEqual({ q: 'gaffer', kind: 'job', remote: 1, jobType: 'contract' })
+    filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, job_type: 'contract', level: 'boss', utm: 'x' })),
+  ).toEqual({ q: 'gaffer', kind: 'job', remote: 1, job_type: 'contract' })
   expect(filled(readSearch({ q: 2024, remote: '1', paid: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
 })
 
 test('a circle needs a place, pay a sensible figure, and an order is one that we know', () => {
-  expect(filled(readSearch({ radius: 25, payMin: '-1', currency: 'usd', sort: 'best', craft: 'Plumber' }))).toEqual({})
+  expect(filled(readSearch({ radius: 25, pay_min: '-1', currency: 'usd', sort: 'best', craft: 'Plumber' }))).toEqual({})
   expect(
-    filled(readSearch({ place: 'Oslo', radius: 25, payMin: '300', currency: 'NOK', sort: 'pay', craft: 'Gaffer' })),
-  ).toEqual({ place: 'Oslo', radius: '25', payMin: 300, currency: 'NOK', sort: 'pay', craft: 'Gaffer' })
+    filled(readSearch({ place: 'Oslo', radius: 25, pay_min: '300', currency: 'NOK', sort: 'pay', craft: 'Gaffer' })),
+  ).toEqual({ place: 'Oslo', radius: '25', pay_min: 300, currency: 'NOK', sort: 'pay', craft: 'Gaffer' })
 })
 
 test('clearing the filters keeps the words and the kind', () => {
@@ -40,5 +40,5 @@ test('lists keep what is known, and what must be declared needs something to dec
 
 test('a search is saved without its order and what is one’s own, spelled as the server reads it', () =>
   expect(
-    askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', payMin: 1 })),
-  ).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', payMin: 1 }))
+    askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', pay_min: 1 })),
+  ).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', pay_min: 1 }))

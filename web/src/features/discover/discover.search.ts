@@ -1,20 +1,23 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
+import { byTodaysNames } from '@ensemble/contract/discover/address.ts'
 import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
+import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 
 /** What Discover Opportunities shows: the address of the page says all of it. `1` is on. */
 export interface DiscoverSearch {
   q?: string
-  kind?: 'job' | 'collaboration' | 'event' | 'gossip'
+  kind?: PostKind
   place?: string
   remote?: 1
-  jobType?: 'full-time' | 'part-time' | 'contract' | 'freelance'
+  job_type?: 'full-time' | 'part-time' | 'contract' | 'freelance'
   level?: 'entry' | 'mid' | 'senior' | 'lead' | 'expert'
   industry?: string
   /** Kilometers around the place. */
   radius?: '10' | '25' | '50' | '100'
   craft?: Craft
   /** Guaranteed pay for a day of at least so much, in whole units of the currency. */
-  payMin?: number
+  pay_min?: number
   currency?: string
   paid?: 1
   /** Several, with commas. */
@@ -26,7 +29,6 @@ export interface DiscoverSearch {
   sort?: 'newest' | 'deadline' | 'pay'
 }
 
-const KINDS = ['job', 'collaboration', 'event', 'gossip'] as const
 const TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
 const RADII = ['10', '25', '50', '100'] as const
 const SORTS = ['newest', 'deadline', 'pay'] as const
@@ -52,17 +54,19 @@ const conditions = (value: unknown) =>
     .join(',') || undefined
 
 /** Reads an address. What it does not know it leaves out, so that an old link still opens. */
-export const readSearch = (search: Record<string, unknown>): DiscoverSearch => ({
+export const readSearch = (address: Record<string, unknown>): DiscoverSearch => readNamed(byTodaysNames(address))
+
+const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   q: words(search['q'], 200),
-  kind: oneOf(KINDS, search['kind']),
+  kind: kindOfAddress(search['kind']),
   place: words(search['place'], 100),
   remote: on(search['remote']),
-  jobType: oneOf(TYPES, search['jobType']),
+  job_type: oneOf(TYPES, search['job_type']),
   level: oneOf(LEVELS, search['level']),
   industry: words(search['industry'], 100),
   radius: search['place'] ? oneOf(RADII, String(search['radius'])) : undefined,
   craft: oneOf(CRAFTS, search['craft']),
-  payMin: amount(search['payMin']),
+  pay_min: amount(search['pay_min']),
   currency:
     typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
   paid: on(search['paid']),
@@ -78,7 +82,7 @@ export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch
   Object.fromEntries(
     Object.entries(search)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value === 1 && name !== 'payMin' ? '1' : value]),
+      .map(([name, value]) => [name, value === 1 && name !== 'pay_min' ? '1' : value]),
   )
 
 /** The entries of a filter that takes several. */
@@ -94,8 +98,8 @@ export const FILTERS = [
   'industry',
   'craft',
   'level',
-  'jobType',
-  'payMin',
+  'job_type',
+  'pay_min',
   'remote',
   'paid',
   'skills',

@@ -16,9 +16,9 @@ const labels: Record<Exclude<FilterKey, 'skills' | 'without'>, (search: Discover
   place: ({ place, radius }) => `${place ?? ''}${radius ? ` · ${radius} km` : ''}`,
   industry: ({ industry }) => industry ?? '',
   craft: ({ craft }) => craft ?? '',
-  payMin: ({ payMin, currency }) => `From ${payMin} ${currency ?? CURRENCY} a day`,
+  pay_min: ({ pay_min, currency }) => `From ${pay_min} ${currency ?? CURRENCY} a day`,
   level: ({ level }) => (level ? EXPERIENCE_LABELS[level] : ''),
-  jobType: ({ jobType }) => (jobType ? JOB_TYPE_LABELS[jobType] : ''),
+  job_type: ({ job_type }) => (job_type ? JOB_TYPE_LABELS[job_type] : ''),
   remote: () => 'Remote',
   paid: () => 'Paid',
 }

@@ -52,7 +52,7 @@ function useCounts(draft: DiscoverSearch, place: string | undefined) {
 function counted<O extends { value: string; label: string }>(
   options: readonly O[],
   counts: FacetCounts | undefined,
-  of: 'industry' | 'level' | 'jobType' | 'craft',
+  of: 'industry' | 'level' | 'job_type' | 'craft',
 ) {
   if (!counts) return options
   const known = new Map(counts[of].map(({ value, count }) => [value, count]))
@@ -81,7 +81,7 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
       ...draft,
       place,
       radius: place ? draft.radius : undefined,
-      currency: draft.payMin || draft.sort === 'pay' ? draft.currency : undefined,
+      currency: draft.pay_min || draft.sort === 'pay' ? draft.currency : undefined,
     })
     onClose()
   }
@@ -174,9 +174,9 @@ const WorkFields = ({ draft, counts, change }: PartProps) => (
     <Select
       label="Job type"
       placeholder="Any type"
-      options={counted(types, counts, 'jobType')}
-      value={draft.jobType ?? ''}
-      onChange={(event) => change({ jobType: JOB_TYPES.find((type) => type === event.target.value) })}
+      options={counted(types, counts, 'job_type')}
+      value={draft.job_type ?? ''}
+      onChange={(event) => change({ job_type: JOB_TYPES.find((type) => type === event.target.value) })}
     />
   </>
 )
@@ -199,10 +199,10 @@ function PayFields({ draft, counts, change }: PartProps) {
         max={1_000_000}
         step={1}
         hint="Guaranteed pay. A day has eight hours, a week five days."
-        value={draft.payMin ?? ''}
+        value={draft.pay_min ?? ''}
         onChange={(event) =>
           change({
-            payMin: event.target.value
+            pay_min: event.target.value
               ? Math.min(1_000_000, Math.max(1, Math.trunc(event.target.valueAsNumber)))
               : undefined,
           })

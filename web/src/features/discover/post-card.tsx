@@ -11,7 +11,7 @@ import { firstWords } from './first-words.ts'
 import { HitText } from './hit-text.tsx'
 import type { Frame } from './rows.ts'
 
-const crafts = { job: 'film', collaboration: 'film', event: 'event', gossip: 'none' } as const
+const crafts = { job: 'film', collaboration: 'film', event: 'event', news: 'none' } as const
 
 export interface PostCardProps {
   frame: Frame
@@ -30,7 +30,7 @@ export interface PostCardProps {
 export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, eager, actions }: PostCardProps) {
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
-  const money = item.type === 'job' ? payOf(item) : undefined
+  const money = item.kind === 'job' ? payOf(item) : undefined
   return (
     <article
       className="post-card"
@@ -43,7 +43,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
           picture={{ ...item.picture, alt: '' }}
           ratio={ratio}
           eager={eager}
-          craft={crafts[item.type]}
+          craft={crafts[item.kind]}
           transitionName={`post-${item.id}`}
         />
       ) : (
@@ -51,10 +51,10 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
       )}
       <div className="post-caption">
         <p className="post-kind">
-          {KIND_LABELS[item.type]}
+          {KIND_LABELS[item.kind]}
           {item.demo && <span className="font-normal text-faint">Demo</span>}
           {item.featured && <Badge>Editors’ pick</Badge>}
-          <RelativeTime value={item.postedDate} className="ml-auto font-normal text-faint" />
+          <RelativeTime value={item.published_at} className="ml-auto font-normal text-faint" />
         </p>
         <h2 className="post-title" id={titleId}>
           <PlainLink href={href}>
@@ -87,7 +87,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
 
 const PostedBy = ({ poster }: Pick<FeedItem, 'poster'>) => (
   <p className="post-by">
-    <Avatar name={poster.name} src={poster.imageUrl} size={20} square={poster.kind === 'company'} />
+    <Avatar name={poster.name} src={poster.image_url} size={20} square={poster.kind === 'company'} />
     {poster.kind === 'company' ? (
       <PlainLink href={`/c/${poster.slug}`} className="post-company">
         {poster.name}
@@ -107,17 +107,17 @@ const Verified = () => (
 )
 
 /** How much text a frame holds at every width, in letters of Latin script; it is not cut off by the frame, as each cut is one more piece of the page to put together. */
-const ROOM = { still: 170, square: 130, portrait: 95 } as const
+const LETTERS = { still: 170, square: 130, portrait: 95 } as const
 
 /** Without a picture the words are the picture: a call sheet with the first lines of the post. */
 const BlankFrame = ({ item, ratio }: { item: FeedItem; ratio: Frame['ratio'] }) => (
   <div className="blank-frame viewfinder" data-ratio={ratio} aria-hidden="true">
-    <p>{firstWords(item.excerpt || item.title, ROOM[ratio])}</p>
+    <p>{firstWords(item.excerpt || item.title, LETTERS[ratio])}</p>
   </div>
 )
 
 function CardTags({ item }: { item: FeedItem }) {
-  const tags = item.collaboration ? item.collaboration.rolesNeeded : (item.gossip?.tags ?? [])
+  const tags = item.collaboration ? item.collaboration.roles_needed : (item.news?.tags ?? [])
   if (!tags.length) return null
   const shown = tags.slice(0, 3)
   return (
@@ -131,7 +131,7 @@ function CardTags({ item }: { item: FeedItem }) {
 
 /** The one act of a kind. */
 function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
-  if (item.type === 'job' && applied) {
+  if (item.kind === 'job' && applied) {
     return (
       <PlainLink
         href={`/applications/${item.id}`}
@@ -144,15 +144,15 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
       </PlainLink>
     )
   }
-  if (item.type === 'gossip') {
-    if (!item.gossip?.sourceUrl) return <span />
+  if (item.kind === 'news') {
+    if (!item.news?.source_url) return <span />
     return (
       <PlainLink
-        href={item.gossip.sourceUrl}
+        href={item.news.source_url}
         className="source-link"
-        aria-label={`Source: ${item.gossip.sourceName ?? item.gossip.sourceUrl} (opens in a new tab)`}
+        aria-label={`Source: ${item.news.source_name ?? item.news.source_url} (opens in a new tab)`}
       >
-        <span className="truncate">{item.gossip.sourceName ?? 'Source'}</span>
+        <span className="truncate">{item.news.source_name ?? 'Source'}</span>
         <ArrowUpRight size={16} aria-hidden="true" />
       </PlainLink>
     )
@@ -161,7 +161,7 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
     job: { href: `/jobs/${item.id}/apply`, label: 'Quick Apply' },
     collaboration: { href: `/collab/${item.id}/apply`, label: 'Collaborate' },
     event: { href: `/events/${item.id}`, label: 'Get Tickets' },
-  }[item.type]
+  }[item.kind]
   return (
     <LinkButton href={act.href} size="small" aria-label={`${act.label}: ${item.title}`}>
       {act.label}

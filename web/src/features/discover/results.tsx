@@ -69,7 +69,7 @@ export function Results(props: ResultsProps) {
             onSearch={onSearch}
             hidden={hidden}
             withMarks={withMarks}
-            didYouMean={shown.pages[0]?.didYouMean ?? null}
+            didYouMean={shown.pages[0]?.did_you_mean ?? null}
           />
         </Suspense>
       ) : (

@@ -6,7 +6,7 @@ const picture = { url: '/p.webp', alt: '', placeholder: null }
 
 const item = (id: number, over: Partial<FeedItem> = {}): FeedItem => ({
   id: String(id),
-  type: 'job',
+  kind: 'job',
   title: `Post ${id}`,
   excerpt: '',
   location: null,
@@ -16,21 +16,21 @@ const item = (id: number, over: Partial<FeedItem> = {}): FeedItem => ({
   likes: 0,
   featured: false,
   demo: false,
-  postedDate: '2026-11-20T10:00:00Z',
+  published_at: '2026-11-20T10:00:00Z',
   poster: {
     id: 'p',
     kind: 'company',
     name: 'Northlight',
     slug: 'northlight',
     title: null,
-    imageUrl: null,
+    image_url: null,
     verified: false,
   },
   pay: { from: null, to: null, currency: null, unit: null, guaranteed: false },
   job: null,
   collaboration: null,
   event: null,
-  gossip: null,
+  news: null,
   ...over,
 })
 
@@ -51,7 +51,7 @@ test('without a picture nothing is shown large; the next row may be', () => {
 })
 
 test('an unfinished row keeps the size of its frames', () => {
-  const [first] = rowsOf([item(1, { type: 'event' })])
+  const [first] = rowsOf([item(1, { kind: 'event' })])
   expect(first?.frames).toHaveLength(1)
   expect(first?.rest).toBeGreaterThan(0)
 })

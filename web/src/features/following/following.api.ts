@@ -19,11 +19,11 @@ export const followedPosts = () => pages(following.posts, { query: { limit: 24 }
 const stateOf = ({ kind, id }: Followee) =>
   kind === 'person'
     ? query(following.person, { params: { personId: id } })
-    : query(following.company, { params: { companyId: id } })
+    : query(following.company, { params: { businessId: id } })
 const turn = ({ kind, id }: Followee, on: boolean) =>
   kind === 'person'
     ? call(on ? following.followPerson : following.unfollowPerson, { params: { personId: id } })
-    : call(on ? following.followCompany : following.unfollowCompany, { params: { companyId: id } })
+    : call(on ? following.followCompany : following.unfollowCompany, { params: { businessId: id } })
 
 /** The lists are other ones now. */
 const readAgain = (cache: QueryClient) =>

@@ -103,7 +103,7 @@ function Row({ item: { post, match }, href, facts, actions }: RowProps) {
       </div>
       <div className="grid min-w-0 content-start gap-1.5 [overflow-wrap:anywhere]">
         <p className="text-caption text-muted">
-          {post.type === 'job' ? 'Job' : 'Collaboration'}
+          {post.kind === 'job' ? 'Job' : 'Collaboration'}
           {post.demo && <span className="text-faint"> · Demo</span>}
         </p>
         <h2 className="text-lead font-strong">
@@ -112,7 +112,7 @@ function Row({ item: { post, match }, href, facts, actions }: RowProps) {
           </PlainLink>
         </h2>
         <p className="flex min-w-0 items-center gap-2 text-small">
-          <Avatar name={poster.name} src={poster.imageUrl} size={20} square={poster.kind === 'company'} />
+          <Avatar name={poster.name} src={poster.image_url} size={20} square={poster.kind === 'company'} />
           <span className="truncate">{poster.name}</span>
           {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </p>

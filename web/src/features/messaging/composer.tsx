@@ -46,11 +46,11 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
     send()
   }
   return (
-    <form className="chat-composer" onSubmit={send}>
-      <div className="chat-write">
+    <form className="conversation-composer" onSubmit={send}>
+      <div className="conversation-write">
         <textarea
           ref={field}
-          className="chat-field"
+          className="conversation-field"
           rows={1}
           aria-label={`Message to ${name}`}
           aria-describedby={hint}
@@ -61,19 +61,28 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className="icon-button chat-send" aria-label="Send" title="Send" disabled={blank || over}>
+        <button
+          type="submit"
+          className="icon-button conversation-send"
+          aria-label="Send"
+          title="Send"
+          disabled={blank || over}
+        >
           <SendHorizontal size={20} aria-hidden="true" />
         </button>
       </div>
-      <p id={hint} className="chat-hint">
-        {text.length > NEAR_MAX ? (
-          <span
-            className={over ? 'text-bad' : ''}
-          >{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span>
-        ) : (
-          <span className="max-sm:sr-only">Enter sends, Shift and Enter begin a new line</span>
-        )}
+      <p id={hint} className="conversation-hint">
+        <Hint text={text} over={over} />
       </p>
     </form>
   )
 }
+
+const Hint = ({ text, over }: { text: string; over: boolean }) =>
+  text.length > NEAR_MAX ? (
+    <span
+      className={over ? 'text-bad' : ''}
+    >{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span>
+  ) : (
+    <span className="max-sm:sr-only">Enter sends, Shift and Enter begin a new line</span>
+  )

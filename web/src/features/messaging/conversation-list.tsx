@@ -45,13 +45,13 @@ function Row({
     <li>
       <PlainLink
         href={hrefOf(id)}
-        className="chat-row"
+        className="conversation-row"
         aria-current={id === current ? 'page' : undefined}
         data-unread={unread > 0 || undefined}
         onClick={open}
       >
-        <Avatar name={nameOf(other)} src={other?.imageUrl ?? other?.company?.logoUrl} size={44} />
-        <span className="chat-row-text">
+        <Avatar name={nameOf(other)} src={other?.image_url ?? other?.company?.logo_url} size={44} />
+        <span className="conversation-row-text">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-strong">{nameOf(other)}</span>
             {isVerified(other) && (
@@ -63,10 +63,12 @@ function Row({
           </span>
           {role && <span className="truncate text-caption text-muted">{role}</span>}
           <span className="flex min-w-0 items-center gap-2">
-            <span className="chat-row-last">{last ? `${last.fromMe ? 'You: ' : ''}${last.text}` : 'No messages'}</span>
+            <span className="conversation-row-last">
+              {last ? `${last.from_me ? 'You: ' : ''}${last.text}` : 'No messages'}
+            </span>
             <Standing item={item} />
             {unread > 0 && (
-              <span className="chat-count">
+              <span className="conversation-count">
                 <span className="sr-only">Unread: </span>
                 {unread > 99 ? '99+' : unread}
               </span>

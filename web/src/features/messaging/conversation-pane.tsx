@@ -1,4 +1,4 @@
-import { postHref } from '@ensemble/contract/opportunities/address.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -47,7 +47,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   if (detail.data && messages.data) return <Open {...props} detail={detail.data} messages={messages.data} />
   if (!failed)
     return (
-      <div className="chat-pane">
+      <div className="conversation-pane">
         <Back {...props} />
         <div className="grid place-items-center">
           <Loading label="Loading conversation" />
@@ -56,7 +56,7 @@ export function ConversationPane(props: ConversationPaneProps) {
     )
   const missing = failed instanceof ApiError && (failed.status === 404 || failed.status === 400)
   return (
-    <div className="chat-pane">
+    <div className="conversation-pane">
       <Back {...props} />
       <div className="grid place-items-center p-6">
         {missing ? (
@@ -108,7 +108,12 @@ function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: O
   const first = messages.messages[0]
   const asked = detail.state === 'request' && !detail.mine
   return (
-    <section ref={pane} tabIndex={-1} className="chat-pane" aria-label={`Conversation with ${nameOf(detail.other)}`}>
+    <section
+      ref={pane}
+      tabIndex={-1}
+      className="conversation-pane"
+      aria-label={`Conversation with ${nameOf(detail.other)}`}
+    >
       <Head detail={detail} safety={detail.other && safetyOf(detail)} back={<Back back={back} />} />
       <MessageList
         detail={detail}
@@ -116,7 +121,7 @@ function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: O
         outbox={outbox}
         end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />}
       />
-      <div className="chat-foot">
+      <div className="conversation-foot">
         <Standing detail={detail} />
         {detail.can.send && (
           <Composer
@@ -144,9 +149,9 @@ function Head({
   const name = nameOf(other)
   const role = roleOf(other)
   return (
-    <header className="chat-head">
+    <header className="conversation-head">
       {back}
-      <Avatar name={name} src={other?.imageUrl ?? other?.company?.logoUrl} size={40} />
+      <Avatar name={name} src={other?.image_url ?? other?.company?.logo_url} size={40} />
       <div className="grid min-w-0 flex-1">
         <h2 className="flex min-w-0 items-center gap-2 font-strong">
           {other?.href ? (
@@ -195,7 +200,7 @@ function Standing({ detail: { state, mine, other, can, why } }: { detail: Conver
             : why
   return (
     sentence && (
-      <p className="chat-standing" role="status">
+      <p className="conversation-standing" role="status">
         {sentence}
       </p>
     )

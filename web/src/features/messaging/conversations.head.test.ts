@@ -4,7 +4,7 @@ import { withHead } from './conversations.head.ts'
 import type { ConversationPage, LoadedConversations } from './conversations.head.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
-const talk = (id: string, minute: number, unread = 0): Conversation => ({
+const conversation = (id: string, minute: number, unread = 0): Conversation => ({
   id,
   state: 'open',
   mine: true,
@@ -22,22 +22,26 @@ const loaded = (...pages: ConversationPage[]): LoadedConversations => ({
 })
 const ids = (list: LoadedConversations) => list.pages.map(({ items }) => items.map(({ id }) => id))
 const list = loaded(
-  page([talk('a', 50), talk('b', 40)]),
-  page([talk('c', 30), talk('d', 20)]),
-  page([talk('e', 10)], null),
+  page([conversation('a', 50), conversation('b', 40)]),
+  page([conversation('c', 30), conversation('d', 20)]),
+  page([conversation('e', 10)], null),
 )
 
 test('a conversation from far below that is written into stands first, and only there', () => {
-  const now = withHead(list, page([talk('d', 55, 1), talk('a', 50)]))
+  const now = withHead(list, page([conversation('d', 55, 1), conversation('a', 50)]))
   expect(ids(now)).toEqual([['d', 'a', 'b'], ['c'], ['e']])
   expect(now.pages[0]?.items[0]?.unread).toBe(1)
   expect(now.pages.map(({ next }) => next)).toEqual(['more', 'more', null])
 })
 
 test('a new conversation comes in, and one that left the filter is gone', () => {
-  expect(ids(withHead(list, page([talk('new', 56), talk('b', 40)])))).toEqual([['new', 'b'], ['c', 'd'], ['e']])
+  expect(ids(withHead(list, page([conversation('new', 56), conversation('b', 40)])))).toEqual([
+    ['new', 'b'],
+    ['c', 'd'],
+    ['e'],
+  ])
 })
 
 test('a head that is everything is the whole list', () => {
-  expect(ids(withHead(list, page([talk('a', 50)], null)))).toEqual([['a']])
+  expect(ids(withHead(list, page([conversation('a', 50)], null)))).toEqual([['a']])
 })

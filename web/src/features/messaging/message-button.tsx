@@ -31,7 +31,7 @@ export function MessageButton({ to, about, quiet }: MessageButtonProps) {
     setPending(true)
     try {
       const [found] = await Promise.all([cache.fetchQuery({ ...recipient(to.id, about), staleTime: 0 }), load()])
-      if (found.conversationId) await router.navigate({ href: messagesHref(kind, found.conversationId) })
+      if (found.conversation_id) await router.navigate({ href: messagesHref(kind, found.conversation_id) })
       else setWhom(found)
     } catch {
       toast({ text: `${to.name} cannot be written to at the moment.` })

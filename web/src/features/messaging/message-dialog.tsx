@@ -26,9 +26,9 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
   const [clientId] = useState(() => crypto.randomUUID())
   const name = nameOf(person)
   const form = useContractForm(rules, {
-    defaultValues: { to: person.id, opportunityId: about?.id ?? null, content: '', clientId },
+    defaultValues: { to: person.id, post_id: about?.id ?? null, content: '', client_id: clientId },
     onSubmit: async (body) => {
-      const { conversationId } = await send.mutateAsync({ body })
+      const { conversation_id: conversationId } = await send.mutateAsync({ body })
       onClose()
       toast({
         text: `Your message was sent to ${name}.`,
@@ -56,7 +56,7 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={name} src={person.imageUrl ?? person.company?.logoUrl} size={40} />
+        <Avatar name={name} src={person.image_url ?? person.company?.logo_url} size={40} />
         <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">
           {roleOf(person) && <p>{roleOf(person)}</p>}
           {about && <p>About “{about.title}”</p>}

@@ -36,9 +36,12 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
   const scroller = useRef<HTMLDivElement>(null)
   const { messages } = thread
   // the line stays where it was when the conversation was opened
-  const [opened] = useState(() => ({ last: messages.at(-1)?.seq ?? 0, firstNew: firstNewOf(messages, detail.readSeq) }))
+  const [opened] = useState(() => ({
+    last: messages.at(-1)?.seq ?? 0,
+    firstNew: firstNewOf(messages, detail.read_seq),
+  }))
   const [away, setAway] = useState(false)
-  useReading(id, detail.readSeq, scroller, messages)
+  useReading(id, detail.read_seq, scroller, messages)
   useLayoutEffect(() => {
     scroller.current?.querySelector('[data-first-new]')?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -48,20 +51,20 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
   useEffect(() => {
     if (written) toEnd()
   }, [written])
-  const arrived = messages.findLast(({ fromMe, seq }) => !fromMe && seq > opened.last)
+  const arrived = messages.findLast(({ from_me: fromMe, seq }) => !fromMe && seq > opened.last)
   return (
     <div className="relative min-h-0 min-w-0">
       {/* the end of the list is where it is scrolled to: what comes above moves nothing */}
       <div
         ref={scroller}
-        className="chat-scroll"
+        className="conversation-scroll"
         role="region"
         aria-label="What was said"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY)}
       >
-        <div className="chat-lines">
+        <div className="conversation-lines">
           {thread.earlier && <Earlier id={id} first={messages[0]?.seq ?? 1} />}
           <Days messages={messages} detail={detail} firstNew={opened.firstNew} />
           {outgoing.length > 0 && <Unsent outgoing={outgoing} outbox={outbox} />}
@@ -69,7 +72,12 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
         </div>
       </div>
       {away && (
-        <Button size="small" className="chat-to-end" icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd}>
+        <Button
+          size="small"
+          className="conversation-to-end"
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          onClick={toEnd}
+        >
           Newest
         </Button>
       )}
@@ -90,18 +98,18 @@ interface DaysProps {
 const Days = ({ messages, detail, firstNew }: DaysProps) =>
   byDay(messages, dayOf).map(({ day, lines }) => (
     <Fragment key={day}>
-      <h3 className="chat-day">
+      <h3 className="conversation-day">
         <time dateTime={day}>{dayWords(day)}</time>
       </h3>
-      <ol className="chat-said" aria-label={dayWords(day)}>
+      <ol className="conversation-said" aria-label={dayWords(day)}>
         {lines.map((line) => (
           <Fragment key={line.seq}>
             {line.seq === firstNew && (
-              <li className="chat-new" data-first-new>
+              <li className="conversation-new" data-first-new>
                 <span>New</span>
               </li>
             )}
-            <Said line={line} name={nameOf(detail.other)} unread={!line.fromMe && line.seq > detail.readSeq} />
+            <Said line={line} name={nameOf(detail.other)} unread={!line.from_me && line.seq > detail.read_seq} />
           </Fragment>
         ))}
       </ol>
@@ -125,7 +133,7 @@ function Earlier({ id, first }: { id: string; first: number }) {
     }
   }
   return (
-    <div className="chat-earlier">
+    <div className="conversation-earlier">
       {state === 'failed' && (
         <p className="text-small text-muted" role="alert">
           Earlier messages could not be loaded.
@@ -139,7 +147,7 @@ function Earlier({ id, first }: { id: string; first: number }) {
 }
 
 const Said = ({
-  line: { seq, fromMe, content, at, goesOn },
+  line: { seq, from_me: fromMe, content, at, goesOn },
   name,
   unread,
 }: {
@@ -148,16 +156,16 @@ const Said = ({
   unread: boolean
 }) => (
   <li
-    className="chat-line"
+    className="conversation-line"
     data-own={fromMe || undefined}
     data-goes-on={goesOn || undefined}
     data-unread={unread ? seq : undefined}
   >
-    <p className="chat-bubble">
+    <p className="conversation-bubble">
       <span className="sr-only">{fromMe ? 'You' : name}: </span>
       <Text content={content} />
     </p>
-    <time className="chat-time" dateTime={at} title={exactTime(at)}>
+    <time className="conversation-time" dateTime={at} title={exactTime(at)}>
       {clockTime(at)}
     </time>
   </li>
@@ -182,22 +190,22 @@ function Unsent({
   outbox: MessageListProps['outbox']
 }) {
   return (
-    <ol className="chat-said chat-waiting" aria-label="Not sent yet">
+    <ol className="conversation-said conversation-waiting" aria-label="Not sent yet">
       {outgoing.map((message) => (
         <li
           key={message.clientId}
-          className="chat-line"
+          className="conversation-line"
           data-own
           data-waits={message.failed === undefined || undefined}
         >
-          <p className="chat-bubble">
+          <p className="conversation-bubble">
             <span className="sr-only">You: </span>
             <Text content={message.content} />
           </p>
           {message.failed === undefined ? (
-            <span className="chat-time">Sending</span>
+            <span className="conversation-time">Sending</span>
           ) : (
-            <div className="chat-unsent" role="alert">
+            <div className="conversation-unsent" role="alert">
               <span>Not sent. {message.failed}</span>
               <Button size="small" variant="quiet" onClick={() => outbox.retry(message)}>
                 Try again

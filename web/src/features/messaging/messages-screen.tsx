@@ -38,7 +38,7 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
   const none = useInfiniteQuery(conversationsOf({})).data?.pages[0]?.items.length === 0
   const addressOf = (id: string | undefined) => messagesHref(kind, id)
   return (
-    <div className="chat" data-open={open !== undefined || undefined}>
+    <div className="conversations" data-open={open !== undefined || undefined}>
       {wide || !open ? (
         <ListPane wide={wide} kind={kind} search={search} onSearch={onSearch} addressOf={addressOf} />
       ) : (
@@ -81,10 +81,10 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const set = (change: MessagesSearch) => onSearch({ ...search, ...change }, false)
   return (
-    <section className="chat-list" aria-label="Your conversations">
+    <section className="conversation-list" aria-label="Your conversations">
       <ListHead kind={kind} search={search} onChange={set} />
       <div
-        className={`chat-list-rows ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        className={`conversation-list-rows ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={list.isPlaceholderData}
       >
         {list.isPending ? (
@@ -127,7 +127,7 @@ interface ListHeadProps extends Pick<MessagesScreenProps, 'kind' | 'search'> {
 }
 
 const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
-  <div className="chat-list-head">
+  <div className="conversation-list-head">
     <h1 className="font-serif text-title">Messages</h1>
     <SearchField
       label="Search conversations"

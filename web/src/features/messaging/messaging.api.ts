@@ -29,8 +29,7 @@ export const conversation = (conversationId: string) => ({
   ...alive,
 })
 /** Whom a first message would go to, or the conversation that stands. @throws ApiError 404 where nobody may be written to */
-export const recipient = (to: string, opportunityId?: string) =>
-  query(messaging.recipient, { query: { to, opportunityId } })
+export const recipient = (to: string, postId?: string) => query(messaging.recipient, { query: { to, post_id: postId } })
 
 const FIRST_PAGE = 50
 const PAGE = 100

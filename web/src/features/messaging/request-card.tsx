@@ -25,7 +25,7 @@ export function RequestCard({ detail, safety }: { detail: ConversationDetail; sa
   }
   const { provenance, warnings, other } = detail
   return (
-    <section className="chat-request" aria-label="Message request">
+    <section className="conversation-request" aria-label="Message request">
       <div className="grid gap-1">
         <h3 className="font-strong [overflow-wrap:anywhere]">{nameOf(other)} would like to talk to you</h3>
         {provenance && (

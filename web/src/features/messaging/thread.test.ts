@@ -16,7 +16,11 @@ import {
 interface Message extends Placed {
   text: string
 }
-const message = (seq: number, clientId: string | null = null): Message => ({ seq, clientId, text: `message ${seq}` })
+const message = (seq: number, clientId: string | null = null): Message => ({
+  seq,
+  client_id: clientId,
+  text: `message ${seq}`,
+})
 const seqs = (thread: Thread<Message> | undefined) => thread?.messages.map(({ seq }) => seq) ?? []
 
 /** A server with one conversation: it takes messages in order and answers pages of it. */
@@ -75,7 +79,7 @@ test('however pages, own messages and repeated readings cross, each message is s
             const answer = one(answers)
             if (answer) {
               thread = withSent(thread, answer)
-              outgoing = without(outgoing, answer.clientId ?? '')
+              outgoing = without(outgoing, answer.client_id ?? '')
             }
           }
           if (what === 'later is asked for') {
@@ -101,7 +105,9 @@ test('however pages, own messages and repeated readings cross, each message is s
           )
           // an own message is a line of the conversation, or one that waits: never both
           const waiting = stillOut(outgoing, thread).map(({ clientId }) => clientId)
-          expect(thread.messages.filter(({ clientId }) => clientId !== null && waiting.includes(clientId))).toEqual([])
+          expect(thread.messages.filter(({ client_id }) => client_id !== null && waiting.includes(client_id))).toEqual(
+            [],
+          )
         }
         for (let more = true; more;) {
           const page = server.after(thread.upTo, limit)
@@ -142,7 +148,7 @@ test('an own message to a conversation that is not read yet is its first line', 
 })
 
 test('messages stand under their days, and go on where the same person speaks again within five minutes', () => {
-  const said = (at: string, fromMe: boolean) => ({ at, fromMe })
+  const said = (at: string, from_me: boolean) => ({ at, from_me })
   const days = byDay(
     [
       said('2026-11-20T10:00:00Z', true),
@@ -160,7 +166,7 @@ test('messages stand under their days, and go on where the same person speaks ag
 })
 
 test('new is what was not read and not answered', () => {
-  const said = [false, true, false, false].map((fromMe, index) => ({ seq: index + 1, fromMe }))
+  const said = [false, true, false, false].map((from_me, index) => ({ seq: index + 1, from_me }))
   expect([firstNewOf(said, 0), firstNewOf(said, 3), firstNewOf(said, 4), firstNewOf([], 0)]).toEqual([
     3,
     4,
@@ -170,7 +176,7 @@ test('new is what was not read and not answered', () => {
 })
 
 test('a later message never stands under an earlier day', () => {
-  const said = (at: string) => ({ at, fromMe: true })
+  const said = (at: string) => ({ at, from_me: true })
   const days = byDay(
     ['2026-11-20T23:59:00Z', '2026-11-21T00:00:01Z', '2026-11-20T23:59:59Z', '2026-11-21T00:00:02Z'].map(said),
     (iso) => iso.slice(0, 10),

@@ -2,7 +2,7 @@
 export interface Placed {
   seq: number
   /** Of one's own messages: what they were called before the server knew them. */
-  clientId: string | null
+  client_id: string | null
 }
 
 /** The part of a conversation that is on this side. */
@@ -64,9 +64,12 @@ export const withSent = <M extends Placed>(thread: Thread<M> | undefined, messag
   })
 
 /** The first of the other's messages that is new: not read, and not followed by an answer. */
-export function firstNewOf(messages: readonly { seq: number; fromMe: boolean }[], readSeq: number): number | undefined {
-  const known = Math.max(readSeq, messages.findLast(({ fromMe }) => fromMe)?.seq ?? 0)
-  return messages.find(({ fromMe, seq }) => !fromMe && seq > known)?.seq
+export function firstNewOf(
+  messages: readonly { seq: number; from_me: boolean }[],
+  readSeq: number,
+): number | undefined {
+  const known = Math.max(readSeq, messages.findLast(({ from_me }) => from_me)?.seq ?? 0)
+  return messages.find(({ from_me, seq }) => !from_me && seq > known)?.seq
 }
 
 /** What waits to be sent, without what the server has shown to have already. */
@@ -74,14 +77,14 @@ export function stillOut<O extends { clientId: string }>(
   outgoing: readonly O[],
   thread: Thread<Placed> | undefined,
 ): readonly O[] {
-  const there = new Set(thread?.messages.map(({ clientId }) => clientId))
+  const there = new Set(thread?.messages.map(({ client_id }) => client_id))
   return outgoing.some(({ clientId }) => there.has(clientId))
     ? outgoing.filter(({ clientId }) => !there.has(clientId))
     : outgoing
 }
 
 interface Said {
-  fromMe: boolean
+  from_me: boolean
   /** ISO instant. */
   at: string
 }
@@ -105,7 +108,7 @@ export function byDay<S extends Said>(
     const goesOn =
       today?.day === day &&
       above !== undefined &&
-      above.fromMe === message.fromMe &&
+      above.from_me === message.from_me &&
       Date.parse(message.at) - Date.parse(above.at) < PAUSE_MS
     const line = { ...message, goesOn }
     if (today?.day === day) today.lines.push(line)

@@ -22,7 +22,7 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
     cache.setQueryData<ConversationDetail>(
       conversation(id).queryKey,
       (open) =>
-        open && { ...open, readSeq: Math.max(open.readSeq, seq), unread: seq >= open.lastSeq ? 0 : open.unread },
+        open && { ...open, read_seq: Math.max(open.read_seq, seq), unread: seq >= open.last_seq ? 0 : open.unread },
     )
     cache.setQueriesData<LoadedConversations>({ queryKey: LISTS }, (loaded) => loaded && asRead(loaded, id))
     call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(

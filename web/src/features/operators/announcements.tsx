@@ -27,7 +27,8 @@ interface Announcement {
 }
 const BODY_MOST = 5000
 const AGAIN_MS = 2_000
-const goesOn = ({ finishedAt, stoppedAt }: SentAnnouncement) => finishedAt === null && stoppedAt === null
+const goesOn = ({ finished_at: finishedAt, stopped_at: stoppedAt }: SentAnnouncement) =>
+  finishedAt === null && stoppedAt === null
 
 /** News about the product itself: written, looked at as it will be read, and sent to everybody. */
 export const Announcements = () => (
@@ -55,7 +56,7 @@ function Compose() {
   const [title, body] = [form.value('title'), form.value('body')]
   const whom =
     audience.data &&
-    `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.byMail.toLocaleString('en-US')} of them by mail too`
+    `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.by_mail.toLocaleString('en-US')} of them by mail too`
   const confirm = async (announcement: Announcement) => {
     const sent = await send.mutateAsync({ body: announcement }).catch(() => undefined)
     if (!sent) return
@@ -191,9 +192,9 @@ function Row({ item }: { item: SentAnnouncement }) {
         <Link href={`/announcements/${item.id}`} className="min-w-0 [overflow-wrap:anywhere]">
           {item.title}
         </Link>
-        {item.stoppedAt ? (
+        {item.stopped_at ? (
           <Status icon="ban">Stopped</Status>
-        ) : item.finishedAt ? (
+        ) : item.finished_at ? (
           <Status tone="good" icon="check">
             Sent
           </Status>
@@ -205,7 +206,7 @@ function Row({ item }: { item: SentAnnouncement }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-muted">
         <p>
-          {item.by ?? 'An administrator'}, <When value={item.createdAt} />, reached{' '}
+          {item.by ?? 'An administrator'}, <When value={item.created_at} />, reached{' '}
           {count(item.reached, 'person', 'people')}
         </p>
         {item.can.stop && (

@@ -80,12 +80,12 @@ const Question = ({ item, onAnswer }: { item: HelpRequest; onAnswer: () => void 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-strong [overflow-wrap:anywhere]">{item.subject}</h2>
       <p className="text-small text-muted [overflow-wrap:anywhere]">
-        {item.personId ? (
-          <Link href={`/admin/users?person=${item.personId}`}>{item.name}</Link>
+        {item.person_id ? (
+          <Link href={`/admin/users?person=${item.person_id}`}>{item.name}</Link>
         ) : (
           `${item.name}, a visitor`
         )}
-        , {item.email}, <RelativeTime value={item.createdAt} />
+        , {item.email}, <RelativeTime value={item.created_at} />
         {item.topic && (
           <>
             , from <Link href={`/help/${item.topic}`}>this topic</Link>
@@ -93,11 +93,11 @@ const Question = ({ item, onAnswer }: { item: HelpRequest; onAnswer: () => void 
         )}
       </p>
       <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{item.message}</p>
-      {item.answer && item.answeredAt && (
+      {item.answer && item.answered_at && (
         <blockquote className="mt-2 max-w-prose border-l-2 border-hairline pl-4">
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{item.answer}</p>
           <footer className="pt-1 text-small text-muted">
-            {item.answeredBy ?? 'An administrator'}, <When value={item.answeredAt} />
+            {item.answered_by ?? 'An administrator'}, <When value={item.answered_at} />
           </footer>
         </blockquote>
       )}

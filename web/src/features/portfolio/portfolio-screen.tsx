@@ -25,7 +25,7 @@ const SHOWN = [
   ['draft', 'Drafts'],
 ] as const
 /** Of credits that wait for an answer, as many are counted. */
-const MOST_TOLD = 20
+const MOST_COUNTED = 20
 export type Shown = (typeof SHOWN)[number][0]
 type List = InfiniteData<
   {
@@ -95,7 +95,7 @@ export function PortfolioScreen({ shown, onShow }: ScreenProps) {
 
 function PortfolioActs({ none }: { none: boolean }) {
   const asked =
-    useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_TOLD } })).data?.items.length ?? 0
+    useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_COUNTED } })).data?.items.length ?? 0
   return (
     <>
       <LinkButton href="/talent/portfolio/credits" variant="quiet">

@@ -21,10 +21,10 @@ export function useProjectFiles({ initial, words: before, known, onItems }: Opti
   const [words, setWords] = useState(before)
   const items = itemsOf(upload.entries, upload.ids, words, known)
   const text = JSON.stringify(items)
-  const told = useRef(text)
+  const lastText = useRef(text)
   useEffect(() => {
-    if (text === told.current) return
-    told.current = text
+    if (text === lastText.current) return
+    lastText.current = text
     onItems(JSON.parse(text) as ItemInput[])
   }, [text, onItems])
   const wordsFor = (key: string) => words[key] ?? NO_WORDS

@@ -30,7 +30,7 @@ export function CollaborationScreen({
 }: PostPageProps & {
   /** How well the reader fits, or who fits what is their own. */ matchOf: (post: Collaboration) => ReactNode
 }) {
-  const options = query(collaborations.get, { params: { collabId: id } })
+  const options = query(collaborations.get, { params: { collaborationId: id } })
   const read = useQuery(options)
   const act = useAct(read.data)
   return (
@@ -45,7 +45,7 @@ export function CollaborationScreen({
           act={act}
           own={
             <>
-              <OwnPart post={post} type="collab" />
+              <OwnPart post={post} kind="collaboration" />
               <NamedPart post={post} queryKey={options.queryKey} />
               {matchOf(post)}
             </>

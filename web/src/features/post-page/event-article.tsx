@@ -1,4 +1,4 @@
-import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
+import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { CalendarDays, Globe, MapPin, Ticket, UsersRound } from 'lucide-react'
 import { count, peopleDay } from '../../lib/format.ts'
 import { PostKind, PostLine, PostSection } from '../../lib/post-parts.tsx'
@@ -9,7 +9,7 @@ import { type ArticleProps, Closed, Lead, MoreFiles, Panel, People } from './par
 import { eventKind, eventTime, siteOf, ticketWords } from './post.words.ts'
 
 /** A show or event: what, when by the clocks of its place, where, what it costs, and who is on. */
-export function EventArticle({ post, own, actions, onStale }: ArticleProps<ShowEvent>) {
+export function EventArticle({ post, own, actions, onStale }: ArticleProps<EventPost>) {
   const time = eventTime(post)
   const tickets = ticketWords(post)
   return (

@@ -18,7 +18,7 @@ export function EventScreen({ id, actionsOf }: PostPageProps) {
           post={post}
           own={
             <>
-              <OwnPart post={post} type="show" />
+              <OwnPart post={post} kind="event" />
               <NamedPart post={post} queryKey={options.queryKey} />
             </>
           }

@@ -1,4 +1,4 @@
-import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
+import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -29,7 +29,7 @@ export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPo
             <ul className="flex flex-wrap gap-2" aria-label="Tags">
               {post.tags.map((tag) => (
                 <li key={tag} className="min-w-0">
-                  <PlainLink href={`/?q=${encodeURIComponent(tag)}&kind=gossip`} className="chip">
+                  <PlainLink href={`/?q=${encodeURIComponent(tag)}&kind=news`} className="chip">
                     <span className="chip-text">{tag}</span>
                   </PlainLink>
                 </li>

@@ -10,11 +10,11 @@ import type { PostPageProps } from './post-page.ts'
 export function NewsScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (
-    <PostScreen post={read} noun="story" others={{ href: '/?kind=gossip', label: 'See the newest gossip' }}>
+    <PostScreen post={read} noun="story" others={{ href: '/?kind=news', label: 'See the newest gossip' }}>
       {(post) => (
         <NewsArticle
           post={post}
-          own={<OwnPart post={post} type="news" />}
+          own={<OwnPart post={post} kind="news" />}
           actions={actionsOf(post)}
           onStale={() => void read.refetch()}
         />

@@ -1,11 +1,12 @@
-import { editPostHref, type PostType } from '../../lib/post-addresses.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { editPostHref } from '../../lib/post-addresses.ts'
 import type { PostShown } from '../../lib/post-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { isOwn } from './post-page.ts'
 
 /** What the side that posted may do: write on, and go to its list. */
-export function OwnPart({ post, type }: { post: PostShown; type: PostType }) {
+export function OwnPart({ post, kind }: { post: PostShown; kind: PostKind }) {
   const session = useSession()
   if (session.status !== 'in' || !isOwn(post, session.me.id)) return null
   const company = session.me.kind === 'business'
@@ -15,10 +16,10 @@ export function OwnPart({ post, type }: { post: PostShown; type: PostType }) {
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         {post.can.edit && (
-          <LinkButton href={editPostHref(company ? 'business' : 'talent', type, post)}>Edit</LinkButton>
+          <LinkButton href={editPostHref(company ? 'business' : 'talent', kind, post)}>Edit</LinkButton>
         )}
         <LinkButton
-          href={`/jobs?${company ? '' : 'mine=1&'}kind=${type}`}
+          href={`/jobs?${company ? '' : 'mine=1&'}kind=${kind}`}
           className={post.can.edit ? '' : 'col-span-2'}
         >
           Manage

@@ -1,4 +1,4 @@
-import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
+import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
 import { BadgeCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PostAct, PostActButton, PosterCard, PostSection } from '../../lib/post-parts.tsx'
@@ -66,7 +66,7 @@ export function People({ title, people }: { title: string; people: readonly Post
       <ul className="grid gap-x-8 gap-y-4 pt-1 sm:grid-cols-2" aria-label={title}>
         {people.map((each) => (
           <li key={each.id} className="flex min-w-0 items-start gap-3">
-            <Avatar name={each.name} src={each.person?.imageUrl ?? null} size={40} />
+            <Avatar name={each.name} src={each.person?.image_url ?? null} size={40} />
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="flex items-center gap-1.5 font-strong">
                 {each.person ? (

@@ -1,7 +1,7 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import { COLLAB_PAYMENT_LABELS } from '@ensemble/contract/collaborations/vocabulary.ts'
-import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
-import { EVENT_TYPE_LABELS, SHOW_TYPE_LABELS } from '@ensemble/contract/events/vocabulary.ts'
+import { COLLABORATION_PAYMENT_LABELS } from '@ensemble/contract/collaborations/vocabulary.ts'
+import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
+import { EVENT_TYPE_LABELS, EVENT_GENRE_LABELS } from '@ensemble/contract/events/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import { NEWS_CATEGORY_LABELS } from '@ensemble/contract/news/vocabulary.ts'
 import { money, peopleDay, peopleTime } from '../../lib/format.ts'
@@ -20,15 +20,15 @@ export function span({
 }
 
 export const paymentOf = ({ payment_type }: Pick<Collaboration, 'payment_type'>) =>
-  labelOf(COLLAB_PAYMENT_LABELS, payment_type)
+  labelOf(COLLABORATION_PAYMENT_LABELS, payment_type)
 export const budgetOf = ({ budget }: Pick<Collaboration, 'budget'>) =>
   budget ? `${money(budget.amount, budget.currency)} for the whole project` : undefined
 
 /** "Screening", and the kind of show where one is given: "Premiere, Theater". */
-export const eventKind = ({ event_type, show_type }: Pick<ShowEvent, 'event_type' | 'show_type'>) =>
+export const eventKind = ({ event_type, genre }: Pick<EventPost, 'event_type' | 'genre'>) =>
   [
     event_type !== 'other' && labelOf(EVENT_TYPE_LABELS, event_type),
-    show_type !== 'other' && labelOf(SHOW_TYPE_LABELS, show_type),
+    genre !== 'other' && labelOf(EVENT_GENRE_LABELS, genre),
   ]
     .filter(Boolean)
     .join(', ')
@@ -36,7 +36,7 @@ export const eventKind = ({ event_type, show_type }: Pick<ShowEvent, 'event_type
 export const categoryOf = ({ category }: Pick<NewsPost, 'category'>) => labelOf(NEWS_CATEGORY_LABELS, category)
 
 /** What a ticket costs and where it is to be had; undefined when the post does not say. */
-export const ticketWords = ({ ticket_price: price }: Pick<ShowEvent, 'ticket_price'>) =>
+export const ticketWords = ({ ticket_price: price }: Pick<EventPost, 'ticket_price'>) =>
   price ? (price.amount === 0 ? 'Free entry' : `${money(price.amount, price.currency)} at the door`) : undefined
 
 /** "Buenos Aires time" of a zone. */
@@ -60,7 +60,7 @@ export function eventTime(
     end_time,
     starts_at,
     time_zone,
-  }: Pick<ShowEvent, 'date' | 'start_time' | 'end_time' | 'starts_at' | 'time_zone'>,
+  }: Pick<EventPost, 'date' | 'start_time' | 'end_time' | 'starts_at' | 'time_zone'>,
   zoneHere = ownZone(),
 ): EventTime | undefined {
   if (!date) return undefined

@@ -31,7 +31,7 @@ function useTestimonialForm({ slug, item, onClose }: Omit<TestimonialFormProps, 
           content: item.content,
           project_title: item.project_title ?? '',
         }
-      : { author_role: me.professionalTitle ?? '', rating: 5, content: '', project_title: '' },
+      : { author_role: me.professional_title ?? '', rating: 5, content: '', project_title: '' },
     draft: item ? undefined : `testimonial:${slug}`,
     mode: 'onSubmit',
     onSubmit: async (body) => {

@@ -145,7 +145,7 @@ function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
 const Reported = ({ item: { items, reports } }: { item: ReportCaseDetail }) => (
   <Part title={count(reports, 'report')}>
     <ul className="grid gap-4">
-      {items.map(({ id, reason, detail, by, createdAt }) => (
+      {items.map(({ id, reason, detail, by, created_at: createdAt }) => (
         <li key={id} className="grid gap-1 [overflow-wrap:anywhere]">
           <p>
             <span className="font-strong">{REPORT_REASONS[reason]}</span>{' '}

@@ -105,20 +105,20 @@ const Bar = ({ shown, reason, onChange }: BarProps) => (
   </div>
 )
 
-const nameOf = ({ person, company, subjectType }: ReportCase) =>
+const nameOf = ({ person, company, subject_type: subjectType }: ReportCase) =>
   [subjectType !== 'company' && company, person && ((subjectType !== 'person' && person.name) || person.email)]
     .filter(Boolean)
     .join(', ') || 'Somebody whose account is gone'
 
 function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void } & Pick<ReportsProps, 'onRefused'>) {
   const undo = useUndo(onRefused)
-  const title = item.title || SUBJECT_TYPES[item.subjectType]
+  const title = item.title || SUBJECT_TYPES[item.subject_type]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-hairline py-5 first:pt-0 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="font-strong [overflow-wrap:anywhere]">{title}</h2>
-          <Badge>{SUBJECT_TYPES[item.subjectType]}</Badge>
+          <Badge>{SUBJECT_TYPES[item.subject_type]}</Badge>
         </div>
         <p className="text-small text-muted [overflow-wrap:anywhere]">{nameOf(item)}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
@@ -131,10 +131,10 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
               .join(', ')}
           </span>
           <span className="text-muted">
-            first <RelativeTime value={item.openedAt} />
+            first <RelativeTime value={item.opened_at} />
           </span>
         </p>
-        {item.decidedAt && item.outcome && (
+        {item.decided_at && item.outcome && (
           <div className="grid gap-1 text-small">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Status
@@ -144,7 +144,7 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
                 {item.outcome === 'dismiss' ? 'Dismissed' : OUTCOMES[item.outcome]}
               </Status>
               <span className="text-muted">
-                {item.decidedBy || 'An administrator'}, <When value={item.decidedAt} />
+                {item.decided_by || 'An administrator'}, <When value={item.decided_at} />
               </span>
             </p>
             {item.note && <p className="max-w-prose [overflow-wrap:anywhere]">{item.note}</p>}

@@ -38,12 +38,12 @@ export function BlockedPeople() {
       <ul aria-label="Blocked people">
         {items.map((person) => (
           <li key={person.id} className="flex items-center gap-4 border-b border-hairline py-4 first:pt-0">
-            <Avatar name={nameOf(person)} src={person.imageUrl} size={40} />
+            <Avatar name={nameOf(person)} src={person.image_url} size={40} />
             <div className="min-w-0 flex-1">
               <p className="font-strong [overflow-wrap:anywhere]">{nameOf(person)}</p>
               <p className="text-small text-muted [overflow-wrap:anywhere]">
                 {person.company && person.name ? `${person.company}, blocked ` : 'Blocked '}
-                <When value={person.blockedAt} />
+                <When value={person.blocked_at} />
               </p>
             </div>
             <Button

@@ -53,14 +53,14 @@ export function OwnReports() {
 const Row = ({ item }: { item: OwnReport }) => (
   <li className="grid gap-1 border-b border-hairline py-4 first:pt-0">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="min-w-0 font-strong [overflow-wrap:anywhere]">{item.subject || SUBJECT_TYPES[item.subjectType]}</p>
+      <p className="min-w-0 font-strong [overflow-wrap:anywhere]">{item.subject || SUBJECT_TYPES[item.subject_type]}</p>
       <Status {...LOOKS[item.status]}>{REPORT_STATUS_LABELS[item.status]}</Status>
     </div>
     <p className="text-small text-muted">
-      {REPORT_REASONS[item.reason]}, reported <RelativeTime value={item.createdAt} />
-      {item.decidedAt && (
+      {REPORT_REASONS[item.reason]}, reported <RelativeTime value={item.created_at} />
+      {item.decided_at && (
         <>
-          , answered <When value={item.decidedAt} />
+          , answered <When value={item.decided_at} />
         </>
       )}
     </p>

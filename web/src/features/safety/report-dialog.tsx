@@ -21,7 +21,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const cache = useQueryClient()
   const send = useSend(safety.report)
   const form = useContractForm(rules, {
-    defaultValues: { subjectType: subject.type, subjectId: subject.id, reason: '' as ReportReason, detail: '' },
+    defaultValues: { subject_type: subject.type, subject_id: subject.id, reason: '' as ReportReason, detail: '' },
     onSubmit: async (body) => {
       await send.mutateAsync({ body })
       onClose()

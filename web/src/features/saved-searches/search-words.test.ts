@@ -9,14 +9,14 @@ test.each([
     'Remote Editor jobs in London',
     ['Jobs', 'Editor', 'London, England, within 25 km', 'Remote'],
   ],
-  ['posts', { payMin: 300, currency: 'EUR', level: 'senior' }, 'Posts', ['Senior', 'From 300 EUR a day']],
+  ['posts', { pay_min: 300, currency: 'EUR', level: 'senior' }, 'Posts', ['Senior', 'From 300 EUR a day']],
   [
     'posts',
     { skills: 'VFX,Editing', without: 'night,adult', declared: '1' },
     'VFX posts',
     ['VFX, Editing', 'Without night work', 'Without nudity or simulated intimacy', 'Only where it is declared'],
   ],
-  ['posts', { kind: 'gossip', industry: 'Fashion', paid: '1' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
+  ['posts', { kind: 'news', industry: 'Fashion', paid: '1' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
   ['talent', { q: 'rigger', skills: 'VFX,Editing' }, 'Rigger talent', ['“rigger”', 'VFX, Editing']],
   ['talent', { field: 'film', availability: 'available' }, 'Film talent', ['Film', 'Available Now']],
 ] as const)('%s %j: %s', (kind, filters, name, words) => {

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   job: 'jobs',
   collaboration: 'collaborations',
   event: 'events',
-  gossip: 'gossip',
+  news: 'gossip',
 }
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const label = (labels: Readonly<Record<string, string>>, value: string | number | undefined) =>
@@ -28,8 +28,8 @@ const ofPosts = (f: Filters) =>
     f['place'] && `${f['place']}${f['radius'] ? `, within ${f['radius']} km` : ''}`,
     f['industry'],
     label(EXPERIENCE_LABELS, f['level']),
-    label(JOB_TYPE_LABELS, f['jobType']),
-    f['payMin'] && `From ${f['payMin']} ${f['currency'] ?? 'USD'} a day`,
+    label(JOB_TYPE_LABELS, f['job_type']),
+    f['pay_min'] && `From ${f['pay_min']} ${f['currency'] ?? 'USD'} a day`,
     f['remote'] && 'Remote',
     f['paid'] && 'Paid',
     f['skills'] && listed(f['skills']),

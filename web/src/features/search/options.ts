@@ -24,8 +24,8 @@ export interface PagePlace {
 }
 
 const MOST_PAGES = 3
-const PATHS = { job: 'jobs', collaboration: 'collab', event: 'events', gossip: 'news' } as const
-const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
+const PATHS = { job: 'jobs', collaboration: 'collab', event: 'events', news: 'news' } as const
+const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news: 'Gossip' } as const
 const TYPE_LABELS = new Map<string, string>(Object.entries(COMPANY_TYPES).map(([label, type]) => [type, label]))
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined

@@ -18,7 +18,7 @@ export function CompanySwitch({ close }: { close: () => void }) {
   const choose = async (businessId: string) => {
     close()
     try {
-      await activate.mutateAsync({ body: { businessId } })
+      await activate.mutateAsync({ body: { business_id: businessId } })
     } catch (error) {
       toast({ text: error instanceof Error ? error.message : 'The company could not be changed.' })
       return
@@ -32,7 +32,7 @@ export function CompanySwitch({ close }: { close: () => void }) {
     <div role="group" aria-label="Acting for" className="border-b border-hairline py-1">
       {items
         .toSorted((a, b) => a.name.localeCompare(b.name))
-        .map(({ businessId, name, logoUrl, active }) => (
+        .map(({ business_id: businessId, name, logo_url: logoUrl, active }) => (
           <button
             key={businessId}
             type="button"

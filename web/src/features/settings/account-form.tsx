@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 const rules = () => import('@ensemble/contract/accounts/personal.schemas.ts').then(({ AccountForm }) => AccountForm)
 const storedOf = (me: Me) => ({
   name: me.name,
-  ...(me.kind === 'talent' && { professionalTitle: me.professionalTitle ?? '' }),
+  ...(me.kind === 'talent' && { professional_title: me.professional_title ?? '' }),
 })
 
 /** What another page saved meanwhile, read again. */
@@ -22,14 +22,14 @@ async function readStored() {
   return session.status === 'in' ? storedOf(session.me) : undefined
 }
 const wordsOf = (stored: ReturnType<typeof storedOf>) =>
-  [stored.name, stored.professionalTitle].filter(Boolean).join(', ')
+  [stored.name, stored.professional_title].filter(Boolean).join(', ')
 
 /** Name and professional title. */
 export function AccountForm() {
   const me = useMe()
-  const { name, professionalTitle } = storedOf(me)
+  const { name, professional_title } = storedOf(me)
   const [done, setDone] = useState(false)
-  const [was, setWas] = useState({ name, professionalTitle })
+  const [was, setWas] = useState({ name, professional_title })
   const form = useContractForm(rules, {
     defaultValues: storedOf(me),
     fallback: 'Failed to save your changes. Please try again.',
@@ -39,7 +39,7 @@ export function AccountForm() {
         if (!(cause instanceof ApiError) || cause.status !== 409) throw cause
         // the next try replaces knowingly what is stored now
         const now = await readStored()
-        if (now) setWas({ professionalTitle: undefined, ...now })
+        if (now) setWas({ professional_title: undefined, ...now })
         throw new Error(
           `This was changed on another page meanwhile${now ? `, to “${wordsOf(now)}”` : ''}. What you typed is still here: save again to replace it.`,
         )
@@ -51,10 +51,11 @@ export function AccountForm() {
   })
   const { dirty, form: inner } = form
   // what another page saved is shown where nothing is being typed; else the save says so
-  if (!dirty && (was.name !== name || was.professionalTitle !== professionalTitle)) setWas({ name, professionalTitle })
+  if (!dirty && (was.name !== name || was.professional_title !== professional_title))
+    setWas({ name, professional_title })
   useEffect(() => {
-    if (!dirty) inner.reset({ name, ...(professionalTitle !== undefined && { professionalTitle }) })
-  }, [dirty, inner, name, professionalTitle])
+    if (!dirty) inner.reset({ name, ...(professional_title !== undefined && { professional_title }) })
+  }, [dirty, inner, name, professional_title])
   return (
     <form
       className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5"
@@ -75,7 +76,7 @@ export function AccountForm() {
           optional
           hint="Stands below your name, like “Director of Photography”."
           autoComplete="organization-title"
-          {...form.field('professionalTitle')}
+          {...form.field('professional_title')}
         />
       )}
       <div>

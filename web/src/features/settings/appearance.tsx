@@ -41,13 +41,13 @@ export function TimeZone() {
   const [failure, setFailure] = useState<string>()
   const [now] = useState(() => new Date().toISOString())
   const [asked, setAsked] = useState<string>()
-  const zone = asked ?? me.timeZone ?? device
+  const zone = asked ?? me.time_zone ?? device
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', device, zone])].toSorted()
   const choose = async (timeZone: string) => {
     setAsked(timeZone)
     setBusy(true)
     setFailure(undefined)
-    await savePersonal({ timeZone }).catch((error: unknown) =>
+    await savePersonal({ time_zone: timeZone }).catch((error: unknown) =>
       setFailure(error instanceof Error ? error.message : String(error)),
     )
     setAsked(undefined)

@@ -23,18 +23,18 @@ interface Fields {
   kind: VerificationKind
   email?: string
   website?: string
-  fileId?: string
+  file_id?: string
   note?: string
 }
-const BLANK: Fields = { kind: 'mail_domain', email: '', website: '', fileId: undefined, note: '' }
+const BLANK: Fields = { kind: 'mail_domain', email: '', website: '', file_id: undefined, note: '' }
 
 function useVerificationForm() {
   const cache = useQueryClient()
   const ask = useSend(verifications.request)
   return useContractForm<Fields, Fields>(rules, {
     defaultValues: BLANK,
-    onSubmit: async ({ kind, email, website, fileId, note }) => {
-      const proof = kind === 'mail_domain' ? { email } : kind === 'website' ? { website } : { fileId }
+    onSubmit: async ({ kind, email, website, file_id, note }) => {
+      const proof = kind === 'mail_domain' ? { email } : kind === 'website' ? { website } : { file_id }
       await ask.mutateAsync({ body: { kind, ...proof, ...(note && { note }) } })
       await readVerificationAgain(cache)
     },
@@ -44,7 +44,7 @@ function useVerificationForm() {
 /** Asks an administrator to check the company, in one of three ways. */
 export function AskForBadge() {
   const form = useVerificationForm()
-  const document = useDocument({ onChange: (fileId) => form.control('fileId').onChange(fileId) })
+  const document = useDocument({ onChange: (file_id) => form.control('file_id').onChange(file_id) })
   const kind = form.value('kind')
   return (
     <form
@@ -78,7 +78,7 @@ export function AskForBadge() {
           label="Document"
           {...document.drop}
           hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-          error={document.error ?? form.errorOf('fileId')}
+          error={document.error ?? form.errorOf('file_id')}
         />
       )}
       <TextArea

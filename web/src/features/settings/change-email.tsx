@@ -124,7 +124,7 @@ function Confirm({ pending, email, onChange }: ConfirmProps) {
     <>
       <Banner>
         Codes were sent to both addresses. Your address becomes{' '}
-        <span className="[overflow-wrap:anywhere]">{pending.newEmail}</span> once both are entered here.
+        <span className="[overflow-wrap:anywhere]">{pending.new_email}</span> once both are entered here.
       </Banner>
       {failure && (
         <Banner
@@ -138,13 +138,13 @@ function Confirm({ pending, email, onChange }: ConfirmProps) {
       <Half
         label="Code sent to your current address"
         address={email}
-        confirmed={pending.currentConfirmed}
+        confirmed={pending.current_confirmed}
         onDone={onChange}
       />
       <Half
         label="Code sent to your new address"
-        address={pending.newEmail}
-        confirmed={pending.newConfirmed}
+        address={pending.new_email}
+        confirmed={pending.new_confirmed}
         onDone={onChange}
       />
       <div className="flex flex-wrap gap-3">

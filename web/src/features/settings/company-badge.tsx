@@ -81,7 +81,7 @@ function OpenRequest({ request }: { request: OwnVerification }) {
             {REQUEST_KIND_LABELS[request.kind]}: {request.email ?? request.website ?? request.document ?? 'document'}
           </p>
           <p className="text-small text-muted">
-            Sent <When value={request.createdAt} />. You will be told of the decision.
+            Sent <When value={request.created_at} />. You will be told of the decision.
           </p>
         </div>
       )}

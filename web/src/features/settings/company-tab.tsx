@@ -43,7 +43,7 @@ export function CompanyTab() {
         </SettingsSection>
       )}
       <SettingsSection title="Leave" about="You give up your own seat; your account stays.">
-        <Leave companyId={company.id} name={company.name} />
+        <Leave businessId={company.id} name={company.name} />
       </SettingsSection>
     </div>
   )

@@ -91,11 +91,11 @@ interface ReadyProps {
 const Ready = ({ made, busy, onSave, onBegin }: ReadyProps) => (
   <>
     <p className="text-muted">
-      Your data of <When value={made.readyAt ?? made.requestedAt} /> is ready
-      {made.expiresAt && (
+      Your data of <When value={made.ready_at ?? made.requested_at} /> is ready
+      {made.expires_at && (
         <>
           {' '}
-          until <When value={made.expiresAt} />
+          until <When value={made.expires_at} />
         </>
       )}
       .

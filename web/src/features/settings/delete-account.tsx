@@ -101,7 +101,7 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
     event.preventDefault()
     if (busy) return
     void run(async () => {
-      const { dueAt } = await call(deletion.request, {
+      const { due_at: dueAt } = await call(deletion.request, {
         body: asks === 'password' ? { password: proof } : { code: proof },
       })
       await router.navigate({ to: '/auth/leaving', state: { leavingOn: dueAt }, replace: true })

@@ -93,7 +93,8 @@ function Pending() {
   )
 }
 
-function InvitationRow({ invitation: { id, email, role, expired, expiresAt } }: { invitation: Invitation }) {
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { id, email, role, expired, expires_at: expiresAt } = invitation
   const cache = useQueryClient()
   const resend = useSend(companies.resendInvitation)
   const revoke = useSend(companies.revokeInvitation)

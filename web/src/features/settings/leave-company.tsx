@@ -9,19 +9,19 @@ import { toast } from '../../ui/toast.tsx'
 import { SeatQuestion } from './member-dialogs.tsx'
 
 /** Gives up the person's own seat, after a question. The last owner is told why not. */
-export function Leave({ companyId, name }: { companyId: string; name: string }) {
+export function Leave({ businessId, name }: { businessId: string; name: string }) {
   const router = useRouter()
   const leave = useSend(companies.leave)
   const [asking, setAsking] = useState(false)
   const run = async () => {
-    const left = await leave.mutateAsync({ params: { businessId: companyId } }).then(
+    const left = await leave.mutateAsync({ params: { businessId: businessId } }).then(
       () => true,
       () => false,
     )
     if (!left) return
     toast({ text: `You left ${name}.` })
     await router.navigate({ to: '/settings/$tab', params: { tab: 'security' }, replace: true })
-    await refreshMeUntil(({ company }) => company?.id !== companyId)
+    await refreshMeUntil(({ company }) => company?.id !== businessId)
   }
   const close = () => {
     setAsking(false)

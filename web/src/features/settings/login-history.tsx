@@ -67,7 +67,7 @@ const columns: readonly Column<AccountEvent>[] = [
     label: 'Address',
     cell: ({ address }) => <span className="[overflow-wrap:anywhere]">{address ?? 'Unknown'}</span>,
   },
-  { key: 'when', label: 'When', cell: ({ createdAt }) => <When value={createdAt} /> },
+  { key: 'when', label: 'When', cell: ({ created_at: createdAt }) => <When value={createdAt} /> },
 ]
 
 /** What succeeded and failed at the account, newest first. */

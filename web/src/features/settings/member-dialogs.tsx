@@ -32,7 +32,7 @@ export function RemoveMember({ member, onClose }: SeatDialogProps) {
   const remove = useSend(companies.removeMember)
   const run = async () => {
     try {
-      await remove.mutateAsync({ params: { memberId: member.userId } })
+      await remove.mutateAsync({ params: { memberId: member.user_id } })
     } catch (error) {
       // gone already is as good as done
       if (!(error instanceof ApiError && error.status === 404)) return
@@ -61,7 +61,7 @@ export function PassOwnership({ member, onClose }: SeatDialogProps) {
   const cache = useQueryClient()
   const pass = useSend(companies.passOwnership)
   const run = async () => {
-    const done = await pass.mutateAsync({ params: { memberId: member.userId }, body: {} }).then(
+    const done = await pass.mutateAsync({ params: { memberId: member.user_id }, body: {} }).then(
       () => true,
       () => false,
     )

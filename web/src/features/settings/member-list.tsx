@@ -37,7 +37,7 @@ export function MemberList() {
     <>
       <ul aria-label="Members">
         {members.map((member) => (
-          <MemberRow key={member.userId} member={member} onAsk={(what) => setAsked({ what, member })} />
+          <MemberRow key={member.user_id} member={member} onAsk={(what) => setAsked({ what, member })} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -60,7 +60,7 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (what: Asked['wha
   const change = useSend(companies.changeRole)
   const give = async (role: Member['role']) => {
     try {
-      await change.mutateAsync({ params: { memberId: member.userId }, body: { role } })
+      await change.mutateAsync({ params: { memberId: member.user_id }, body: { role } })
       toast({ text: `${member.name} is now ${SEAT_LABELS[role].toLowerCase()}.` })
     } catch (error) {
       toast({ text: error instanceof Error ? error.message : 'The role could not be changed.' })
@@ -68,17 +68,17 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (what: Asked['wha
     await readSeatsAgain(cache)
   }
   const items = [
-    ...(member.can.changeRole
+    ...(member.can.change_role
       ? SEAT_ROLES.filter((role) => role !== member.role)
           .toReversed()
           .map((role) => ({ label: `Make ${SEAT_LABELS[role].toLowerCase()}`, onSelect: () => void give(role) }))
       : []),
-    ...(member.can.passOwnership ? [{ label: 'Pass ownership on', onSelect: () => onAsk('pass') }] : []),
+    ...(member.can.pass_ownership ? [{ label: 'Pass ownership on', onSelect: () => onAsk('pass') }] : []),
     ...(member.can.remove ? [{ label: 'Remove', tone: 'bad' as const, onSelect: () => onAsk('remove') }] : []),
   ]
   return (
     <li className="flex items-center gap-4 border-b border-hairline py-4 first:pt-0">
-      <Avatar name={member.name} src={member.avatarUrl} size={40} />
+      <Avatar name={member.name} src={member.avatar_url} size={40} />
       <div className="min-w-0 flex-1">
         <p className="font-strong [overflow-wrap:anywhere]">
           {member.name}

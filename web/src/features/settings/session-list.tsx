@@ -62,7 +62,7 @@ export function SessionList() {
 
 /** One session; the act on it stands at its end. */
 function SessionRow({
-  session: { device, address, startedAt, lastUsedAt },
+  session: { device, address, started_at: startedAt, last_used_at: lastUsedAt },
   here,
   children,
 }: {

@@ -18,7 +18,7 @@ const tabs = [
   { key: 'jobs', label: 'Jobs', count: 86 },
   { key: 'collaborations', label: 'Collaborations' },
   { key: 'events', label: 'Events' },
-  { key: 'gossip', label: 'Gossip' },
+  { key: 'news', label: 'Gossip' },
 ] as const
 const views = [
   { key: 'list', label: 'List' },

@@ -62,7 +62,7 @@ const Statuses = () => (
     <Status tone="warn" icon="star">
       Shortlisted
     </Status>
-    <Status tone="calm" icon="talk">
+    <Status tone="calm" icon="messages">
       Interviewed
     </Status>
     <Status tone="good" icon="hand">

@@ -1,3 +1,4 @@
+import type { OwnPost } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -29,11 +30,14 @@ interface TalentPoolScreenProps {
   messageOf?: (talent: PoolTalent) => ReactNode
 }
 
+/** Kinds that talent can be invited to. */
+const isForTalent = ({ kind }: OwnPost) => kind === 'job' || kind === 'collaboration'
+
 /** Talent Pool: people found by words and filters, matched with an own post, kept in the company's lists, invited to apply. */
 export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
   const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
   const lists = useQuery(talentLists()).data?.items ?? []
-  const posts = (useQuery(openPosts()).data?.items ?? []).filter(({ type }) => type === 'job' || type === 'collab')
+  const posts = (useQuery(openPosts()).data?.items ?? []).filter(isForTalent)
   const [inviting, setInviting] = useState<PoolTalent>()
   const first = pool.data?.pages[0]
   const people = pool.data?.pages.flatMap((page) => page.items) ?? []

@@ -1,4 +1,4 @@
-import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { AVAILABILITY_LABELS } from '@ensemble/contract/profiles/terms.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { RATES_LABELS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
@@ -28,7 +28,7 @@ export const isNarrowed = ({ sort: _sort, post: _post, ...rest }: PoolSearch) =>
 export const poolOf = (search: PoolSearch) => pages(talentPool.find, { query: { ...search, limit: 24 } })
 export const talentLists = () => query(talentPool.lists)
 /** The newest of the company's open posts: what people are matched with and invited to. */
-export const openPosts = () => query(jobs.managed, { query: { status: 'published', limit: 100 } })
+export const openPosts = () => query(posts.ofCompany, { query: { status: 'published', limit: 100 } })
 
 /** What is shown of people and lists is read again. */
 export const readPoolAgain = (cache: QueryClient) =>

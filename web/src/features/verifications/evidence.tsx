@@ -16,10 +16,10 @@ export const Evidence = ({ item }: { item: VerificationCase }) => (
     {item.email && (
       <Line label="Address">
         {item.email}
-        {item.mailConfirmedAt && (
+        {item.mail_confirmed_at && (
           <span className="text-muted">
             {' '}
-            (code confirmed <When value={item.mailConfirmedAt} />)
+            (code confirmed <When value={item.mail_confirmed_at} />)
           </span>
         )}
       </Line>

@@ -77,11 +77,11 @@ function Case({ item }: { item: VerificationCase }) {
           <Badge>{REQUEST_KIND_LABELS[item.kind]}</Badge>
         </div>
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {item.requestedBy ?? 'Somebody whose account is gone'}, <RelativeTime value={item.createdAt} />
+          {item.requested_by ?? 'Somebody whose account is gone'}, <RelativeTime value={item.created_at} />
         </p>
         <Evidence item={item} />
         {item.note && <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{item.note}</p>}
-        {item.decidedAt && <Decided item={item} at={item.decidedAt} />}
+        {item.decided_at && <Decided item={item} at={item.decided_at} />}
       </div>
       <DecideOn item={item} />
     </li>
@@ -101,7 +101,7 @@ const Decided = ({ item, at }: { item: VerificationCase; at: string }) => (
         </Status>
       )}
       <span className="text-muted">
-        {item.decidedBy ?? 'An administrator'}, <When value={at} />
+        {item.decided_by ?? 'An administrator'}, <When value={at} />
       </span>
     </p>
     {item.reason && <p className="max-w-prose [overflow-wrap:anywhere]">{item.reason}</p>}

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { OwnPost } from '../../features/managing/own-post.tsx'
+import { OwnPost } from '../../features/own-posts/own-post.tsx'
 import { useMe } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/business/jobs/$jobId')({

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { collaborationKind } from '../../features/post-editor/collaboration-kind.ts'
+import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
+import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { CollaborationArticle } from '../../features/post-page/collaboration-article.tsx'
-import { collabKind } from '../../features/posting/collab-kind.ts'
-import { PostingScreen } from '../../features/posting/posting-screen.tsx'
-import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
-import { useOwner } from '../../features/posting/use-owner.ts'
 import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/collab')({
@@ -17,13 +17,13 @@ export const Route = createFileRoute('/_app/business/post/collab')({
 function PostCollaboration() {
   const { draft, edit } = Route.useSearch()
   return (
-    <PostingScreen
-      kind={collabKind}
+    <PostEditorScreen
+      kind={collaborationKind}
       side="business"
       owner={useOwner('business')}
       id={edit ?? draft}
       renderPost={(post) => <CollaborationArticle post={post} />}
-      onDraft={useDraftAddress('business', 'collab')}
+      onDraft={useDraftAddress('business', 'collaboration')}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { JobArticle } from '../../features/job-page/job-article.tsx'
-import { jobKind } from '../../features/posting/job-kind.ts'
-import { PostingScreen } from '../../features/posting/posting-screen.tsx'
-import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
-import { useOwner } from '../../features/posting/use-owner.ts'
+import { jobKind } from '../../features/post-editor/job-kind.ts'
+import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
+import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/job')({
@@ -18,7 +18,7 @@ function PostJob() {
   const { draft, edit } = Route.useSearch()
   const keepInAddress = useDraftAddress('business', 'job')
   return (
-    <PostingScreen
+    <PostEditorScreen
       kind={jobKind}
       side="business"
       owner={useOwner('business')}

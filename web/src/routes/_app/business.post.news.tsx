@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { newsKind } from '../../features/post-editor/news-kind.ts'
+import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
+import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { NewsArticle } from '../../features/post-page/news-article.tsx'
-import { newsKind } from '../../features/posting/news-kind.ts'
-import { PostingScreen } from '../../features/posting/posting-screen.tsx'
-import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
-import { useOwner } from '../../features/posting/use-owner.ts'
 import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/news')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/business/post/news')({
 function PostNews() {
   const { draft, edit } = Route.useSearch()
   return (
-    <PostingScreen
+    <PostEditorScreen
       kind={newsKind}
       side="business"
       owner={useOwner('business')}

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { eventKind } from '../../features/post-editor/event-kind.ts'
+import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
+import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { EventArticle } from '../../features/post-page/event-article.tsx'
-import { eventKind } from '../../features/posting/event-kind.ts'
-import { PostingScreen } from '../../features/posting/posting-screen.tsx'
-import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
-import { useOwner } from '../../features/posting/use-owner.ts'
 import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/show')({
@@ -18,13 +18,13 @@ export const Route = createFileRoute('/_app/business/post/show')({
 function PostShow() {
   const { draft, edit } = Route.useSearch()
   return (
-    <PostingScreen
+    <PostEditorScreen
       kind={eventKind}
       side="business"
       owner={useOwner('business')}
       id={edit ?? draft}
       renderPost={(post) => <EventArticle post={post} />}
-      onDraft={useDraftAddress('business', 'show')}
+      onDraft={useDraftAddress('business', 'event')}
     />
   )
 }

@@ -21,7 +21,7 @@ function CompanyPage() {
   )
 }
 
-const safetyOf = ({ id, name, slug, contactId }: Company) => (
+const safetyOf = ({ id, name, slug, contact_id: contactId }: Company) => (
   <>
     <Follow whom={{ kind: 'company', id, name }} />
     {contactId && (

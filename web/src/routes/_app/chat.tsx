@@ -7,9 +7,9 @@ export const Route = createFileRoute('/_app/chat')({
   beforeLoad: ({ context, search }) => {
     if (context.me?.kind === 'business') throw redirect({ to: '/business/all-messages', search, replace: true })
   },
-  component: Chat,
+  component: Conversations,
 })
 
-function Chat() {
+function Conversations() {
   return <MessagesPage kind="talent" search={Route.useSearch()} />
 }

@@ -1,11 +1,12 @@
+import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
 import { type DiscoverSearch, askedBy, readSearch } from '../../features/discover/discover.search.ts'
-import { ManagedList } from '../../features/managing/managed-list.tsx'
-import { type ManagedFilter, hiringInsights } from '../../features/managing/managing.api.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
+import { OwnPostsList } from '../../features/own-posts/own-posts-list.tsx'
+import { type OwnPostsFilter, hiringInsights } from '../../features/own-posts/own-posts.api.ts'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { useMe } from '../../lib/session.ts'
 
@@ -13,12 +14,12 @@ const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | und
   allowed.find((each) => each === value)
 
 /** The page's address: a business filters its own posts by it, talent the open jobs. */
-type JobsSearch = Omit<DiscoverSearch, 'kind'> & ManagedFilter & { mine?: 1 }
+type JobsSearch = Omit<DiscoverSearch, 'kind'> & OwnPostsFilter & { mine?: 1 }
 
 export const Route = createFileRoute('/_app/jobs/')({
   validateSearch: (search: Record<string, unknown>): JobsSearch => ({
     ...readSearch(search),
-    kind: oneOf(search['kind'], ['job', 'collab', 'show', 'news']),
+    kind: kindOfAddress(search['kind']),
     mine: search['mine'] !== undefined && search['mine'] !== false ? 1 : undefined,
     status: oneOf(search['status'], ['draft', 'published', 'closed', 'archived']),
   }),
@@ -39,7 +40,7 @@ function OwnPosts() {
   const me = useMe()
   const side = me.kind === 'business' ? 'business' : 'talent'
   return (
-    <ManagedList
+    <OwnPostsList
       key={side}
       side={side}
       filter={{ kind, status, q }}

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { eventKind } from '../../features/post-editor/event-kind.ts'
+import { newsKind } from '../../features/post-editor/news-kind.ts'
+import { PostChoice } from '../../features/post-editor/post-choice.tsx'
+import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
+import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { EventArticle } from '../../features/post-page/event-article.tsx'
 import { NewsArticle } from '../../features/post-page/news-article.tsx'
-import { eventKind } from '../../features/posting/event-kind.ts'
-import { newsKind } from '../../features/posting/news-kind.ts'
-import { PostChoice } from '../../features/posting/post-choice.tsx'
-import { PostingScreen } from '../../features/posting/posting-screen.tsx'
-import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
-import { useOwner } from '../../features/posting/use-owner.ts'
 import { postSearch } from '../../lib/post-search.ts'
 
 type Type = 'show' | 'news'
@@ -27,12 +27,12 @@ export const Route = createFileRoute('/_app/talent/create')({
 function CreatePost() {
   const { draft, edit, type } = Route.useSearch()
   const owner = useOwner('talent')
-  const keepShow = useDraftAddress('talent', 'show')
+  const keepShow = useDraftAddress('talent', 'event')
   const keepNews = useDraftAddress('talent', 'news')
   const id = edit ?? draft
   if (type === 'show')
     return (
-      <PostingScreen
+      <PostEditorScreen
         key="show"
         kind={eventKind}
         side="talent"
@@ -44,7 +44,7 @@ function CreatePost() {
     )
   if (type === 'news')
     return (
-      <PostingScreen
+      <PostEditorScreen
         key="news"
         kind={newsKind}
         side="talent"

@@ -7,7 +7,7 @@ import { serviceClient } from '../../../testing/service-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
-import { makePost } from '../../opportunities/opportunities.factory.ts'
+import { makePost } from '../../posts/posts.factory.ts'
 
 type Service = Awaited<ReturnType<typeof serviceClient>>
 let world: World
@@ -120,8 +120,7 @@ describe('deleting an account', () => {
     ]
     const own = await makePost(db(), { kind: 'collaboration', owner_id: talent.id, title: 'Two musicians wanted' })
     const hidden = async (id: string) =>
-      (await db().selectFrom('opportunities').select('withheld').where('id', '=', id).executeTakeFirstOrThrow())
-        .withheld
+      (await db().selectFrom('posts').select('withheld').where('id', '=', id).executeTakeFirstOrThrow()).withheld
     for (const { id } of [alone, among, talent]) expect((await admin.deleteUser(id, true)).error).toBeNull()
     expect([await hidden(ofAlone.id), await hidden(ofAmong.id), await hidden(own.id)]).toEqual([true, false, true])
     expect((await world.anonymous.fetch(`/api/v1/jobs/${ofAlone.id}`)).status).toBe(404)

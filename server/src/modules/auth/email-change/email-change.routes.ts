@@ -11,10 +11,10 @@ async function presentChange(ctx: MemberContext) {
   return {
     pending: change
       ? {
-          newEmail: change.new_email,
-          currentConfirmed: change.current_confirmed,
-          newConfirmed: change.new_confirmed,
-          expiresAt: change.expires_at.toISOString(),
+          new_email: change.new_email,
+          current_confirmed: change.current_confirmed,
+          new_confirmed: change.new_confirmed,
+          expires_at: change.expires_at.toISOString(),
         }
       : null,
   }

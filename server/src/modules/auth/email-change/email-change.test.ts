@@ -68,7 +68,7 @@ describe('a change of address', () => {
     const { person, email, current, next } = await begun()
     expect(await verify(email, next)).toMatchObject({ status: 200, body: half })
     expect(await rows(person.id)).toMatchObject({ account: person.email, profile: person.email })
-    expect(await pending(person)).toMatchObject({ newEmail: email, currentConfirmed: false, newConfirmed: true })
+    expect(await pending(person)).toMatchObject({ new_email: email, current_confirmed: false, new_confirmed: true })
     expect((await verify(person.email, current)).body.user).toMatchObject({ email })
     expect(await pending(person)).toBeNull()
   })
@@ -191,7 +191,7 @@ describe('what ends or refuses it', () => {
     const stale = await codeTo(older)
     await change(person, newer)
     expect((await verify(older, stale)).status).toBe(403)
-    expect(await pending(person)).toMatchObject({ newEmail: newer })
+    expect(await pending(person)).toMatchObject({ new_email: newer })
   })
   test('time: after an hour the change is gone, and housekeeping forgets it', async () => {
     const { person, email, current, next } = await begun()

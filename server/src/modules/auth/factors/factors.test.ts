@@ -335,8 +335,8 @@ describe('a session that has not shown the second factor', () => {
     const { person, id, secret } = await raised(world)
     const low = await elsewhere(world, person)
     const at = async (path: string, headers = low.headers) =>
-      (await world.anonymous.fetch(path, { headers })).body as { error?: { code: string }; secondFactorDue?: boolean }
-    expect((await at('/api/v1/me')).secondFactorDue).toBe(true)
+      (await world.anonymous.fetch(path, { headers })).body as { error?: { code: string }; second_factor_due?: boolean }
+    expect((await at('/api/v1/me')).second_factor_due).toBe(true)
     for (const path of ['/api/v1/applications', '/api/v1/notifications', '/api/v1/discover', '/api/v1/me/sessions'])
       expect((await at(path)).error?.code).toBe('factors.second_factor')
     const challenge = (await low.fetch(`/auth/v1/factors/${id}/challenge`, { method: 'POST', body: '{}' })).body as {
@@ -347,7 +347,7 @@ describe('a session that has not shown the second factor', () => {
       body: JSON.stringify({ challenge_id: challenge.id, code: codeOf(secret) }),
     })
     const high = bearer((session as { access_token: string }).access_token)
-    expect((await at('/api/v1/me', high)).secondFactorDue).toBe(false)
+    expect((await at('/api/v1/me', high)).second_factor_due).toBe(false)
     expect((await at('/api/v1/applications', high)).error).toBeUndefined()
   })
 
@@ -360,7 +360,7 @@ describe('a session that has not shown the second factor', () => {
       await owner.end()
       const { person, id, secret } = await raised(silent)
       const low = await elsewhere(silent, person)
-      expect((await low.fetch('/api/v1/me')).body).toMatchObject({ secondFactorDue: true })
+      expect((await low.fetch('/api/v1/me')).body).toMatchObject({ second_factor_due: true })
       const challenge = (await low.fetch(`/auth/v1/factors/${id}/challenge`, { method: 'POST', body: '{}' })).body as {
         id: string
       }
@@ -368,7 +368,7 @@ describe('a session that has not shown the second factor', () => {
         method: 'POST',
         body: JSON.stringify({ challenge_id: challenge.id, code: codeOf(secret) }),
       })
-      expect((await low.fetch('/api/v1/me')).body).toMatchObject({ secondFactorDue: false })
+      expect((await low.fetch('/api/v1/me')).body).toMatchObject({ second_factor_due: false })
     } finally {
       await silent.stop()
     }

@@ -5,7 +5,7 @@ import { signInMethodMail } from '../auth.mails.ts'
 import { METADATA_MAX, confirmEmail, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
-import { isKeptOut } from '../kept-out.ts'
+import { isBarred } from '../barred.ts'
 import { AuthError } from '../wire/errors.ts'
 import {
   disarm,
@@ -47,7 +47,7 @@ const identityOf = ({ provider, subject, email, data }: ProvenPerson) => ({ prov
 
 /** @throws AuthError for an account that may not be entered now */
 export async function assertWelcome(ctx: Context, auth: Auth, user: UserRow): Promise<void> {
-  if (await isKeptOut(ctx, auth, user)) throw banned()
+  if (await isBarred(ctx, auth, user)) throw banned()
 }
 
 /**

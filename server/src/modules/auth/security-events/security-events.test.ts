@@ -123,10 +123,10 @@ describe('a refusal is written beside its answer', () => {
   })
   test('an event of no known type is refused by the table, told to the log with its code, and takes no other along', async () => {
     const person = await world.talent()
-    const told: unknown[] = []
+    const logged: unknown[] = []
     const log = {
       ...world.platform.log,
-      error: (...args: unknown[]) => void told.push(args),
+      error: (...args: unknown[]) => void logged.push(args),
     } as unknown as typeof world.platform.log
     const { RefusalLog } = await import('./refusal-log.ts')
     const refusals = new RefusalLog({ db: world.platform.db, log })
@@ -147,7 +147,7 @@ describe('a refusal is written beside its answer', () => {
       'access_denied',
       'auth_failure',
     ])
-    expect(told).toMatchObject([
+    expect(logged).toMatchObject([
       [{ code: '23514', event: 'nonsense' }, 'constraint violation 23514: invalid event type'],
     ])
   })
@@ -160,7 +160,7 @@ test('what the page itself reports is answered once it is written, and not befor
   await owner.query('begin; lock table security_events in access exclusive mode')
   let answered = 0
   const asked = person
-    .call(accounts.logEvent, { body: { eventType: 'access_denied', reason: 'talent only' } })
+    .call(accounts.logEvent, { body: { event_type: 'access_denied', reason: 'talent only' } })
     .then(({ status }) => (answered = status))
   await expect
     .poll(

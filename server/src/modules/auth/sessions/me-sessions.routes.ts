@@ -28,8 +28,8 @@ const presentSession = (row: OwnSessionRow): OwnSession => ({
   id: row.id,
   device: deviceWords(row.user_agent),
   address: row.ip_address,
-  startedAt: row.created_at.toISOString(),
-  lastUsedAt: (row.refreshed_at ?? row.created_at).toISOString(),
+  started_at: row.created_at.toISOString(),
+  last_used_at: (row.refreshed_at ?? row.created_at).toISOString(),
 })
 
 /** What the log calls an act or a refusal, and what the person is told it was. */
@@ -90,7 +90,7 @@ function presentEvent(row: AccountEventRow): AccountEvent {
     kind: known ?? (success ? 'done' : 'refused'),
     device: deviceWords(row.user_agent),
     address: row.ip_address,
-    createdAt: row.created_at.toISOString(),
+    created_at: row.created_at.toISOString(),
   }
 }
 

@@ -40,7 +40,7 @@ export interface WireAct {
 export type NoteAct = (ctx: Context, act: WireAct) => Promise<unknown>
 
 /** What only the app can do for the wire. */
-export interface AdminHands {
+export interface AdminCallbacks {
   erase: EraseAccount
   noteAct: NoteAct
 }
@@ -48,7 +48,7 @@ export interface AdminHands {
 /** Does something to an account and notes it: both, or neither. */
 const noted = <T>(
   { request }: WireRequest,
-  { noteAct }: AdminHands,
+  { noteAct }: AdminCallbacks,
   work: (ctx: Context) => Promise<T>,
   actOf: (done: T) => WireAct,
 ): Promise<T> =>
@@ -93,7 +93,7 @@ async function list({ request, reply }: WireRequest) {
 }
 
 /** POST /admin/users */
-async function create(wire: WireRequest, hands: AdminHands) {
+async function create(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, auth } = wire
   const body = bodyOf(request.body)
   const input = accountOf(body, request.server.platform.env)
@@ -104,11 +104,11 @@ async function create(wire: WireRequest, hands: AdminHands) {
     email
       ? createAccount(ctx, auth, { ...input, id, email })
       : createPhoneAccount(ctx, { ...input, id, phone: phone ?? '' })
-  return sendUser(wire, await noted(wire, hands, open, ({ id }) => ({ act: 'account.create', userId: id })))
+  return sendUser(wire, await noted(wire, callbacks, open, ({ id }) => ({ act: 'account.create', userId: id })))
 }
 
 /** PUT /admin/users/{id} */
-async function update(wire: WireRequest, hands: AdminHands) {
+async function update(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, auth } = wire
   const user = await readUser(wire)
   const input = accountOf(bodyOf(request.body), request.server.platform.env)
@@ -122,7 +122,7 @@ async function update(wire: WireRequest, hands: AdminHands) {
   )
   const done = await noted(
     wire,
-    hands,
+    callbacks,
     (ctx) => updateAccount(ctx, auth, user, input, (ctx) => noteSecurity(ctx, request, changed)),
     ({ id }) => ({ act: 'account.update', userId: id, details: { fields } }),
   )
@@ -130,15 +130,15 @@ async function update(wire: WireRequest, hands: AdminHands) {
 }
 
 /** DELETE /admin/users/{id}: all of the person, or with `should_soft_delete` the account alone. */
-async function remove(wire: WireRequest, hands: AdminHands) {
+async function remove(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, reply } = wire
   const { id } = await readUser(wire)
   const soft =
     request.body === undefined || request.body === null ? false : bodyOf(request.body)['should_soft_delete'] === true
   await noted(
     wire,
-    hands,
-    (ctx) => (soft ? softDelete(ctx, id) : hands.erase(ctx, id)),
+    callbacks,
+    (ctx) => (soft ? softDelete(ctx, id) : callbacks.erase(ctx, id)),
     () => ({ act: 'account.delete', userId: id, details: { soft } }),
   )
   return reply.send({})
@@ -157,14 +157,14 @@ const linkInput = (request: FastifyRequest, body: Record<string, unknown>) => {
 }
 
 /** POST /invite */
-async function inviteUser(wire: WireRequest, hands: AdminHands) {
+async function inviteUser(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, auth } = wire
   const input = linkInput(request, bodyOf(request.body))
   return sendUser(
     wire,
     await noted(
       wire,
-      hands,
+      callbacks,
       (ctx) => invite(ctx, auth, input),
       ({ id }) => ({ act: 'account.invite', userId: id }),
     ),
@@ -174,7 +174,7 @@ async function inviteUser(wire: WireRequest, hands: AdminHands) {
 /** One of the two links of a change of address; the other one is asked for by itself. */
 async function sendChangeLink(
   wire: WireRequest,
-  hands: AdminHands,
+  callbacks: AdminCallbacks,
   type: 'email_change_current' | 'email_change_new',
   body: Record<string, unknown>,
 ) {
@@ -189,7 +189,7 @@ async function sendChangeLink(
   } as const
   const link = await noted(
     wire,
-    hands,
+    callbacks,
     (ctx) => makeChangeLink(ctx, auth, wanted),
     ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }),
   )
@@ -204,12 +204,12 @@ async function sendChangeLink(
 }
 
 /** POST /admin/generate_link */
-async function generateLink(wire: WireRequest, hands: AdminHands) {
+async function generateLink(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, reply, auth } = wire
   const ctx = contextOf(request)
   const body = bodyOf(request.body)
   const type = stringOf(body['type']) ?? ''
-  if (type === 'email_change_current' || type === 'email_change_new') return sendChangeLink(wire, hands, type, body)
+  if (type === 'email_change_current' || type === 'email_change_new') return sendChangeLink(wire, callbacks, type, body)
   if (!(LINK_TYPES as readonly string[]).includes(type))
     throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`)
   const input = linkInput(request, body)
@@ -218,7 +218,7 @@ async function generateLink(wire: WireRequest, hands: AdminHands) {
   if (password) assertStrongPassword(password, ctx.platform.env)
   const link = await noted(
     wire,
-    hands,
+    callbacks,
     (ctx) => makeLink(ctx, auth, type as LinkType, { ...input, password }),
     ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }),
   )
@@ -239,13 +239,13 @@ async function listFactors(wire: WireRequest) {
 }
 
 /** DELETE /admin/users/{id}/factors/{factorId} */
-async function deleteFactor(wire: WireRequest, hands: AdminHands) {
+async function deleteFactor(wire: WireRequest, callbacks: AdminCallbacks) {
   const user = await readUser(wire)
   const { factorId } = wire.request.params as { factorId: string }
   if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const gone = await noted(
     wire,
-    hands,
+    callbacks,
     async (ctx) => {
       const factor = await removeFactor(ctx, user, factorId)
       if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
@@ -257,11 +257,11 @@ async function deleteFactor(wire: WireRequest, hands: AdminHands) {
 }
 
 /** The administrator's endpoints of the wire, for a service token; never for a browser. */
-export function adminWireRoutes(app: FastifyInstance, auth: Auth, hands: AdminHands): void {
+export function adminWireRoutes(app: FastifyInstance, auth: Auth, callbacks: AdminCallbacks): void {
   const run =
-    (handler: (wire: WireRequest, hands: AdminHands) => Promise<unknown>) =>
+    (handler: (wire: WireRequest, callbacks: AdminCallbacks) => Promise<unknown>) =>
     (request: FastifyRequest, reply: FastifyReply) =>
-      handler({ request, reply, auth }, hands)
+      handler({ request, reply, auth }, callbacks)
   // before the body is read
   const service = {
     config: { access: 'service', foreign: true },

@@ -8,7 +8,7 @@ import { findUser } from '../auth.queries.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { issuerOf } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
-import { isKeptOut } from '../kept-out.ts'
+import { isBarred } from '../barred.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { endingOf } from '../sessions/session-limits.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
@@ -36,7 +36,7 @@ export async function readViewerSession(
   const user = await findUser(ctx.db, claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const session = await findSession(ctx.db, claims.session_id)
-  const kept = await isKeptOut(ctx, auth, user)
+  const kept = await isBarred(ctx, auth, user)
   if (kept)
     await noteSecurity(ctx, request, {
       type: 'access_denied',
@@ -54,7 +54,7 @@ export async function readViewerSession(
 
 /** Writes it down and throws `user_banned` (403), for an account that is kept out. */
 export async function assertLetIn(ctx: Context, request: FastifyRequest, auth: Auth, user: UserRow): Promise<void> {
-  if (!(await isKeptOut(ctx, auth, user))) return
+  if (!(await isBarred(ctx, auth, user))) return
   await noteSecurity(ctx, request, {
     type: 'access_denied',
     userId: user.id,

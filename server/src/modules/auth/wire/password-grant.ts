@@ -8,7 +8,7 @@ import { limitAddress } from '../../../platform/http/address.ts'
 import { findUserByEmail, replaceHash } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { banned, openSession } from '../auth.service.ts'
-import { isKeptOut } from '../kept-out.ts'
+import { isBarred } from '../barred.ts'
 import { weaknessOf } from '../password-rules.ts'
 import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
@@ -70,7 +70,7 @@ async function provenAccount(request: FastifyRequest, { contact, find }: Named, 
   throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
-async function refuseKeptOut(request: FastifyRequest, user: UserRow, contact: Contact): Promise<never> {
+async function refuseBarred(request: FastifyRequest, user: UserRow, contact: Contact): Promise<never> {
   await noteSecurity(contextOf(request), request, {
     type: 'access_denied',
     userId: user.id,
@@ -82,7 +82,7 @@ async function refuseKeptOut(request: FastifyRequest, user: UserRow, contact: Co
 async function assertConfirmed({ request, auth }: WireRequest, user: UserRow, contact: Contact): Promise<void> {
   if (contact.phone ? user.phone_confirmed_at : user.email_confirmed_at) return
   const ctx = contextOf(request)
-  if (await isKeptOut(ctx, auth, user)) await refuseKeptOut(request, user, contact)
+  if (await isBarred(ctx, auth, user)) await refuseBarred(request, user, contact)
   const what = contact.phone ? 'Phone' : 'Email'
   await noteSecurity(ctx, request, {
     type: 'auth_failure',
@@ -115,7 +115,7 @@ export async function passwordGrant(wire: WireRequest, body: Body) {
     return openSession(ctx, auth, user, { ...sessionFacts(request, 'password'), event })
   }).catch((error: unknown) =>
     error instanceof AuthError && error.code === 'user_banned'
-      ? refuseKeptOut(request, user, contact)
+      ? refuseBarred(request, user, contact)
       : Promise.reject(error),
   )
   const weak = weaknessOf(password, ctx.platform.env)

@@ -8,8 +8,8 @@ import type { Env } from '../../../platform/env.ts'
 import { findUser } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { banned, openSession, presentSession } from '../auth.service.ts'
+import { isBarred } from '../barred.ts'
 import { takeFlow } from '../flow-states.queries.ts'
-import { isKeptOut } from '../kept-out.ts'
 import { refuseCrowd } from '../passwords.ts'
 import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { openTokens } from '../providers/provider-tokens.ts'
@@ -51,8 +51,8 @@ async function refreshed(ctx: Context, auth: Auth, token: string) {
   if (rotation.outcome !== 'fresh') return rotation
   const late = endingOf(rotation.session, env)
   if (late) return { outcome: 'ended' as const, ending: late }
-  const { user, belongings, keptOut } = rotation.whole
-  if (keptOut) return { outcome: 'banned' as const, user }
+  const { user, belongings, barred } = rotation.whole
+  if (barred) return { outcome: 'banned' as const, user }
   return {
     outcome: 'session' as const,
     session: await presentSession(ctx, auth, user, rotation.session, rotation.token, belongings),
@@ -111,7 +111,7 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   }
   const user = await findUser(ctx.db, flow.user_id)
   if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-  if (await isKeptOut(ctx, auth, user)) {
+  if (await isBarred(ctx, auth, user)) {
     await noteSecurity(ctx, request, {
       type: 'access_denied',
       userId: user.id,

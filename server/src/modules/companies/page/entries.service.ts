@@ -61,7 +61,7 @@ function columnsOf(entry: NewEntry | ChangedEntry): EntryColumns {
   }
 }
 
-const pictureAsked = (entry: NewEntry | ChangedEntry) => ('pictureId' in entry ? entry.pictureId : undefined)
+const pictureAsked = (entry: NewEntry | ChangedEntry) => ('picture_id' in entry ? entry.picture_id : undefined)
 const noted = (ctx: MemberContext, businessId: string, what: CompanySection) =>
   record(ctx, companyPageChanged({ businessId, by: ctx.viewer.id, what }))
 

@@ -7,7 +7,7 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
-import { posts } from '../../opportunities/index.ts'
+import { posts } from '../../posts/index.ts'
 
 let world: World
 let admin: Person
@@ -21,7 +21,7 @@ const rename = (who: Person, name: string, was: string) => who.call(companyPage.
 const nameOf = async (who: Person) => ((await who.call(accounts.me, {})).body.company as { name: string }).name
 const waiting = async (businessId: string) =>
   ((await admin.call(verifications.list, { query: { limit: 100 } })).body.items as VerificationCase[]).filter(
-    ({ companyId }) => companyId === businessId,
+    (item) => item.business_id === businessId,
   )
 const found = async (who: Person, q: string) =>
   ((await who.call(discover.search, { query: { q } })).body.items as { title: string }[]).map(({ title }) => title)
@@ -41,18 +41,15 @@ test('a company has another name everywhere, and its posts are found by it and n
     businessId: owner.businessId,
     form: { title: 'Focus puller, four nights' },
   })
-  await world.platform.pool.query(`update opportunities set search_extra = 'Quorvex · Film Production' where id = $1`, [
-    job.id,
-  ])
+  await world.platform.pool.query(`update posts set search_extra = 'Quorvex · Film Production' where id = $1`, [job.id])
   const other = await makeJob(world.ctx(), {
     ownerId: owner.id,
     businessId: owner.businessId,
     form: { title: 'Clapper loader' },
   })
-  await world.platform.pool.query(
-    `update opportunities set search_extra = 'Quorvexia · Film Production' where id = $1`,
-    [other.id],
-  )
+  await world.platform.pool.query(`update posts set search_extra = 'Quorvexia · Film Production' where id = $1`, [
+    other.id,
+  ])
   expect((await rename(owner, '  Zelthrope  ', 'Quorvex')).body).toEqual({ name: 'Zelthrope', review: false })
   await world.settle()
   expect([await nameOf(owner), await nameOf(viewer)]).toEqual(['Zelthrope', 'Zelthrope'])
@@ -62,7 +59,7 @@ test('a company has another name everywhere, and its posts are found by it and n
   const extras = async () =>
     (
       await world.platform.pool.query<{ search_extra: string }>(
-        'select search_extra from opportunities where business_id = $1 order by title desc',
+        'select search_extra from posts where business_id = $1 order by title desc',
         [owner.businessId],
       )
     ).rows.map((row) => row.search_extra)

@@ -117,7 +117,7 @@ export const presentPage = (
   badge: row.verified_how && row.verified_at ? { how: row.verified_how, at: row.verified_at.toISOString() } : null,
   record: more.record,
   ...presentEntries(entries, more.pictures, viewer),
-  contactId: row.contact_id,
+  contact_id: row.contact_id,
   own: viewer?.seats.some((seat) => seat.businessId === row.id) ?? false,
   can: {
     edit: !!viewer && canEditPage(viewer, row.id) === true,

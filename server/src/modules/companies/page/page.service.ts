@@ -44,8 +44,8 @@ export const saveOverview = (ctx: MemberContext, form: OverviewForm): Promise<Wr
     if (!before) throw notFound()
     if (before.version !== form.version) throw changedMeanwhile()
     const pictures = picturePatch(
-      await changePicture(ctx, before.logo_id, form.logoId),
-      await changePicture(ctx, before.cover_id, form.coverId),
+      await changePicture(ctx, before.logo_id, form.logo_id),
+      await changePicture(ctx, before.cover_id, form.cover_id),
     )
     const written = await updateOverview(ctx.db, businessId, form.version, {
       company_type: form.type,

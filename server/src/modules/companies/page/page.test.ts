@@ -2,7 +2,7 @@ import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_SECTIONS, OLD_ADDRESSES_MOST, SECTION_MOST } from '@ensemble/contract/companies/page.vocabulary.ts'
-import { REPLY_LEAST } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld } from '../../../testing/world.ts'
@@ -249,7 +249,7 @@ describe('writing', () => {
       `insert into company_members (business_id, user_id, role, chosen_at) values ($1, $2, 'owner', now() - interval '1 hour')`,
       [other.businessId, owner.id],
     )
-    await owner.call(companies.activate, { body: { businessId: owner.businessId } })
+    await owner.call(companies.activate, { body: { business_id: owner.businessId } })
     await expect
       .poll(async () => (await read(owner, other.businessId)).body.can?.edit, { timeout: 1_000, interval: 50 })
       .toBe(false)

@@ -40,7 +40,7 @@ test('logo and cover are everybody’s to see, stay while the words change, and 
   const [logo, cover, next] = [await upload(owner), await upload(owner), await upload(owner)]
   const save = (body: object, version: number) =>
     owner.call(companyPage.saveOverview, { body: { ...OVERVIEW, ...body, version } })
-  expect((await save({ logoId: logo, coverId: cover }, 1)).status).toBe(200)
+  expect((await save({ logo_id: logo, cover_id: cover }, 1)).status).toBe(200)
   const page = await read(owner)
   expect([page.logo?.picture?.id, page.cover?.picture?.id]).toEqual([logo, cover])
   expect((await world.anonymous.fetch(page.logo?.url ?? '')).status).toBe(200)
@@ -51,7 +51,7 @@ test('logo and cover are everybody’s to see, stay while the words change, and 
   expect(rows[0]?.logo_url).toBe(page.logo?.url)
   await save({ about: 'New words, same pictures.' }, 2)
   expect((await read(owner)).cover?.picture?.id).toBe(cover)
-  await save({ logoId: next, coverId: null }, 3)
+  await save({ logo_id: next, cover_id: null }, 3)
   const after = await read(owner)
   expect([after.logo?.picture?.id, after.cover]).toEqual([next, null])
   expect([await stateOf(logo), await stateOf(cover), await stateOf(next)]).toEqual(['deleted', 'deleted', 'ready'])
@@ -60,11 +60,11 @@ test('logo and cover are everybody’s to see, stay while the words change, and 
 test('an entry takes its picture with it; one that is not the person’s, of another kind or shown already is refused, and nothing is written', async () => {
   const [owner, rival] = [await world.business(), await world.business()]
   const [mine, theirs, elsewhere] = [await upload(owner), await upload(rival), await upload(owner, 'profile-images')]
-  const add = (pictureId: string) =>
-    owner.call(companyPage.add, { body: { section: 'projects', title: 'The Harbour', pictureId } })
+  const add = (picture_id: string) =>
+    owner.call(companyPage.add, { body: { section: 'projects', title: 'The Harbour', picture_id } })
   const { id } = (await add(mine)).body as { id: string }
-  for (const pictureId of [mine, theirs, elsewhere, crypto.randomUUID()])
-    expect((await add(pictureId)).body.error.code).toBe('media.missing')
+  for (const picture_id of [mine, theirs, elsewhere, crypto.randomUUID()])
+    expect((await add(picture_id)).body.error.code).toBe('media.missing')
   const page = await read(owner)
   expect(page.projects).toHaveLength(1)
   expect(page.projects[0]?.picture?.picture?.id).toBe(mine)
@@ -77,9 +77,9 @@ test('pictures of a company that is gone are swept; those that are shown stay, a
   const recruiter = await world.seat(owner.businessId, 'recruiter')
   const [lost, kept] = [await upload(leaver), await upload(recruiter)]
   await leaver.call(companyPage.add, {
-    body: { section: 'events', title: 'Open house', date: '2099-01-31', pictureId: lost },
+    body: { section: 'events', title: 'Open house', date: '2099-01-31', picture_id: lost },
   })
-  await recruiter.call(companyPage.add, { body: { section: 'clients', name: 'A client', pictureId: kept } })
+  await recruiter.call(companyPage.add, { body: { section: 'clients', name: 'A client', picture_id: kept } })
   const { companiesModule } = await import('../index.ts')
   const { mediaModule } = await import('../../media/index.ts')
   for (const person of [leaver, recruiter]) {

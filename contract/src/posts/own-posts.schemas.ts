@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, text, timestamp } from '../core/fields.ts'
+import { PageQuery } from '../core/page.ts'
+import { JOB_TYPES } from '../jobs/vocabulary.ts'
+import { Pay } from './parts.schemas.ts'
+import { PostCan } from './posts.schemas.ts'
+import { POST_KINDS, POST_STATUSES } from './vocabulary.ts'
+
+/** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New; `deadline` is the last day: of applying, of a collaboration, of an event. */
+export const OwnPost = z
+  .object({
+    id,
+    kind: z.enum(POST_KINDS),
+    title: z.string(),
+    description: z.string(),
+    location: z.string().nullable(),
+    remote: z.boolean(),
+    status: z.enum(POST_STATUSES),
+    views: z.number(),
+    saves: z.number(),
+    applicants: z.number(),
+    unanswered: z.number(),
+    shortlisted: z.number(),
+    job_type: z.enum(JOB_TYPES).nullable(),
+    salary_range: z.string().nullable(),
+    pay: Pay,
+    deadline: z.string().nullable(),
+    publish_at: timestamp.nullable(),
+    created_at: timestamp,
+    published_at: timestamp.nullable(),
+    updated_at: timestamp,
+    demo: z.boolean(),
+    version: z.number(),
+    can: PostCan,
+  })
+  .meta({ id: 'ManagedPost' })
+export type OwnPost = z.infer<typeof OwnPost>
+
+export const OwnPostsQuery = PageQuery.extend({
+  q: text(200).optional(),
+  status: z.enum(POST_STATUSES).optional(),
+  kind: z.enum(POST_KINDS).optional(),
+  /** One post alone, with its figures. */
+  id: id.optional(),
+})

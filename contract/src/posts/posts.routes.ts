@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { page } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { DescriptionDraft, DescriptionFacts } from './draft-description.schemas.ts'
+import { HiringInsight } from './insights.schemas.ts'
+import { ManyActed, ManyPosts } from './many-posts.schemas.ts'
+import { OwnPost, OwnPostsQuery } from './own-posts.schemas.ts'
+import { PostRef } from './parts.schemas.ts'
+
+export const posts = {
+  ofCompany: route({
+    method: 'GET',
+    path: '/business/posts',
+    summary: "The active company's posts",
+    access: 'seat:viewer',
+    query: OwnPostsQuery,
+    response: page(OwnPost).extend({ counts: z.record(z.string(), z.number()) }),
+  }),
+  own: route({
+    method: 'GET',
+    path: '/posts/mine',
+    summary: 'What a person posted in their own name',
+    access: 'member',
+    query: OwnPostsQuery,
+    response: page(OwnPost).extend({ counts: z.record(z.string(), z.number()) }),
+  }),
+  insights: route({
+    method: 'GET',
+    path: '/business/posts/insights',
+    summary: "What rules found in the active company's posts and applications of the last year, most urgent first",
+    access: 'seat:viewer',
+    response: z.object({ insights: z.array(HiringInsight) }),
+  }),
+  leave: route({
+    method: 'DELETE',
+    path: '/posts/:postId/people/me',
+    summary: 'Take oneself out of a post that names one',
+    access: 'member',
+    params: PostRef,
+  }),
+  actOnMany: route({
+    method: 'POST',
+    path: '/posts/acts',
+    summary: 'Close, reopen or archive many own posts, or take archiving back; each is done or refused by itself',
+    access: 'member',
+    body: ManyPosts,
+    response: ManyActed,
+  }),
+  draftDescription: route({
+    method: 'POST',
+    path: '/posts/description-drafts',
+    summary:
+      "A draft of a description from the form's own fields, by rules or the installation's language model; nothing is stored",
+    access: 'member',
+    limit: 'api:draft',
+    body: DescriptionFacts,
+    response: DescriptionDraft,
+  }),
+}

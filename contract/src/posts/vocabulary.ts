@@ -1,0 +1,49 @@
+import { flow } from '../core/flow.ts'
+
+export const POST_KINDS = ['job', 'collaboration', 'event', 'news'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+
+export const POST_STATUSES = ['draft', 'published', 'closed', 'archived'] as const
+export type PostStatus = (typeof POST_STATUSES)[number]
+/** As shown in Manage Your Opportunities. */
+export const POST_STATUS_LABELS: Record<PostStatus, string> = {
+  draft: 'Draft',
+  published: 'Active',
+  closed: 'Closed',
+  archived: 'Archived',
+}
+
+/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. Archiving is taken back for minutes only, to what the post was before. What an administrator took down only an administrator restores. */
+export const postFlow = flow<
+  PostStatus,
+  'publish' | 'close' | 'reopen' | 'archive' | 'unarchive' | 'unarchive_draft' | 'take_down' | 'restore',
+  'owner' | 'clock' | 'administrator'
+>({
+  publish: { from: ['draft'], to: 'published', by: ['owner', 'clock'] },
+  close: { from: ['published'], to: 'closed', by: ['owner', 'clock'] },
+  reopen: { from: ['closed'], to: 'published', by: ['owner'] },
+  archive: { from: ['draft', 'closed'], to: 'archived', by: ['owner'] },
+  unarchive: { from: ['archived'], to: 'closed', by: ['owner'] },
+  unarchive_draft: { from: ['archived'], to: 'draft', by: ['owner'] },
+  take_down: { from: ['published', 'closed'], to: 'closed', by: ['administrator'] },
+  restore: { from: ['closed'], to: 'published', by: ['administrator'] },
+})
+
+/** A private post is seen by its own side and by the people whom it names or invites. */
+export const POST_VISIBILITIES = ['public', 'private'] as const
+export type PostVisibility = (typeof POST_VISIBILITIES)[number]
+
+/** Files of one post (product.md, "at most 5 files a project form"), and people named in it. */
+export const MOST_POST_FILES = 5
+export const MOST_PEOPLE = 50
+
+/** How long archiving can be taken back: archived posts are read-only, and somebody who missed the button has this long. */
+export const UNARCHIVE_MS = 300_000
+
+/** How many own posts one request closes, reopens or archives. */
+export const MOST_AT_ONCE = 50
+
+export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const
+
+/** Fewer replies than this say nothing yet (product.md, "Reply clock"). */
+export const REPLY_LEAST = 5

@@ -1,0 +1,384 @@
+import type { Page } from '@playwright/test'
+import { collaborations } from '../contract/src/collaborations/collaborations.routes.ts'
+import { coreMessages } from '../contract/src/core/error.ts'
+import { jobs } from '../contract/src/jobs/jobs.routes.ts'
+import { expect, expectAxeClean, type Person, signIn, test } from './fixtures.ts'
+import { dayIn } from './lib/jobs.ts'
+import {
+  expectAlert,
+  expectFilesRefused,
+  expectMissing,
+  expectPeopleRefused,
+  expectRefused,
+  expectSaid,
+} from './lib/refusals.ts'
+
+const long = (length: number) => 'x'.repeat(length)
+const lines = (count: number) => Array.from({ length: count }, (_, line) => `Requirement ${line}`).join('\n')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** At once, or of the draft that was kept meanwhile. */
+const PUBLISHING = /\/api\/v1\/.*\/publish$/
+const FAR = '2300-01-01'
+const NO_DAY = 'Choose a date between 1900 and 2199'
+const HUNDRED = 'Cannot exceed 100 characters'
+const NO_AMOUNT = 'Enter an amount, such as 1200'
+
+async function openForm(page: Page, person: Person, path: string): Promise<void> {
+  await signIn(page, person)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Post' })).toBeVisible()
+}
+
+test('the job form says each of its sentences beside the field, and what the server refuses too', async ({
+  page,
+  world,
+}) => {
+  const house = await world.business({ company: 'Northlight Pictures' })
+  await openForm(page, house, '/business/post/job')
+  await press(page, 'Save as Draft')
+  await expect(page.getByText('There is nothing to save yet.')).toBeVisible()
+  await press(page, 'Draft a description')
+  await expectAlert(page, 'Give it a title first')
+
+  await press(page, 'Post Job')
+  await expectMissing(page, {
+    'Job Title': 'Title must be at least 3 characters',
+    Description: 'Description must be at least 10 characters',
+    'Job Type': 'Job type is required',
+    'Experience Level': 'Experience level is required',
+    Requirements: 'At least one requirement is needed',
+    'Application Deadline': 'Application deadline is required',
+  })
+  await expect(page.getByLabel('Job Title')).toBeFocused()
+  await page.getByLabel('Pay', { exact: true }).selectOption({ label: 'By the day' })
+  await expectRefused(page, [
+    ['Job Title', long(101), 'Title cannot exceed 100 characters'],
+    ['Description', long(5001), 'Description cannot exceed 5000 characters'],
+    ['Location', 'x', 'Location must be at least 2 characters'],
+    ['Industry', long(101), HUNDRED],
+    ['Department', long(101), HUNDRED],
+    ['Salary Range', long(101), HUNDRED],
+    ['From', 'a lot', NO_AMOUNT],
+    ['To', '-5', NO_AMOUNT],
+    ['Requirements', lines(21), 'Cannot exceed 20 requirements'],
+    ['Requirements', long(301), 'Cannot exceed 300 characters'],
+    ['Application Deadline', FAR, NO_DAY],
+    ['Respond by', FAR, NO_DAY],
+    ['Email', 'nobody', 'Invalid email address'],
+    ['Phone', '12', 'Invalid phone number format'],
+    ['Website', 'ftp://files', 'Invalid URL'],
+  ])
+  await expectAxeClean(page)
+  await page.getByLabel('From').fill('400')
+  await expectRefused(page, [
+    ['To', '9999999999', 'Enter a smaller amount'],
+    ['To', '300', 'The upper amount must not be below the lower one'],
+  ])
+  await page.getByLabel('From').fill('200')
+  await expect(page.getByLabel('To', { exact: true })).not.toHaveAttribute('aria-invalid')
+
+  await test.step('its server refuses days that have passed, and more posts than an hour allows', async () => {
+    for (const [label, typed] of [
+      ['Job Title', 'Gaffer'],
+      ['Description', 'Six nights on the harbor.'],
+      ['Location', ''],
+      ['Industry', ''],
+      ['Department', ''],
+      ['Salary Range', ''],
+      ['To', '450'],
+      ['Requirements', 'Own gloves'],
+      ['Application Deadline', dayIn(-2)],
+      ['Respond by', ''],
+      ['Email', ''],
+      ['Phone', ''],
+      ['Website', ''],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.getByLabel('Job Type').selectOption('Freelance')
+    await page.getByLabel('Experience Level').selectOption('Mid')
+    await press(page, 'Post Job')
+    await expectSaid(page.getByLabel('Application Deadline'), 'Choose a deadline that has not passed.')
+    await page.getByLabel('Application Deadline').fill(dayIn(20))
+    await page.getByLabel('Respond by').fill(dayIn(10))
+    await press(page, 'Post Job')
+    await expectSaid(page.getByLabel('Respond by'), 'The respond-by date must not be before the deadline.')
+    await page.getByLabel('Respond by').fill('')
+    await page.route(PUBLISHING, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: { code: 'core.rate_limited', message: coreMessages['core.rate_limited'], retry_after: 1700 } },
+      }),
+    )
+    await press(page, 'Post Job')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Too many requests. Please try again later.' }),
+    ).toContainText(/try again in \d+ seconds/)
+    await expect(page.getByLabel('Job Title')).toHaveValue('Gaffer')
+  })
+})
+
+test('dates, conditions and roles of a production say what is wrong with them', async ({ page, world }) => {
+  const house = await world.business()
+  const facts = { accents: Array.from({ length: 10 }, (_, at) => `Accent ${at}`) }
+  const draft = (await world.call(house, jobs.draft, {
+    body: { roles: [{ id: crypto.randomUUID(), craft: 'Actor', facts }] },
+  })) as { id: string }
+  await openForm(page, house, `/business/post/job?draft=${draft.id}`)
+
+  await test.step('dates, where they are added', async () => {
+    await press(page, 'Add to the calendar')
+    await expectMissing(page, { 'What happens': 'Choose what happens', 'First day': 'Choose a day' })
+    await page.getByLabel('What happens').selectOption('Shoot')
+    for (const [first, last, field, sentence] of [
+      [FAR, '', 'First day', NO_DAY],
+      [dayIn(40), dayIn(39), 'Last day', 'The last day must not be before the first'],
+      [dayIn(40), dayIn(407), 'Last day', 'One entry spans at most 366 days'],
+    ] as const) {
+      await page.getByLabel('First day', { exact: true }).fill(first)
+      await page.getByLabel('Last day', { exact: true }).fill(last)
+      await press(page, 'Add to the calendar')
+      await expectSaid(page.getByLabel(field, { exact: true }), sentence)
+    }
+    await page.getByLabel('Last day', { exact: true }).fill('')
+    await press(page, 'Add to the calendar')
+    await page.getByLabel('First day', { exact: true }).fill(dayIn(40))
+    await press(page, 'Add to the calendar')
+    await expectSaid(page.getByLabel('What happens'), 'This is in the calendar already')
+  })
+
+  await test.step('conditions', async () => {
+    await page.getByLabel('Hazards').selectOption('Yes, as follows')
+    await page.getByLabel('Intimate scenes').selectOption('Kissing')
+    await page.getByLabel('AI and likeness').selectOption('Yes, as follows')
+    await press(page, 'Post Job')
+    await expectAlert(page.getByRole('group', { name: 'Which hazards' }), 'Choose at least one')
+    const uses = page.getByRole('group', { name: 'Which uses of likeness, voice or work' })
+    await expectAlert(uses, 'Choose at least one')
+    await page.getByRole('button', { name: 'Water' }).click()
+    await uses.getByRole('button', { name: 'Voice clone' }).click()
+    await press(page, 'Post Job')
+    await expectMissing(page, {
+      'Intimacy coordinator present': 'Say whether an intimacy coordinator is present',
+      'Consent asked for separately': 'Say whether consent is asked for separately',
+    })
+    await expectRefused(page, [
+      ['How people are kept safe', long(501), 'Cannot exceed 500 characters'],
+      ['For how long, and for what', long(501), 'Cannot exceed 500 characters'],
+    ])
+  })
+
+  await test.step('a role', async () => {
+    const dialog = page.getByRole('dialog')
+    await press(page, 'Edit Unnamed role')
+    await dialog.getByLabel('Craft').selectOption('')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expectMissing(dialog, { 'Role name': 'Role name is required', Craft: 'Craft is required' })
+    await expect(dialog.getByLabel('Role name')).toBeFocused()
+    await dialog.getByLabel('Craft').selectOption('Actor')
+    await dialog.getByLabel('Pay of the role').selectOption('Flat fee')
+    await expectRefused(dialog, [
+      ['Playing age from', 'ten', 'Playing age is a whole number'],
+      ['Playing age from', '101', 'Playing age is between 0 and 100'],
+      ['Pay from', 'a lot', NO_AMOUNT],
+      ['Pay to', '1.234', NO_AMOUNT],
+      ['First day of the role', FAR, NO_DAY],
+      ['Openings', 'two', 'The number of openings is a whole number'],
+      ['Openings', '0', 'The number of openings is between 1 and 99'],
+      ['What the role needs', long(1001), 'Cannot exceed 1000 characters'],
+    ])
+    for (const [field, typed] of [
+      ['Role name', 'Anna'],
+      ['Playing age from', '30'],
+      ['Playing age to', '20'],
+      ['Pay from', '500'],
+      ['Pay to', '400'],
+      ['First day of the role', dayIn(41)],
+      ['Last day of the role', dayIn(40)],
+      ['Openings', '1'],
+      ['What the role needs', ''],
+    ] as const)
+      await dialog.getByLabel(field).fill(typed)
+    await expectMissing(dialog, {
+      'Playing age to': 'The upper end must not be below the lower one',
+      'Pay to': 'The upper amount must not be below the lower one',
+      'Last day of the role': 'The last day must not be before the first',
+    })
+    const accents = dialog.getByLabel('Accents')
+    await accents.fill('One more')
+    await accents.press('Enter')
+    await expectSaid(accents, 'Cannot exceed 10 entries')
+    await page.keyboard.press('Escape')
+    await press(page, 'Post Job')
+    await expectAlert(page.getByRole('main'), 'Finish the roles that are marked, or take them out.')
+  })
+})
+
+test('the collaboration form says each of its sentences beside the field', async ({ page, world }) => {
+  const writer = await world.talent({ name: 'Mara Lind' })
+  const draft = (await world.call(writer, collaborations.draft, {
+    body: { expertise_needed: Array.from({ length: 20 }, (_, at) => `Craft ${at}`) },
+  })) as { id: string }
+  await openForm(page, writer, `/talent/collab?draft=${draft.id}`)
+  await press(page, 'Post Collaboration')
+  await expectMissing(page, {
+    'Project Title': 'Title must be at least 3 characters',
+    'Short description': 'Description must be at least 10 characters',
+    'Full description': 'Description must be at least 10 characters',
+    'Project Type': 'Project type is required',
+    'Payment Type': 'Payment type is required',
+    'Roles Needed': 'At least one role is needed',
+  })
+  await page.getByLabel('Payment Type').selectOption('Paid')
+  await page.getByLabel('Start date').fill(dayIn(20))
+  await expectRefused(page, [
+    ['Project Title', long(101), 'Title cannot exceed 100 characters'],
+    ['Short description', long(301), 'Description cannot exceed 300 characters'],
+    ['Full description', long(5001), 'Description cannot exceed 5000 characters'],
+    ['Location', 'x', 'Location must be at least 2 characters'],
+    ['End date', FAR, NO_DAY],
+    ['End date', dayIn(10), 'The end must not be before the start'],
+    ['Start date', FAR, NO_DAY],
+    ['Duration', long(101), HUNDRED],
+    ['Timeline', long(201), 'Cannot exceed 200 characters'],
+    ['Budget', 'a lot', NO_AMOUNT],
+    ['Budget', '0', 'Enter an amount'],
+    ['Budget', '9999999999', 'Enter a smaller amount'],
+    ['Team Size', 'two', 'Team size is a whole number'],
+    ['Team Size', '0', 'Team size must be at least 1'],
+    ['Team Size', '501', 'Team size cannot exceed 500'],
+  ])
+  await press(page, 'Post Collaboration')
+  await expect(page.getByLabel('Project Title'), 'the first wrong field').toBeFocused()
+  await expectPeopleRefused(page, 'Current team', 'Add member')
+  await expectFilesRefused(page, 'Project media')
+  const expertise = page.getByLabel('Expertise needed')
+  await expertise.fill('One more')
+  await expertise.press('Enter')
+  await expectSaid(expertise, 'Cannot exceed 20 entries')
+  await press(page, 'Remove One more')
+
+  await test.step('its server refuses an end that has passed', async () => {
+    for (const [label, typed] of [
+      ['Project Title', 'The last ferry'],
+      ['Short description', 'A short film about a ferry.'],
+      ['Full description', 'Six nights on the harbor.'],
+      ['Location', ''],
+      ['Start date', ''],
+      ['End date', dayIn(-2)],
+      ['Duration', ''],
+      ['Timeline', ''],
+      ['Budget', '100'],
+      ['Team Size', '4'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.getByLabel('Project Type').selectOption('Film Production')
+    await page.getByLabel('Roles Needed').selectOption('Gaffer')
+    await press(page, 'Post Collaboration')
+    await expectSaid(page.getByLabel('End date'), 'Choose an end that has not passed.')
+    await page.route(PUBLISHING, (route) => route.abort())
+    await page.getByLabel('End date').fill('')
+    await press(page, 'Post Collaboration')
+    await expectAlert(page, 'Failed to create collaboration. Please try again.')
+    await expect(page.getByLabel('Project Title')).toHaveValue('The last ferry')
+  })
+})
+
+test('the show form says each of its sentences beside the field', async ({ page, world }) => {
+  await openForm(page, await world.business(), '/business/post/show')
+  await press(page, 'Publish Event')
+  await expectMissing(page, {
+    Title: 'Title must be at least 3 characters',
+    Type: 'Event type is required',
+    Description: 'Description must be at least 10 characters',
+    Date: 'Date is required',
+    'Start Time': 'Enter a time, such as 19:30',
+    Location: 'Location must be at least 2 characters',
+    Venue: 'Venue is required',
+  })
+  await expectRefused(page, [
+    ['Title', long(101), 'Title cannot exceed 100 characters'],
+    ['Description', long(5001), 'Description cannot exceed 5000 characters'],
+    ['Date', FAR, NO_DAY],
+    ['Venue', long(151), 'Cannot exceed 150 characters'],
+    ['Maximum Attendees', 'many', 'Maximum attendees is a whole number'],
+    ['Maximum Attendees', '0', 'Maximum attendees must be at least 1'],
+    ['Maximum Attendees', '1000001', 'Maximum attendees cannot exceed 1,000,000'],
+    ['Ticket Price', 'a lot', NO_AMOUNT],
+    ['Ticket Price', '99999999999', 'Enter a smaller amount'],
+    ['Website', 'files', 'Invalid URL'],
+  ])
+  await page.getByLabel('Title', { exact: true }).fill('Night of short films')
+  await page.getByLabel('Type', { exact: true }).selectOption('Screening')
+  await page.getByLabel('Description', { exact: true }).fill('Twelve films from the harbor.')
+  await press(page, 'Publish Event')
+  await expect(page.getByLabel('Date', { exact: true }), 'the first wrong field').toBeFocused()
+  await expectPeopleRefused(page, 'Performers', 'Add performer')
+
+  await test.step('its server refuses a date that has passed', async () => {
+    for (const [label, typed] of [
+      ['Title', 'Night of short films'],
+      ['Description', 'Twelve films from the harbor.'],
+      ['Date', dayIn(-2)],
+      ['Start Time', '19:30'],
+      ['Location', 'Hamburg'],
+      ['Venue', 'The old cinema'],
+      ['Maximum Attendees', '80'],
+      ['Ticket Price', ''],
+      ['Website', ''],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.getByLabel('Type', { exact: true }).selectOption('Screening')
+    await press(page, 'Publish Event')
+    await expectSaid(page.getByLabel('Date'), 'Choose a date that has not passed.')
+    await press(page, 'Schedule')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Publish at').fill('')
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expectSaid(dialog.getByLabel('Publish at'), 'Invalid date and time format')
+  })
+})
+
+test('the news form says each of its sentences beside the field', async ({ page, world }) => {
+  await openForm(page, await world.talent({ name: 'Mara Lind' }), '/talent/create?type=news')
+  await press(page, 'Publish')
+  await expectMissing(page, {
+    Title: 'Title must be at least 3 characters',
+    Category: 'Category is required',
+    Text: 'Description must be at least 10 characters',
+    Source: 'Name the source',
+    'Source link': 'Invalid URL',
+  })
+  await expectRefused(page, [
+    ['Title', long(101), 'Title cannot exceed 100 characters'],
+    ['Text', long(5001), 'Description cannot exceed 5000 characters'],
+    ['Source', long(101), HUNDRED],
+    ['Source link', 'ftp://files', 'Invalid URL'],
+  ])
+  const tags = page.getByLabel('Tags')
+  for (let count = 0; count < 9; count += 1) {
+    await tags.fill(`tag ${count}`)
+    await tags.press('Enter')
+  }
+  await expectSaid(tags, 'Cannot exceed 8 tags')
+  await press(page, 'Remove tag 8')
+  await press(page, 'Remove tag 7')
+  await tags.fill('!')
+  await tags.press('Enter')
+  await expectSaid(tags, 'A tag has letters and digits, at most 30')
+  await press(page, 'Remove !')
+
+  await test.step('a server that breaks loses nothing', async () => {
+    for (const [label, typed] of [
+      ['Title', 'The old cinema opens'],
+      ['Text', 'After two years of work.'],
+      ['Source', 'Harbor Gazette'],
+      ['Source link', 'https://gazette.example/cinema'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.getByLabel('Category').selectOption('Movie')
+    await page.route(PUBLISHING, (route) => route.abort())
+    await press(page, 'Publish')
+    await expectAlert(page, 'Failed to publish the post. Please try again.')
+    await expect(page.getByLabel('Source link')).toHaveValue('https://gazette.example/cinema')
+  })
+})

@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { releaseMedia } from '../media/index.ts'
+import { deleteTraces, findTraces } from './marks.queries.ts'
+import { mediaOfOwner } from './post-files.queries.ts'
+import { mountPosts } from './posts.routes.ts'
+import { clockTask, placeTask, postFilesTask, vocabularyTask } from './posts.tasks.ts'
+
+export * as facets from './posts.facets.ts'
+export * as postPolicy from './posts.policy.ts'
+export { findPost, type PostPatch, type PostRow, visibleTo } from './posts.queries.ts'
+export * as posts from './posts.service.ts'
+export * as moderation from './moderation.service.ts'
+export { screenPost } from './warnings.queries.ts'
+export { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
+export { placePosts } from './posts.tasks.ts'
+export { inviteToPost } from './post-invitations.service.ts'
+export { seenBy } from './post-rows.service.ts'
+export { createPostService } from './post-kind.service.ts'
+export { refreshPicture } from './post-files.service.ts'
+export { presentPay, presentPost, type PostParts } from './posts.present.ts'
+export { providePostContext, type PostContext, type PostContextReader } from './post-context.ts'
+
+/** The common row of every post: who sees it, where it stands in its flow, who saved, liked or hid it. */
+export const postsModule = {
+  name: 'posts',
+  mount: mountPosts,
+  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask],
+  person: {
+    exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),
+    eraseFor: (ctx: Context, userId: string): Promise<void> =>
+      inTransaction(ctx, async (ctx) => {
+        await releaseMedia(ctx, await mediaOfOwner(ctx.db, userId))
+        await deleteTraces(ctx.db, userId)
+      }),
+  },
+}

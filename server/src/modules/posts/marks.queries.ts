@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { deleteInvitationsOf, invitationsOf } from './post-invitations.queries.ts'
+import { namedIn } from './post-people.queries.ts'
+
+type MarkTable = 'saved_items' | 'hidden_items'
+
+export const insertMark = (db: Db, table: MarkTable, userId: string, postId: string) =>
+  db
+    .insertInto(table)
+    .values({ user_id: userId, post_id: postId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Whether there was one to take away. */
+export async function deleteMark(db: Db, table: MarkTable, userId: string, postId: string): Promise<boolean> {
+  const done = await db.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', postId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Likes once: the counter moves only with a row, in one statement, so that it is exact under any number of parallel calls. */
+export async function insertLike(db: Db, userId: string, postId: string): Promise<void> {
+  await sql`
+    with liked as (
+      insert into post_likes (user_id, post_id) values (${userId}, ${postId}) on conflict do nothing returning 1)
+    update posts set likes = likes + 1 where id = ${postId} and exists (select from liked)`.execute(db)
+}
+
+export async function deleteLike(db: Db, userId: string, postId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from post_likes where user_id = ${userId} and post_id = ${postId} returning 1)
+    update posts set likes = likes - 1 where id = ${postId} and exists (select from gone)`.execute(db)
+}
+
+export const countLikes = async (db: Db, postId: string): Promise<number | undefined> =>
+  (await db.selectFrom('posts').select('likes').where('id', '=', postId).executeTakeFirst())?.likes
+
+/** Everything of these tables that is about one person, for their export. */
+export async function findTraces(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const of = (table: 'saved_items' | 'hidden_items' | 'post_likes') =>
+    db.selectFrom(table).select(['post_id', 'created_at']).where('user_id', '=', userId).execute()
+  return {
+    posts: await db
+      .selectFrom('posts')
+      .select(['id', 'kind', 'status', 'title', 'description', 'location', 'created_at', 'published_at'])
+      .where('owner_id', '=', userId)
+      .execute(),
+    named_in: await namedIn(db, userId),
+    invitations_to_posts: await invitationsOf(db, userId),
+    saved: await of('saved_items'),
+    hidden: await of('hidden_items'),
+    liked: await of('post_likes'),
+    viewed: await db.selectFrom('post_views').select(['post_id', 'day']).where('viewer_id', '=', userId).execute(),
+    searches: await db
+      .selectFrom('search_log')
+      .select(['query', 'filters', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    activity: await db
+      .selectFrom('activity_log')
+      .select(['action', 'details', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    analytics: await db
+      .selectFrom('analytics_log')
+      .select(['event', 'details', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+  }
+}
+
+/**
+ * Takes a person's traces away. Likes leave the counters too; a company's post passes to another seat of the company,
+ * an own post goes with its owner.
+ */
+export async function deleteTraces(db: Db, userId: string): Promise<void> {
+  await sql`
+    with gone as (delete from post_likes where user_id = ${userId} returning post_id)
+    update posts set likes = likes - 1 where id in (select post_id from gone)`.execute(db)
+  await sql`
+    update posts o set owner_id = heir.user_id from (
+      select distinct on (business_id) business_id, user_id from company_members
+      where user_id <> ${userId} order by business_id, role = 'owner' desc, created_at) heir
+    where o.owner_id = ${userId} and o.business_id = heir.business_id`.execute(db)
+  await db.deleteFrom('post_people').where('person_id', '=', userId).execute()
+  await deleteInvitationsOf(db, userId)
+  await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
+  await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()
+  await db.deleteFrom('post_views').where('viewer_id', '=', userId).execute()
+  for (const table of ['search_log', 'activity_log', 'analytics_log'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('posts').where('owner_id', '=', userId).where('business_id', 'is', null).execute()
+}

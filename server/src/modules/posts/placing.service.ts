@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/db.ts'
+import { findPlace } from '../../platform/places/index.ts'
+import { cellOf, type Position } from './posts.facets.ts'
+import { findLocated, findUnplaced, type LocatedPost, type PostPatch, setPosition } from './posts.queries.ts'
+
+/** The columns of a post with where its city lies, when it is one that we know: by that it is found in a circle. */
+export async function placed(ctx: { db: Db }, post: PostPatch): Promise<PostPatch> {
+  const at = post.location ? await findPlace(ctx.db, post.location) : undefined
+  return {
+    ...post,
+    lat: at?.lat ?? null,
+    lng: at?.lng ?? null,
+    facets: [...(post.facets ?? []), ...(at ? [cellOf(at)] : [])],
+  }
+}
+
+const PAGE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+async function place(
+  ctx: { db: Db },
+  posts: readonly Pick<LocatedPost, 'id' | 'location'>[],
+  isThere: (id: string, at: Position) => boolean,
+): Promise<void> {
+  for (const [location, those] of Map.groupBy(posts, (post) => post.location)) {
+    const at = await findPlace(ctx.db, location)
+    const ids = at ? those.flatMap(({ id }) => (isThere(id, at) ? [] : [id])) : []
+    if (at && ids.length) await setPosition(ctx.db, ids, location, at, cellOf(at))
+  }
+}
+
+/** Places posts that were written before their cities were known. */
+export const placeLate = async (ctx: { db: Db }): Promise<void> => place(ctx, await findUnplaced(ctx.db), () => false)
+
+/** Places all posts by the cities as they are known now, also those that lay elsewhere while only some were. False when `stopping` ended it before its time. */
+export async function placeAnew(ctx: { db: Db }, stopping: AbortSignal): Promise<boolean> {
+  for (let after: string | undefined = FIRST; after !== undefined;) {
+    if (stopping.aborted) return false
+    const page: LocatedPost[] = await findLocated(ctx.db, after, PAGE)
+    const now = new Map(page.map((post) => [post.id, post]))
+    await place(ctx, page, (id, at) => now.get(id)?.lat === at.lat && now.get(id)?.lng === at.lng)
+    after = page.length < PAGE ? undefined : page.at(-1)?.id
+  }
+  return true
+}

@@ -1,0 +1,42 @@
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, allow, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { canInvite } from './post-invitations.policy.ts'
+import { insertInvitation, isInvited, isKeptFrom } from './post-invitations.queries.ts'
+import { talentInvited } from './posts.facts.ts'
+import { findPost } from './posts.queries.ts'
+
+const CONFLICT = 409
+
+/**
+ * Invites somebody, whom the viewer may see, to apply to an open post of the active company; they are told. `applied`: they did
+ * already. Throws 404 also where a block with a colleague keeps the post from them, and `talent_pool.*` (403, 409).
+ */
+export const inviteToPost = (
+  ctx: MemberContext,
+  postId: string,
+  talentId: string,
+  { message, applied }: { message: string; applied: boolean },
+): Promise<{ invited_at: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const post = await findPost(ctx.db, postId, ctx.viewer, 'share')
+    if (!post?.business_id || (await isKeptFrom(ctx.db, talentId, post.business_id))) throw notFound()
+    const answer = canInvite(ctx.viewer, post, {
+      now: ctx.platform.clock.now(),
+      invited: await isInvited(ctx.db, postId, talentId),
+      applied,
+    })
+    if (answer === 'core.not_found') throw notFound()
+    if (typeof answer === 'string' && answer.startsWith('talent_pool.')) throw new AppError(answer, CONFLICT)
+    allow(answer)
+    const row = await insertInvitation(ctx.db, {
+      post_id: postId,
+      talent_id: talentId,
+      invited_by: ctx.viewer.id,
+      message,
+    })
+    if (!row) throw new AppError('talent_pool.already_invited', CONFLICT)
+    await record(ctx, talentInvited({ invitationId: row.id, talentId }))
+    return { invited_at: row.created_at.toISOString() }
+  })

@@ -1,0 +1,64 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import type { PostFileInput, PostPersonInput } from '@ensemble/contract/posts/posts.schemas.ts'
+import type { PostKind, PostVisibility } from '@ensemble/contract/posts/vocabulary.ts'
+import type { z } from 'zod'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { PostParts } from './posts.present.ts'
+import type { PostPatch, PostRow } from './posts.queries.ts'
+
+/** What the forms of all kinds have in common; kinds without files or people leave these out. */
+export interface PostForm {
+  title: string
+  description: string
+  time_zone: string
+  visibility?: PostVisibility
+  files?: z.output<typeof PostFileInput>[]
+  people?: PostPersonInput[]
+}
+
+/** What makes a kind of post: its form, what is stored of it, and when it may be public. */
+export interface PostKindRules<Form extends PostForm, Details, Shown> {
+  kind: PostKind
+  empty: Form
+  /** Whether this person may post such a thing, as far as it depends on who they are. */
+  mayPost(viewer: Viewer): Allowed
+  /** Whether everything that publishing needs is there. */
+  isComplete(form: Form): boolean
+  /** The form with what follows from the rest of it (a promise that was not made, read minutes). */
+  settle(form: Form): Form
+  /** Throws for dates that cannot hold of a post that is public from `from` on. */
+  assertDates(form: Form, from: Date): void
+  /** The form of a new draft that starts from this one: dates are left to choose. */
+  again(form: Form): Form
+  /** The form as it is reopened, with a new last day where one is given. */
+  reopened(form: Form, lastDay: string | undefined): Form
+  formOf(post: PostRow, details: Details): Form
+  /** What is stored, in the common row (with what is derived for search and filters) and in the kind's own. `poster`: the name it is found by. */
+  rowsOf(form: Form, poster: string): { post: PostPatch; details: Details }
+  /** What readers see of it in words, and the part of it that is compared with other posts. */
+  wordsOf(form: Form): { words: string; body: string }
+  findDetails(db: Db, id: string): Promise<Details | undefined>
+  insertDetails(db: Db, id: string, details: Details): Promise<unknown>
+  updateDetails(db: Db, id: string, details: Details): Promise<unknown>
+  present(post: PostRow, details: Details, parts: PostParts, viewer: Viewer | null, now: Date): Shown
+}
+
+/** Refuses one field of the form, in words. */
+export const wrongField = (code: string, field: string, message: string) =>
+  new AppError(code, 400, { fields: { [field]: message } })
+
+/** The form after a change: absent fields stay, null empties. */
+export function mergeForm<Form extends object>(
+  empty: Form,
+  base: Form,
+  change: { [Key in keyof Form]?: Form[Key] | null | undefined },
+): Form {
+  const form: Form = { ...base }
+  for (const key of Object.keys(empty) as (keyof Form)[]) {
+    const value = change[key]
+    if (value !== undefined) form[key] = value ?? empty[key]
+  }
+  return form
+}

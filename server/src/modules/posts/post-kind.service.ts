@@ -1,0 +1,171 @@
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { provideMoves } from './many-posts.service.ts'
+import { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
+import { movesOf } from './post-moves.service.ts'
+import { changeRows, findRows, formOfRows, insertRows, showRows, updateRows } from './post-rows.service.ts'
+import { canEditPost, canMovePost, isOwnSide, pass } from './posts.policy.ts'
+import type { PostRow } from './posts.queries.ts'
+import { countView, movePost } from './posts.service.ts'
+
+type Change<Form> = { [Key in keyof Form]?: Form[Key] | null | undefined }
+type Based<T> = T & { version?: number | undefined }
+type Timed<T> = T & { publish_at?: string | null | undefined }
+type SavedDraft<Form> = Based<Change<Form>> & { publish_at?: null | undefined }
+
+/** When to publish: null for now. Throws for a time that has passed. */
+function whenOf(ctx: Context, at: string | null | undefined): Date | null {
+  if (!at) return null
+  const when = new Date(at)
+  if (when <= ctx.platform.clock.now())
+    throw wrongField('jobs.publish_at_past', 'publish_at', 'Choose a time that is still to come.')
+  return when
+}
+
+/** A draft that the clock publishes must be able to go out at its hour. */
+function holdsAt<Form extends PostForm, Details, Shown>(
+  rules: PostKindRules<Form, Details, Shown>,
+  form: Form,
+  at: Date,
+): boolean {
+  if (!rules.isComplete(form)) return false
+  try {
+    rules.assertDates(form, at)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const wholeForm = <Form extends PostForm, Details, Shown>(
+  rules: PostKindRules<Form, Details, Shown>,
+  post: PostRow,
+  input: Change<Form>,
+): Form => rules.settle(mergeForm(rules.empty, { ...rules.empty, time_zone: post.time_zone }, input))
+
+/** One post, for whoever may see it; 404 for everyone else. Counts the view. */
+async function get<Form extends PostForm, Details, Shown>(
+  ctx: Context,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+): Promise<Shown> {
+  const rows = await findRows(ctx, rules, id)
+  return showRows(ctx, rules, { ...rows, post: { ...rows.post, views: await countView(ctx, rows.post) } })
+}
+
+async function draft<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  input: Change<Form>,
+): Promise<Shown> {
+  const form = mergeForm(rules.empty, rules.empty, input)
+  return showRows(ctx, rules, await insertRows(ctx, rules, form, { status: 'draft' }))
+}
+
+/** Posts at once, or as a draft that the clock publishes at `publish_at`. */
+async function create<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  input: Timed<Change<Form>>,
+): Promise<Shown> {
+  const at = whenOf(ctx, input.publish_at)
+  const form = rules.settle(mergeForm(rules.empty, rules.empty, input))
+  rules.assertDates(form, at ?? ctx.platform.clock.now())
+  const state = at
+    ? ({ status: 'draft', publish_at: at } as const)
+    : ({ status: 'published', published_at: new Date() } as const)
+  return showRows(ctx, rules, await insertRows(ctx, rules, form, state))
+}
+
+/** Keeps a draft as typed. One that is scheduled stays so only while it could be published at its hour. */
+const saveDraft = <Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+  input: SavedDraft<Form>,
+): Promise<Shown> =>
+  changeRows(ctx, rules, id, async (ctx, rows) => {
+    pass(canMovePost(ctx.viewer, rows.post, 'publish'))
+    const form = mergeForm(rules.empty, await formOfRows(ctx, rules, rows), input)
+    const at = rows.post.publish_at
+    const stays = at !== null && input.publish_at === undefined && holdsAt(rules, form, at)
+    const state = { publish_at: stays ? at : null }
+    return updateRows(ctx, rules, rows.post, form, { state, version: input.version })
+  })
+
+/** Changes a published or closed post (a draft too); what is public says from then on that it was edited. */
+const edit = <Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+  input: Based<Change<Form>>,
+): Promise<Shown> =>
+  changeRows(ctx, rules, id, async (ctx, { post }) => {
+    pass(canEditPost(ctx.viewer, post))
+    const form = wholeForm(rules, post, input)
+    const { status, publish_at } = post
+    rules.assertDates(
+      form,
+      (status === 'published' ? ctx.platform.clock.now() : status === 'draft' ? publish_at : null) ?? new Date(0),
+    )
+    const state = status === 'draft' ? {} : { edited_at: new Date() }
+    return updateRows(ctx, rules, post, form, { state, version: input.version })
+  })
+
+/** Publishes a draft with the form as sent: now, or at `publish_at` by the clock. */
+const publish = <Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+  input: Based<Timed<Change<Form>>>,
+): Promise<Shown> =>
+  changeRows(ctx, rules, id, async (ctx, { post }) => {
+    pass(canMovePost(ctx.viewer, post, 'publish'))
+    const at = whenOf(ctx, input.publish_at)
+    const form = wholeForm(rules, post, input)
+    rules.assertDates(form, at ?? ctx.platform.clock.now())
+    const options = { state: { publish_at: at }, version: input.version }
+    const written = await updateRows(ctx, rules, post, form, options)
+    return at ? written : { ...written, post: await movePost(ctx, written.post, 'publish') }
+  })
+
+/** Starts a new draft from an own post; its files stay with the old one. */
+async function clone<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+): Promise<Shown> {
+  const rows = await findRows(ctx, rules, id)
+  if (!isOwnSide(ctx.viewer, rows.post)) throw notFound()
+  const form = rules.again(await formOfRows(ctx, rules, rows))
+  if (form.files) form.files = []
+  if (form.people) form.people = form.people.map(({ id: _id, ...person }) => person)
+  return showRows(ctx, rules, await insertRows(ctx, rules, form, { status: 'draft' }))
+}
+
+/** The life of one kind of post: drafts, publishing now or by the clock, changing, closing, reopening, archiving, starting anew from it. */
+export function createPostService<Form extends PostForm, Details, Shown>(rules: PostKindRules<Form, Details, Shown>) {
+  const moves = movesOf(rules)
+  provideMoves(
+    rules.kind,
+    async (ctx, id, act, version) =>
+      (await moves[act](ctx, await findRows(ctx, rules, id, 'update'), { version })).post,
+  )
+  return {
+    get: (ctx: Context, id: string) => get(ctx, rules, id),
+    draft: (ctx: MemberContext, input: Change<Form>) => draft(ctx, rules, input),
+    create: (ctx: MemberContext, input: Timed<Change<Form>>) => create(ctx, rules, input),
+    saveDraft: (ctx: MemberContext, id: string, input: SavedDraft<Form>) => saveDraft(ctx, rules, id, input),
+    edit: (ctx: MemberContext, id: string, input: Based<Change<Form>>) => edit(ctx, rules, id, input),
+    publish: (ctx: MemberContext, id: string, input: Based<Timed<Change<Form>>>) => publish(ctx, rules, id, input),
+    close: (ctx: MemberContext, id: string, why: 'by_hand' | 'filled' = 'by_hand') =>
+      changeRows(ctx, rules, id, (ctx, rows) => moves.close(ctx, rows, { why })),
+    /** Where its last day has passed a closed post needs a new one. */
+    reopen: (ctx: MemberContext, id: string, lastDay: string | undefined) =>
+      changeRows(ctx, rules, id, (ctx, rows) => moves.reopen(ctx, rows, { lastDay })),
+    archive: (ctx: MemberContext, id: string) =>
+      changeRows(ctx, rules, id, (ctx, rows) => moves.archive(ctx, rows, {})),
+    clone: (ctx: MemberContext, id: string) => clone(ctx, rules, id),
+  }
+}

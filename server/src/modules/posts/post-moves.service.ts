@@ -1,0 +1,62 @@
+import type { MemberContext } from '../../platform/context.ts'
+import { placed } from './placing.service.ts'
+import type { PostForm, PostKindRules } from './post-kind.rules.ts'
+import { formOfRows, type PostRows, posterOf } from './post-rows.service.ts'
+import { canMovePost, canUnarchivePost, pass } from './posts.policy.ts'
+import { type MoveOptions, movePost } from './posts.service.ts'
+
+type Version = Pick<MoveOptions, 'version'>
+
+async function close<Details>(
+  ctx: MemberContext,
+  rows: PostRows<Details>,
+  { why = 'by_hand', version }: Version & { why?: 'by_hand' | 'filled' },
+): Promise<PostRows<Details>> {
+  pass(canMovePost(ctx.viewer, rows.post, 'close'))
+  return { ...rows, post: await movePost(ctx, rows.post, 'close', { why, version }) }
+}
+
+async function reopen<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  rows: PostRows<Details>,
+  { lastDay, version }: Version & { lastDay?: string | undefined },
+): Promise<PostRows<Details>> {
+  pass(canMovePost(ctx.viewer, rows.post, 'reopen'))
+  const form = rules.settle(rules.reopened(await formOfRows(ctx, rules, rows), lastDay))
+  rules.assertDates(form, ctx.platform.clock.now())
+  const { post: patch, details } = rules.rowsOf(form, await posterOf(ctx, rows.post))
+  await rules.updateDetails(ctx.db, rows.post.id, details)
+  return {
+    post: await movePost(ctx, rows.post, 'reopen', { patch: await placed(ctx, patch), version }),
+    details,
+  }
+}
+
+async function archive<Details>(
+  ctx: MemberContext,
+  rows: PostRows<Details>,
+  { version }: Version,
+): Promise<PostRows<Details>> {
+  pass(canMovePost(ctx.viewer, rows.post, 'archive'))
+  return { ...rows, post: await movePost(ctx, rows.post, 'archive', { version }) }
+}
+
+async function unarchive<Details>(
+  ctx: MemberContext,
+  rows: PostRows<Details>,
+  { version }: Version,
+): Promise<PostRows<Details>> {
+  pass(canUnarchivePost(ctx.viewer, rows.post, ctx.platform.clock.now()))
+  const move = rows.post.published_at ? 'unarchive' : 'unarchive_draft'
+  return { ...rows, post: await movePost(ctx, rows.post, move, { version }) }
+}
+
+/** The moves that its side makes with a post of this kind that stands, on the locked rows. */
+export const movesOf = <Form extends PostForm, Details, Shown>(rules: PostKindRules<Form, Details, Shown>) => ({
+  close: close<Details>,
+  reopen: (ctx: MemberContext, rows: PostRows<Details>, options: Version & { lastDay?: string | undefined }) =>
+    reopen(ctx, rules, rows, options),
+  archive: archive<Details>,
+  unarchive: unarchive<Details>,
+})

@@ -1,0 +1,127 @@
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+import { placed } from './placing.service.ts'
+import { postContext } from './post-context.ts'
+import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
+import type { PostForm, PostKindRules } from './post-kind.rules.ts'
+import { formPeopleOf, writePeople } from './post-people.service.ts'
+import { pass } from './posts.policy.ts'
+import { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
+import { changePost, createPost } from './posts.service.ts'
+import { screenPost } from './warnings.queries.ts'
+
+/** A post as it is stored: the row that all kinds have in common, and the kind's own. */
+export interface PostRows<Details> {
+  post: PostRow
+  details: Details
+}
+
+/** Whose eyes: somebody who is blocked sees what a visitor sees. */
+export const seenBy = (ctx: Context) => (ctx.viewer?.blocked ? null : ctx.viewer)
+
+/** Throws 404 for a post of another kind, and for one that the viewer may not see. */
+export async function findRows<Form extends PostForm, Details, Shown>(
+  ctx: Context,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+  lock?: 'update',
+): Promise<PostRows<Details>> {
+  const post = await findPost(ctx.db, id, seenBy(ctx), lock)
+  const details = post?.kind === rules.kind ? await rules.findDetails(ctx.db, id) : undefined
+  if (!post || !details) throw notFound()
+  return { post, details }
+}
+
+export async function showRows<Form extends PostForm, Details, Shown>(
+  ctx: Context,
+  rules: PostKindRules<Form, Details, Shown>,
+  { post, details }: PostRows<Details>,
+): Promise<Shown> {
+  const [around, files] = await Promise.all([
+    postContext().around(ctx, post),
+    rules.empty.files ? filesOf(ctx, post) : [],
+  ])
+  return rules.present(post, details, { around, files }, ctx.viewer, ctx.platform.clock.now())
+}
+
+/** The whole form as it is stored, with its files and people. */
+export async function formOfRows<Form extends PostForm, Details, Shown>(
+  ctx: Context,
+  rules: PostKindRules<Form, Details, Shown>,
+  { post, details }: PostRows<Details>,
+): Promise<Form> {
+  const form = rules.formOf(post, details)
+  if (form.files) form.files = await formFilesOf(ctx.db, post.id)
+  if (form.people) form.people = await formPeopleOf(ctx.db, post.id)
+  return form
+}
+
+/** The name that this post is found by. */
+export const posterOf = (ctx: Context, post: Pick<PostRow, 'owner_id' | 'business_id'>) =>
+  postContext().posterName(ctx.db, post)
+
+/** What hangs on the post beside its two rows: files, people, and the warnings that its words deserve. */
+async function writeParts<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  post: PostRow,
+  form: Form,
+): Promise<void> {
+  if (form.people) await writePeople(ctx.db, post.id, form.people)
+  if (form.files) await writeFiles(ctx, post, form.files)
+  await screenPost(ctx.db, post.id, rules.wordsOf(form))
+}
+
+/** A new post of the viewer, in a transaction of its own. */
+export async function insertRows<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  form: Form,
+  state: PostPatch,
+): Promise<PostRows<Details>> {
+  pass(rules.mayPost(ctx.viewer))
+  const owner = { owner_id: ctx.viewer.id, business_id: ctx.viewer.activeBusinessId }
+  const rows = rules.rowsOf(form, await posterOf(ctx, owner))
+  return inTransaction(ctx, async (ctx) => {
+    const post = await createPost(ctx, {
+      ...(await placed(ctx, rows.post)),
+      ...state,
+      ...owner,
+      visibility: form.visibility ?? 'public',
+      kind: rules.kind,
+    })
+    await rules.insertDetails(ctx.db, post.id, rows.details)
+    await writeParts(ctx, rules, post, form)
+    return { post, details: rows.details }
+  })
+}
+
+/** A form in place of what stood there, in the caller's transaction. `version`: the one that the form was made from. */
+export async function updateRows<Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  post: PostRow,
+  form: Form,
+  { state, version }: { state: PostPatch; version: number | undefined },
+): Promise<PostRows<Details>> {
+  const rows = rules.rowsOf(form, await posterOf(ctx, post))
+  const changed = await changePost(
+    ctx,
+    post,
+    { ...(await placed(ctx, rows.post)), ...state, ...(form.visibility && { visibility: form.visibility }) },
+    version,
+  )
+  await rules.updateDetails(ctx.db, post.id, rows.details)
+  await writeParts(ctx, rules, changed, form)
+  return { post: changed, details: rows.details }
+}
+
+/** Finds an own post, locked, and changes it in one transaction. */
+export const changeRows = async <Form extends PostForm, Details, Shown>(
+  ctx: MemberContext,
+  rules: PostKindRules<Form, Details, Shown>,
+  id: string,
+  work: (ctx: MemberContext, rows: PostRows<Details>) => Promise<PostRows<Details>>,
+): Promise<Shown> =>
+  showRows(ctx, rules, await inTransaction(ctx, async (ctx) => work(ctx, await findRows(ctx, rules, id, 'update'))))

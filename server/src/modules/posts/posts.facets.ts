@@ -1,0 +1,159 @@
+import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Condition } from '@ensemble/contract/discover/conditions.ts'
+import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
+import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
+import { skillsIn } from './skills-in.ts'
+
+/** Lower case without accents, as facets and the search vocabulary hold words. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a text, folded, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ...CRAFTS.filter((craft) => craft !== 'Other').map((craft): [string, string] => [fold(craft), craft]),
+  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string] => [fold(name), craft]),
+])
+/** The longest name first: an art director is no director. */
+const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?= )`, 'g')
+
+/** The crafts that these texts name, by any of their names, each once. */
+export const craftsIn = (texts: readonly string[]): string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(
+        ([, name = '']) => NAMED.get(name) ?? '',
+      ),
+    ),
+  ),
+]
+
+/** A place on the globe, in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+const KM_PER_DEGREE = 111.2
+const cell = (lat: number, lng: number) => `at:${lat}:${((((lng + 180) % 360) + 360) % 360) - 180}`
+
+/** The facet of the square degree in which a place lies. */
+export const cellOf = ({ lat, lng }: Position): string => cell(Math.floor(lat), Math.floor(lng))
+
+/** The square degrees that a circle of so many kilometers touches, over the antimeridian too. */
+export function cellsAround({ lat, lng }: Position, km: number): string[] {
+  const high = km / KM_PER_DEGREE
+  const wide = Math.min(180, high / Math.max(0.01, Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)))
+  const cells = new Set<string>()
+  for (let y = Math.floor(lat - high); y <= lat + high; y += 1)
+    for (let x = Math.floor(lng - wide); x <= lng + wide; x += 1) cells.add(cell(y, x))
+  return [...cells]
+}
+
+const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
+
+/** What a post can be filtered by, beside its kind. */
+export interface Filterable {
+  location: string | null
+  remote: boolean
+  payFrom: number | null
+  payUnit: string | null
+  /** Each of its roles pays guaranteed money. */
+  paidByRoles?: boolean
+  job_type?: string | null
+  level?: string | null
+  industry?: string | null
+  /** Texts that name the crafts which are looked for: a title, requirements, roles. */
+  wants?: readonly string[]
+  /** Texts that name skills, beside those that the crafts imply. */
+  asks?: readonly string[]
+  declares?: Pick<Declared, 'travel' | 'hazards' | 'intimacy' | 'ai_uses'>
+}
+
+/** Guaranteed money: an amount to start from in a unit that promises one; the column `paid` computes the same. */
+export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
+  (pay.payFrom ?? 0) > 0 && ['hour', 'day', 'week', 'flat'].includes(pay.payUnit ?? '')
+
+/** What is declared, value by value, and that it is: an empty list says that there is none. */
+function declaredFacets({ travel, hazards, intimacy, ai_uses }: NonNullable<Filterable['declares']>): string[] {
+  return [
+    ...(travel ? ['says:travel', `travel:${travel}`] : []),
+    ...(hazards ? ['says:hazards', ...hazards.map((hazard) => `hazard:${hazard}`)] : []),
+    ...(intimacy ? ['says:intimacy', `intimacy:${intimacy}`] : []),
+    ...(ai_uses ? ['says:ai', ...ai_uses.map((use) => `ai:${use}`)] : []),
+  ]
+}
+
+const each = (prefix: string, values: readonly string[], but: readonly string[]) =>
+  values.filter((value) => !but.includes(value)).map((value) => `${prefix}:${value}`)
+/** A condition by the facets that tell of it, and by the one that says that it is declared. */
+const CONDITION_FACETS: Readonly<Record<Condition, { says: string; facets: readonly string[] }>> = {
+  travel: { says: 'says:travel', facets: each('travel', TRAVELS, ['none']) },
+  // paid in part is at one's own cost as well
+  own_travel: { says: 'says:travel', facets: ['travel:shared', 'travel:talent'] },
+  night: { says: 'says:hazards', facets: ['hazard:night'] },
+  hazards: { says: 'says:hazards', facets: each('hazard', HAZARDS, ['night']) },
+  intimacy: { says: 'says:intimacy', facets: each('intimacy', INTIMACIES, ['none']) },
+  adult: { says: 'says:intimacy', facets: ['intimacy:simulated', 'intimacy:nudity'] },
+  ai: { says: 'says:ai', facets: each('ai', AI_USES, []) },
+}
+const conditionsOf = (without: string | undefined) =>
+  Object.entries(CONDITION_FACETS)
+    .filter(([name]) => without?.split(',').includes(name))
+    .map(([, condition]) => condition)
+const once = (facets: readonly string[]) => [...new Set(facets)].toSorted()
+
+/** The facets none of which a post may have to pass a filter, sorted so that equal filters are equal. */
+export const facetsUnwanted = ({ without }: Pick<FacetFilter, 'without'>): string[] =>
+  once(conditionsOf(without).flatMap(({ facets }) => facets))
+
+/** The stored facets of a post. */
+export function facetsOf(post: Filterable): string[] {
+  const crafts = craftsIn(post.wants ?? [])
+  return [
+    ...(post.remote ? ['remote'] : []),
+    ...(post.paidByRoles || isPaid(post) ? ['paid'] : []),
+    ...(post.job_type ? [`type:${post.job_type}`] : []),
+    ...(post.level ? [`level:${post.level}`] : []),
+    ...(post.industry ? [`industry:${fold(post.industry)}`] : []),
+    ...crafts.map((craft) => `craft:${fold(craft)}`),
+    ...skillsIn(post.asks ?? [], crafts).map((skill) => `skill:${fold(skill)}`),
+    ...(post.declares ? declaredFacets(post.declares) : []),
+    ...placeFacets(post.location ?? ''),
+  ]
+}
+
+/** What the query of a list asks for, as its address spells it. */
+export interface FacetFilter {
+  place?: string | undefined
+  remote?: '1' | undefined
+  paid?: '1' | undefined
+  job_type?: string | undefined
+  level?: string | undefined
+  industry?: string | undefined
+  craft?: string | undefined
+  skills?: string | undefined
+  without?: string | undefined
+  declared?: '1' | undefined
+}
+
+/**
+ * The facets that a post must all have to pass a filter, sorted so that equal filters are equal. A place is known by the
+ * words before its first comma: "London, England" finds what is in London however the rest is written.
+ */
+export function facetsWanted(filter: FacetFilter): string[] {
+  return once([
+    ...(filter.remote ? ['remote'] : []),
+    ...(filter.paid ? ['paid'] : []),
+    ...(filter.job_type ? [`type:${filter.job_type}`] : []),
+    ...(filter.level ? [`level:${filter.level}`] : []),
+    ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),
+    ...(filter.craft ? [`craft:${fold(filter.craft)}`] : []),
+    ...(filter.skills
+      ?.split(',')
+      .map((skill) => fold(skill.trim()))
+      .filter(Boolean)
+      .map((skill) => `skill:${skill}`) ?? []),
+    ...(filter.declared ? conditionsOf(filter.without).map(({ says }) => says) : []),
+    ...placeFacets(filter.place?.split(',')[0] ?? ''),
+  ])
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/db.ts'
+import { facetsOf } from './posts.facets.ts'
+import { insertPost, type NewPostRow, type PostRow } from './posts.queries.ts'
+import { addWords } from './vocabulary.queries.ts'
+
+/** The common row alone, published now unless given; its words are searchable and correctable at once. */
+export async function makePost(db: Db, row: NewPostRow): Promise<PostRow> {
+  const status = row.status ?? 'published'
+  const filters = {
+    location: row.location ?? null,
+    remote: row.remote ?? false,
+    payFrom: row.pay_from ?? null,
+    payUnit: row.pay_unit ?? null,
+  }
+  const post = await insertPost(db, {
+    facets: facetsOf(filters),
+    ...row,
+    status,
+    published_at: row.published_at ?? (status === 'draft' ? null : new Date()),
+  })
+  if (status === 'published') await addWords(db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
+  return post
+}

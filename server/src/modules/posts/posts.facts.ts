@@ -1,0 +1,20 @@
+import { POST_KINDS } from '@ensemble/contract/posts/vocabulary.ts'
+import { z } from 'zod'
+import { defineFact } from '../../platform/facts/define-fact.ts'
+
+const About = { postId: z.uuid(), kind: z.enum(POST_KINDS), ownerId: z.uuid(), businessId: z.uuid().nullable() }
+
+/** A post went public; `again` when it was closed before. */
+export const postPublished = defineFact('posts.published', z.object({ ...About, again: z.boolean() }))
+/** A public post was changed. */
+export const postEdited = defineFact('posts.edited', z.object(About))
+export const postClosed = defineFact(
+  'posts.closed',
+  z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'taken_down']) }),
+)
+
+/** A company would like somebody to apply. */
+export const talentInvited = defineFact(
+  'posts.talent_invited',
+  z.object({ invitationId: z.uuid(), talentId: z.uuid() }),
+)

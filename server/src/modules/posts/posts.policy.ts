@@ -1,0 +1,80 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import { type PostStatus, postFlow, UNARCHIVE_MS } from '@ensemble/contract/posts/vocabulary.ts'
+import type { Viewer } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+
+export type PostMove = keyof typeof postFlow
+
+/** What the policies need to know of a post. */
+export interface PostSubject {
+  owner_id: string
+  business_id: string | null
+  status: string
+  closed_why?: string | null
+}
+
+/** Whether the viewer is on the post's side: a seat in its company or, where there is none, its owner. */
+export const isOwnSide = (viewer: Viewer | null, post: PostSubject): boolean =>
+  viewer !== null &&
+  (post.business_id === null
+    ? post.owner_id === viewer.id
+    : viewer.seats.some((seat) => seat.businessId === post.business_id))
+
+const mayAct = (viewer: Viewer | null, post: PostSubject): Allowed => {
+  if (!viewer || !isOwnSide(viewer, post)) return 'core.not_found'
+  const seat = viewer.seats.find(({ businessId }) => businessId === post.business_id)
+  return post.business_id !== null && seat?.role === 'viewer' ? 'jobs.seat_needed' : true
+}
+
+/** Whether this person may post on their own side: a confirmed account, or a seat of the active company that may post. */
+export function canPost(viewer: Viewer): Allowed {
+  const seat = viewer.seats.find(({ businessId }) => businessId === viewer.activeBusinessId)
+  if (viewer.activeBusinessId === null) return viewer.kind === 'business' ? 'core.business_only' : true
+  return seat && seat.role !== 'viewer' ? true : 'jobs.seat_needed'
+}
+
+export function canEditPost(viewer: Viewer | null, post: PostSubject): Allowed {
+  const may = mayAct(viewer, post)
+  if (may !== true) return may
+  return post.status === 'archived' ? 'jobs.archived' : true
+}
+
+export function canMovePost(viewer: Viewer | null, post: PostSubject, move: PostMove): Allowed {
+  const may = mayAct(viewer, post)
+  if (may !== true) return may
+  return move === 'reopen' && post.closed_why === 'taken_down' ? 'jobs.taken_down' : postMoveFits(post.status, move)
+}
+
+/** Whether archiving can be taken back: to what the post was before, while it is young. `updated_at`: of an archived post, when it was archived. */
+export function canUnarchivePost(viewer: Viewer | null, post: PostSubject & { updated_at: Date }, now: Date): Allowed {
+  const may = canMovePost(viewer, post, 'unarchive')
+  return may === true && now.getTime() - post.updated_at.getTime() > UNARCHIVE_MS ? 'jobs.archived' : may
+}
+
+/** Whether the flow has this move from this state, whoever asks. */
+export function postMoveFits(status: string, move: PostMove): Allowed {
+  if (postFlow[move].from.includes(status as PostStatus)) return true
+  if (status === 'archived') return 'jobs.archived'
+  if (move === 'publish') return 'jobs.not_draft'
+  if (move === 'close' && status === 'draft') return 'jobs.not_published'
+  return 'jobs.move_refused'
+}
+
+/** What the viewer may do with a post, as the web draws it. */
+export const canOf = (viewer: Viewer | null, post: PostSubject) => ({
+  edit: canEditPost(viewer, post) === true,
+  publish: canMovePost(viewer, post, 'publish') === true,
+  close: canMovePost(viewer, post, 'close') === true,
+  reopen: canMovePost(viewer, post, 'reopen') === true,
+  archive: canMovePost(viewer, post, 'archive') === true,
+})
+
+const REFUSED_BY_PERSON = new Set(['jobs.seat_needed', 'jobs.own_company'])
+
+/** Lets a policy's answer pass; 404 for what is not yours, 403 for who you are, 409 for the state the post is in. */
+export function pass(answer: Allowed): void {
+  if (answer === true) return
+  if (answer === 'core.not_found') throw new AppError(answer, 404)
+  if (answer === 'core.sign_in') throw new AppError(answer, 401)
+  throw new AppError(answer, answer.startsWith('core.') || REFUSED_BY_PERSON.has(answer) ? 403 : 409)
+}

@@ -1,0 +1,214 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Posts } from '../../platform/db/types.gen.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
+import { notBlocked } from '../relations/index.ts'
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'status',
+  'visibility',
+  'owner_id',
+  'business_id',
+  'title',
+  'description',
+  'location',
+  'remote',
+  'image_url',
+  'image_alt',
+  'image_placeholder',
+  'search_extra',
+  'pay_from',
+  'pay_to',
+  'pay_currency',
+  'pay_unit',
+  'paid',
+  'role_pay',
+  'roles',
+  'open_roles',
+  'featured',
+  'views',
+  'likes',
+  'time_zone',
+  'publish_at',
+  'published_at',
+  'closes_at',
+  'closed_at',
+  'closed_why',
+  'taken_down_reason',
+  'edited_at',
+  'version',
+  'demo',
+  'created_at',
+  'updated_at',
+] as const
+
+export type PostRow = Pick<Selectable<Posts>, (typeof COLUMNS)[number]>
+export type NewPostRow = Insertable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day'>>
+export type PostPatch = Updateable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day' | 'id' | 'version'>>
+
+/**
+ * Which posts a person may see: published and closed ones of people with whom there is no block (of companies none of whose
+ * people has one), unless an administrator took them down, private ones only where they name or invite this person; and all of the own
+ * side (a seat in the post's company, or the owner where there is none). `table` is the alias of `posts` in the query.
+ */
+export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const viewerId = viewer?.id ?? null
+  const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${column('closed_why')} is distinct from 'taken_down'
+    and (${column('visibility')} = 'public' or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
+      or exists (select from post_invitations invited where invited.post_id = ${column('id')} and invited.talent_id = ${viewerId}))
+    and ${notBlocked(viewerId, column('owner_id'))} and ${notBlockedWithCompany(viewerId, column('business_id'))})`
+  if (!viewer) return open
+  const companies = viewer.seats.map((seat) => seat.businessId)
+  return sql<SqlBool>`(${open} or ${column('business_id')} = any(${companies}::uuid[])
+    or (${column('business_id')} is null and ${column('owner_id')} = ${viewer.id}))`
+}
+
+/** A post that the viewer may see; `lock` keeps it as it is until the transaction ends. */
+export function findPost(
+  db: Db,
+  id: string,
+  viewer: Viewer | null,
+  lock?: 'update' | 'share',
+): Promise<PostRow | undefined> {
+  return db
+    .selectFrom('posts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .$if(lock === 'share', (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+/** A post whoever looks, locked: for what an administrator does to it. */
+export const lockPost = (db: Db, id: string): Promise<PostRow | undefined> =>
+  db.selectFrom('posts').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
+  db.insertInto('posts').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
+
+/** Writes only while the row is still of this version and in one of these states; undefined when it is not. */
+export function updatePost(
+  db: Db,
+  id: string,
+  patch: PostPatch,
+  only: { version?: number | undefined; from?: readonly string[] },
+): Promise<PostRow | undefined> {
+  return db
+    .updateTable('posts')
+    .set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .$if(only.version !== undefined, (query) => query.where('version', '=', only.version ?? 0))
+    .$if(only.from !== undefined, (query) => query.where('status', 'in', [...(only.from ?? [])]))
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** How many of the newest posts are looked at for a place that is not known yet. */
+const LATELY = 20_000
+
+/** Of the newest published posts, those that name a place and lie nowhere yet. */
+export async function findUnplaced(db: Db): Promise<{ id: string; location: string }[]> {
+  const { rows } = await sql<{ id: string; location: string }>`
+    select id, location from (
+      select id, location, lat from posts where status = 'published' order by published_at desc, id desc limit ${sql.lit(LATELY)}) newest
+    where lat is null and location is not null`.execute(db)
+  return rows
+}
+
+export interface LocatedPost {
+  id: string
+  location: string
+  lat: number | null
+  lng: number | null
+}
+
+/** Posts in any state that name a place, by their ids. */
+export async function findLocated(db: Db, after: string, limit: number): Promise<LocatedPost[]> {
+  const { rows } =
+    await sql<LocatedPost>`select id, location, lat, lng from posts where id > ${after} and location is not null order by id limit ${limit}`.execute(
+      db,
+    )
+  return rows
+}
+
+/** Writes where these posts lie, unless somebody has changed their place meanwhile. */
+export const setPosition = (
+  db: Db,
+  ids: readonly string[],
+  location: string,
+  at: { lat: number; lng: number },
+  cell: string,
+) =>
+  db
+    .updateTable('posts')
+    .set({
+      lat: at.lat,
+      lng: at.lng,
+      facets: sql`array_append(array(select f from unnest(facets) f where f not like 'at:%'), ${cell}::text)`,
+    })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('location', '=', location)
+    .execute()
+
+/** Drafts whose hour has come, oldest first. Those of a side that is kept out wait: they are published, and told of, once it is back. */
+export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
+  db
+    .selectFrom('posts')
+    .select(COLUMNS)
+    .where('status', '=', 'draft')
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .where('title', '<>', '')
+    .where('withheld', '=', false)
+    .orderBy('publish_at')
+    .limit(limit)
+    .execute()
+
+/** Published posts whose last day is over, oldest first. */
+export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
+  db
+    .selectFrom('posts')
+    .select(COLUMNS)
+    .where('status', '=', 'published')
+    .where('closes_at', '<=', sql<Date>`now()`)
+    .orderBy('closes_at')
+    .limit(limit)
+    .execute()
+
+/** Counts a viewer once a day; answers the views as they are then. */
+export async function addView(db: Db, postId: string, viewerId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ views: number }>`
+    with seen as (
+      insert into post_views (post_id, viewer_id) values (${postId}, ${viewerId}) on conflict do nothing returning 1)
+    update posts set views = views + 1 where id = ${postId} and exists (select from seen) returning views`.execute(db)
+  return rows[0]?.views
+}
+
+/** Notes that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
+export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
+  db
+    .insertInto('activity_log')
+    .values({ user_id: userId, action, details: JSON.stringify(details) })
+    .execute()
+
+/** Whose posts they are: a company's, else a person's own. */
+export type PostSide = { company: string; owner: null } | { company: null; owner: string }
+
+/** The sides whose posts are withheld although they are shown again: a block or a ban has run out, which changes no row. */
+export async function findSidesBack(db: Db): Promise<PostSide[]> {
+  const { rows } = await sql<PostSide>`
+    with sides as materialized (select distinct business_id as company, case when business_id is null then owner_id end as owner from posts where withheld)
+    select company, owner from sides where not is_withheld(owner, company)`.execute(db)
+  return rows
+}
+
+/** Withholds the posts of a side or brings them back, as it is shown or not at this moment. */
+export const settleWithheld = (db: Db, { company, owner }: PostSide) =>
+  (company === null
+    ? sql`select withhold_posts_of_person(${owner}::uuid)`
+    : sql`select withhold_posts_of_company(${company}::uuid)`
+  ).execute(db)

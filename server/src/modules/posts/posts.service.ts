@@ -1,0 +1,176 @@
+import { type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { record, type Recording } from '../../platform/facts/record.ts'
+import { placeLate } from './placing.service.ts'
+import { openFiles } from './post-files.service.ts'
+import { postClosed, postEdited, postPublished } from './posts.facts.ts'
+import { isOwnSide, type PostMove, postMoveFits } from './posts.policy.ts'
+import {
+  addView,
+  findDueClosings,
+  findDuePublications,
+  findSidesBack,
+  insertActivity,
+  insertPost,
+  type NewPostRow,
+  type PostPatch,
+  type PostRow,
+  settleWithheld,
+  updatePost,
+} from './posts.queries.ts'
+import { addWords, refreshWords, renamePosterWords } from './vocabulary.queries.ts'
+
+const BATCH = 200
+
+const about = (post: PostRow) => ({
+  postId: post.id,
+  kind: post.kind as PostKind,
+  ownerId: post.owner_id,
+  businessId: post.business_id,
+})
+
+async function announce(ctx: Recording, post: PostRow, again: boolean): Promise<void> {
+  await record(ctx, postPublished({ ...about(post), again }))
+  if (post.visibility === 'public') await addWords(ctx.db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
+}
+
+/** Writes the common row of a new post with its activity row; call it in the transaction that writes the detail row. */
+export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: PostKind }): Promise<PostRow> {
+  const post = await insertPost(ctx.db, row)
+  await insertActivity(ctx.db, ctx.viewer.id, 'post_creation', {
+    post_type: row.kind,
+    post_id: post.id,
+    user_id: ctx.viewer.id,
+  })
+  if (post.status === 'published') await announce(ctx, post, false)
+  return post
+}
+
+/** Changes the common row while it is still of `version`; throws `core.conflict` (409) otherwise. */
+export async function changePost(
+  ctx: Recording,
+  post: PostRow,
+  patch: PostPatch,
+  version: number | undefined,
+): Promise<PostRow> {
+  const changed = await updatePost(ctx.db, post.id, patch, { version, from: [post.status] })
+  if (!changed) throw new AppError('core.conflict', 409)
+  if (changed.status === 'published') await record(ctx, postEdited(about(changed)))
+  if (changed.status === 'published' && changed.visibility === 'public')
+    await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
+  return changed
+}
+
+export interface MoveOptions {
+  version?: number | undefined
+  /** Columns that change with the move, such as a new closing time. */
+  patch?: PostPatch
+  why?: 'by_hand' | 'deadline' | 'filled' | 'ended' | 'taken_down'
+}
+
+/**
+ * Moves a post along `postFlow` as one conditional write with its fact. Throws `core.conflict` when the row is no longer
+ * of the given version, else the sentence that says why the state refuses the move (409). A reopened post keeps its
+ * place in the order of time: closing and reopening brings nothing to the top.
+ */
+export async function movePost(
+  ctx: Context,
+  post: PostRow,
+  move: PostMove,
+  options: MoveOptions = {},
+): Promise<PostRow> {
+  const fits = postMoveFits(post.status, move)
+  if (fits !== true) throw new AppError(fits, 409)
+  const { from, to } = postFlow[move]
+  const now = new Date()
+  const dates: Record<PostMove, PostPatch> = {
+    publish: { published_at: now, publish_at: null },
+    close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
+    reopen: { closed_at: null, closed_why: null },
+    // a draft keeps its hour for when it is taken back: the clock looks at drafts alone
+    archive: {},
+    unarchive: {},
+    unarchive_draft: { publish_at: post.publish_at && post.publish_at > now ? post.publish_at : null },
+    take_down: { closed_at: now, closed_why: 'taken_down' },
+    restore: { closed_at: null, closed_why: null, taken_down_reason: null },
+  }
+  const moved = await updatePost(
+    ctx.db,
+    post.id,
+    { ...options.patch, ...dates[move], status: to },
+    { version: options.version, from },
+  )
+  if (!moved) throw new AppError('core.conflict', 409)
+  if (to === 'published') {
+    await announce(ctx, moved, move !== 'publish')
+    await openFiles(ctx, moved)
+  }
+  if (to === 'closed' && move !== 'unarchive')
+    await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
+  return moved
+}
+
+/** Counts that somebody looked at a post: once a day, never for its own side. Answers the views as they are then. */
+export async function countView(ctx: Context, post: PostRow): Promise<number> {
+  const { viewer } = ctx
+  if (
+    !viewer ||
+    viewer.blocked ||
+    post.status !== 'published' ||
+    isOwnSide(viewer, post) ||
+    viewer.id === post.owner_id
+  )
+    return post.views
+  return (await addView(ctx.db, post.id, viewer.id)) ?? post.views
+}
+
+/** A move by the clock: whoever was faster has done it, or has changed the post so that it is not due any more. */
+async function moveByClock(
+  ctx: Context,
+  post: PostRow,
+  move: 'publish' | 'close',
+  options: MoveOptions,
+): Promise<void> {
+  try {
+    await inTransaction(ctx, (ctx) => movePost(ctx, post, move, { ...options, version: post.version }))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 409) throw error
+  }
+}
+
+/** Works through what is due, batch by batch; a full batch that moved nothing is left for the next minute. */
+async function moveAllDue(
+  ctx: Context,
+  find: typeof findDueClosings,
+  move: 'publish' | 'close',
+  whyOf: (post: PostRow) => MoveOptions,
+): Promise<void> {
+  let before: string | undefined
+  for (;;) {
+    const due = await find(ctx.db, BATCH)
+    if (due.length === 0 || due[0]?.id === before) return
+    before = due[0]?.id
+    for (const post of due) await moveByClock(ctx, post, move, whyOf(post))
+    if (due.length < BATCH) return
+  }
+}
+
+/** Brings back the posts of whoever is not kept out any more, publishes drafts at their hour and closes posts whose deadline day or event is over. */
+export async function keepTheClock(ctx: Context): Promise<void> {
+  for (const side of await findSidesBack(ctx.db)) await settleWithheld(ctx.db, side)
+  await moveAllDue(ctx, findDuePublications, 'publish', () => ({}))
+  await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
+}
+
+/** Learns the words of what is published, so that a mistyped search can be corrected, and where its places lie. */
+export async function refreshVocabulary(ctx: { db: Db }): Promise<void> {
+  await refreshWords(ctx.db)
+  await placeLate(ctx)
+}
+
+/** Posts are found by the name of their company: by its new one from now on. */
+export const renamePoster = (ctx: { db: Db }, businessId: string, from: string, to: string): Promise<void> =>
+  renamePosterWords(ctx.db, businessId, from, to)

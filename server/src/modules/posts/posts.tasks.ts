@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { schedule } from '../../platform/tasks/schedule.ts'
+import { giveUpOrphans } from '../media/index.ts'
+import { placeAnew } from './placing.service.ts'
+import { filesInUse } from './post-files.queries.ts'
+import { POST_MEDIA } from './post-files.service.ts'
+import { keepTheClock, refreshVocabulary } from './posts.service.ts'
+
+const Nothing = z.object({}).loose()
+
+/** Every minute: bring back whose block has run out, publish what is scheduled, close what is over. */
+export const clockTask = defineTask('posts.clock', Nothing, (_, ctx) => keepTheClock(ctx), {
+  every: '* * * * *',
+})
+/** Every hour: the vocabulary that mistyped words are corrected against, and places that were not known yet. */
+export const vocabularyTask = defineTask('posts.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), {
+  every: '17 * * * *',
+})
+/** When the cities are known, or others: where all posts lie. Stopped, it begins again after the next start. */
+export const placeTask = defineTask('posts.place', Nothing, async (_, ctx, stopping) => {
+  if (!(await placeAnew(ctx, stopping))) await placePosts(ctx)
+})
+/** Has all posts placed anew in the background. */
+export const placePosts = (ctx: { db: Db }): Promise<void> =>
+  schedule(ctx, { name: 'posts.place', schema: Nothing }, {}, { key: 'posts.place' })
+/** Every hour: files that were uploaded for a post and are in none. */
+export const postFilesTask = defineTask(
+  'posts.sweep_files',
+  Nothing,
+  (_, ctx) => giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)),
+  { every: '37 * * * *' },
+)

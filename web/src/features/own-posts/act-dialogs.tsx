@@ -1,0 +1,182 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioCards } from '../../ui/form/choices.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import type { OwnPost } from './own-posts.api.ts'
+import { wordOf } from './post-status.tsx'
+
+interface ActDialogProps {
+  title: string
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+  pending: boolean
+  error: Error | null
+  children: ReactNode
+}
+
+/** Asks before an act, and says why it was refused. */
+export function ActDialog({ title, confirm, onConfirm, onClose, pending, error, children }: ActDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {error && <Banner tone="bad">{error.message}</Banner>}
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+type Common = Pick<ActDialogProps, 'onClose' | 'pending' | 'error'> & { kind: OwnPost['kind'] }
+
+/** What a kind's last day is called, in its form's words; news has none. */
+const LAST_DAY: Readonly<
+  Record<OwnPost['kind'], { label: string; field: string; passed: string; empty: string } | undefined>
+> = {
+  job: {
+    label: 'Application Deadline',
+    field: 'deadline',
+    passed: 'Its deadline has passed. Choose a new one, and people can apply again.',
+    empty: 'Choose a deadline that has not passed.',
+  },
+  collaboration: {
+    label: 'End Date',
+    field: 'end_date',
+    passed: 'Its last day has passed. Choose a new one.',
+    empty: 'Choose an end that has not passed.',
+  },
+  event: {
+    label: 'Date',
+    field: 'date',
+    passed: 'Its date has passed. Choose a new one.',
+    empty: 'Choose a date that has not passed.',
+  },
+  news: undefined,
+}
+
+/** Closes a post: because it is filled, or by hand. */
+export function CloseDialog({
+  onClosePost,
+  kind,
+  ...common
+}: Common & { onClosePost: (why: 'by_hand' | 'filled') => void }) {
+  const [why, setWhy] = useState<'by_hand' | 'filled'>(
+    kind === 'job' || kind === 'collaboration' ? 'filled' : 'by_hand',
+  )
+  const word = wordOf(kind)
+  if (kind === 'event' || kind === 'news') {
+    return (
+      <ActDialog
+        {...common}
+        title={`Close this ${word}`}
+        confirm={`Close ${word}`}
+        onConfirm={() => onClosePost('by_hand')}
+      >
+        <p className="text-muted">It leaves Discover, and its page says that it is closed. You can reopen it later.</p>
+      </ActDialog>
+    )
+  }
+  return (
+    <ActDialog {...common} title={`Close this ${word}`} confirm={`Close ${word}`} onConfirm={() => onClosePost(why)}>
+      <p className="text-muted">
+        {kind === 'job'
+          ? 'Nobody can apply any more. Those who applied keep their place and still wait for your answer. You can reopen it later.'
+          : 'Nobody can join any more. You can reopen it later.'}
+      </p>
+      <RadioCards
+        legend="Why"
+        value={why}
+        onChange={(event) => setWhy(event.target.value === 'filled' ? 'filled' : 'by_hand')}
+        options={[
+          { value: 'filled', label: 'It is filled', hint: 'You found who you need.' },
+          { value: 'by_hand', label: 'Something else', hint: 'Paused, moved or called off.' },
+        ]}
+      />
+    </ActDialog>
+  )
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+/** Reopens a post; a deadline that has passed needs a new one. */
+export function ReopenDialog({
+  deadline,
+  onReopen,
+  kind,
+  ...common
+}: Common & { deadline: string | null; onReopen: (deadline: string | undefined) => void }) {
+  const last = LAST_DAY[kind]
+  // a collaboration may have no last day, an event and a job must
+  const passed = last !== undefined && (deadline ? deadline < today() : kind !== 'collaboration')
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
+  const fieldError =
+    common.error instanceof ApiError
+      ? (common.error.fields['deadline'] ?? (last && common.error.fields[last.field]))
+      : undefined
+  const confirm = () => {
+    if (passed && !typed) return setMissing(true)
+    onReopen(typed || undefined)
+  }
+  return (
+    <ActDialog
+      {...common}
+      error={fieldError ? null : common.error}
+      title={`Reopen this ${wordOf(kind)}`}
+      confirm={`Reopen ${wordOf(kind)}`}
+      onConfirm={confirm}
+    >
+      <p className="text-muted">
+        {passed
+          ? last.passed
+          : kind === 'job'
+            ? 'People can apply again until the deadline.'
+            : 'It appears in Discover again.'}
+      </p>
+      {last && (
+        <DateField
+          label={last.label}
+          optional={!passed}
+          required={passed}
+          min={today()}
+          value={typed}
+          error={missing ? last.empty : fieldError}
+          hint={passed ? undefined : 'Left empty: it stays as it is.'}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setMissing(false)
+          }}
+        />
+      )}
+    </ActDialog>
+  )
+}
+
+/** Puts a post away; taken back only for minutes. */
+export const ArchiveDialog = ({ onArchive, kind, ...common }: Common & { onArchive: () => void }) => (
+  <ActDialog
+    {...common}
+    title={`Archive this ${wordOf(kind)}`}
+    confirm={`Archive ${wordOf(kind)}`}
+    onConfirm={onArchive}
+  >
+    <p className="text-muted">{`It becomes read-only and leaves your open lists.${kind === 'job' ? ' Applications to it are kept.' : ''} To post it again later, clone it.`}</p>
+  </ActDialog>
+)

@@ -1,0 +1,42 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { editPostHref, type PostSide } from '../../lib/post-addresses.ts'
+import type { OwnPost } from './own-posts.api.ts'
+
+export type ActingPost = Pick<OwnPost, 'id' | 'title' | 'status' | 'deadline' | 'publish_at' | 'can'> & {
+  kind?: PostKind
+}
+
+export type PostAct = 'edit' | 'applicants' | 'see' | 'unschedule' | 'close' | 'reopen' | 'clone' | 'archive'
+
+/** Where a post is written on. */
+export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'kind'>, side: PostSide = 'business') =>
+  editPostHref(side, post.kind ?? 'job', post)
+
+/** What may be done with an own post, in the order of its menu. `mayPost`: the seat may write posts, so that it may clone one. */
+export function actsOn({ status, kind = 'job', publish_at, can }: ActingPost, mayPost: boolean): PostAct[] {
+  const offered: Record<PostAct, boolean> = {
+    edit: can.edit,
+    applicants: kind === 'job' && status !== 'draft',
+    see: status === 'published' || status === 'closed',
+    unschedule: status === 'draft' && !!publish_at && can.publish,
+    close: can.close,
+    reopen: can.reopen,
+    clone: mayPost,
+    archive: can.archive,
+  }
+  return (Object.keys(offered) as PostAct[]).filter((act) => offered[act])
+}
+
+export function actLabel(act: PostAct, { status }: Pick<ActingPost, 'status'>, side: PostSide): string {
+  const labels: Record<PostAct, string> = {
+    edit: status === 'draft' ? 'Continue writing' : 'Edit',
+    applicants: 'Applicants',
+    see: side === 'business' ? 'See as talent does' : 'Open its page',
+    unschedule: 'Take off the schedule',
+    close: 'Close',
+    reopen: 'Reopen',
+    clone: 'Clone',
+    archive: 'Archive',
+  }
+  return labels[act]
+}

@@ -1,0 +1,138 @@
+import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
+import { Ellipsis } from 'lucide-react'
+import { inWords, pay, peopleDay } from '../../lib/format.ts'
+import type { PostSide } from '../../lib/post-addresses.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { PickBox } from '../../ui/form/choices.tsx'
+import { PlainLink } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { OwnPost } from './own-posts.api.ts'
+import { editHref } from './post-acts.ts'
+import { PostStatusMark } from './post-status.tsx'
+import { usePostActs } from './use-post-acts.tsx'
+
+const kinds = { job: 'Job', collaboration: 'Collaboration', event: 'Show', news: 'News' } as const
+const labels: Readonly<Record<string, string>> = JOB_TYPE_LABELS
+
+/** Columns of the list, shared by its head and rows. */
+export const COLUMNS = 'grid-cols-[minmax(0,1fr)_44px] md:grid-cols-[minmax(0,1fr)_repeat(5,76px)_44px]'
+export const PICK_COLUMNS = 'grid-cols-[32px_minmax(0,1fr)_44px] md:grid-cols-[32px_minmax(0,1fr)_repeat(5,76px)_44px]'
+export const FIGURES = [
+  ['views', 'Seen'],
+  ['saves', 'Saved'],
+  ['applicants', 'Applied'],
+  ['unanswered', 'New'],
+  ['shortlisted', 'Shortlisted'],
+] as const
+
+const pathOf = (post: OwnPost, side: PostSide) =>
+  post.status === 'draft'
+    ? editHref(post, side)
+    : post.kind === 'job'
+      ? `/business/jobs/${post.id}`
+      : postHref(post.kind, post.id)
+
+interface PostRowProps {
+  post: OwnPost
+  mayPost: boolean
+  side: PostSide
+  picked: boolean
+  onPick: (on: boolean, through: boolean) => void
+}
+
+/** One own post: what it is, where it stands, and what came of it, from seen to shortlisted. */
+export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
+  const { acts, dialog } = usePostActs(post, { mayPost, side })
+  const facts = [
+    kinds[post.kind],
+    post.job_type && (labels[post.job_type] ?? post.job_type),
+    post.remote ? 'Remote' : post.location,
+    pay(post.pay) ?? post.salary_range,
+  ].filter(Boolean)
+  return (
+    <li
+      data-picked={picked || undefined}
+      className={`grid items-start gap-x-3 gap-y-3 border-b border-hairline py-5 md:items-center ${mayPost ? PICK_COLUMNS : COLUMNS}`}
+    >
+      {mayPost && (
+        <div className="-mt-2.5 md:mt-0">
+          {(post.can.close || post.can.archive) && (
+            <PickBox label={`Choose ${post.title || 'Untitled draft'}`} checked={picked} onPick={onPick} />
+          )}
+        </div>
+      )}
+      <div className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-2">
+          <PostStatusMark status={post.status} publishAt={post.publish_at} />
+          {post.demo && <Badge>Demo</Badge>}
+        </div>
+        <h2 className="text-lead [overflow-wrap:anywhere]">
+          <PlainLink href={pathOf(post, side)} className="font-strong hover:underline hover:underline-offset-4">
+            {post.title || 'Untitled draft'}
+          </PlainLink>
+        </h2>
+        <p className="text-small text-muted">{facts.join(' · ')}</p>
+        <p className="text-small text-muted">{dateOf(post)}</p>
+      </div>
+      <dl className="col-span-full row-start-2 grid grid-cols-5 md:contents">
+        {FIGURES.map(([key, label]) => (
+          <div key={key} className="md:text-right">
+            <dt className="text-caption text-muted md:sr-only">{label}</dt>
+            <dd className="text-lead tabular-nums">
+              <Figure post={post} name={key} label={label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="-col-end-1 row-start-1 justify-self-end md:col-auto md:row-auto">
+        {acts.length > 0 && (
+          <Menu
+            label={`Actions for ${post.title || 'Untitled draft'}`}
+            items={acts}
+            trigger={(props) => (
+              <IconButton {...props} label={`Actions for ${post.title || 'Untitled draft'}`}>
+                <Ellipsis size={20} />
+              </IconButton>
+            )}
+          />
+        )}
+        {dialog}
+      </div>
+    </li>
+  )
+}
+
+function Figure({ post, name, label }: { post: OwnPost; name: (typeof FIGURES)[number][0]; label: string }) {
+  const value = post[name]
+  // only jobs are applied to so far
+  if (post.status === 'draft' || (post.kind !== 'job' && name !== 'views' && name !== 'saves'))
+    return (
+      <span className="text-faint" aria-label="none yet">
+        –
+      </span>
+    )
+  const led = post.kind === 'job' && value > 0 && name !== 'views' && name !== 'saves'
+  const text = value.toLocaleString('en-US')
+  if (!led) return <span className={value ? '' : 'text-faint'}>{text}</span>
+  const status = { applicants: '', unanswered: '&status=pending', shortlisted: '&status=shortlisted' }[name]
+  return (
+    <PlainLink
+      href={`/business/applicants?job=${post.id}${status}`}
+      className="link"
+      aria-label={`${text} ${label}: open applicants for ${post.title}`}
+    >
+      {text}
+    </PlainLink>
+  )
+}
+
+const LAST = { job: 'Apply by', collaboration: 'Ends', event: 'On', news: '' } as const
+
+function dateOf(post: OwnPost): string {
+  if (post.status === 'draft') return `Changed ${inWords(post.updated_at)}`
+  const posted = post.published_at ? `Posted ${peopleDay(post.published_at)}` : ''
+  const until = post.deadline && post.status === 'published' ? `${LAST[post.kind]} ${peopleDay(post.deadline)}` : ''
+  return [posted, until].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,34 @@
+import { POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
+import { peopleTime } from '../../lib/format.ts'
+import type { StatusIcon, Tone } from '../../ui/badge.tsx'
+import { Status } from '../../ui/badge.tsx'
+import type { OwnPost } from './own-posts.api.ts'
+
+const looks: Record<PostStatus, { tone: Tone; icon: StatusIcon }> = {
+  draft: { tone: 'plain', icon: 'dashed' },
+  published: { tone: 'good', icon: 'check' },
+  closed: { tone: 'warn', icon: 'ban' },
+  archived: { tone: 'plain', icon: 'back' },
+}
+
+/** Where a post stands; a draft with a date says when it appears. */
+export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publishAt: string | null }) =>
+  status === 'draft' && publishAt ? (
+    <Status tone="calm" icon="clock">{`Scheduled, ${peopleTime(publishAt)}`}</Status>
+  ) : (
+    <Status {...looks[status]}>{POST_STATUS_LABELS[status]}</Status>
+  )
+
+const reasons: Record<string, string> = {
+  by_hand: 'Closed by hand',
+  filled: 'Closed: the position is filled',
+  deadline: 'Closed: the deadline has passed',
+  taken_down: 'Taken down by an administrator',
+}
+
+/** A kind of post in running text. */
+export const wordOf = (kind: OwnPost['kind']) =>
+  ({ job: 'job', collaboration: 'collaboration', event: 'event', news: 'story' })[kind]
+
+/** Why a post was closed, in words. */
+export const closedWords = (why: string | null) => (why ? (reasons[why] ?? 'Closed') : 'Closed')

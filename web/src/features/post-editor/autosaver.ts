@@ -1,0 +1,146 @@
+import { ApiError } from '../../lib/api-error.ts'
+import type { AnyPost, PostApi } from './post-kind.ts'
+
+/** Refusals of a request key, which say nothing about the draft itself. */
+const UNSETTLED: readonly string[] = ['core.in_flight', 'core.key_reused']
+
+export type SaveState =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: number }
+  | { state: 'failed'; message: string }
+  | { state: 'conflict' }
+
+/** What the server holds of a form. */
+export interface Stored {
+  id: string
+  version: number
+}
+
+/** What the form holds, and the same as text, to be compared. */
+export interface Typed<Fields> {
+  fields: Fields
+  text: string
+}
+
+export interface SaveEvents<Shown> {
+  onSave: (save: SaveState) => void
+  /** What was stored is older than what stands in the form. */
+  onBehind: () => void
+  /** `first`: the draft has just got its id. `left`: the page has been left meanwhile. `clean`: nothing was typed since. */
+  onStored: (post: Shown, how: { first: boolean; left: boolean; clean: boolean }) => void
+}
+
+const isConflict = (cause: unknown) =>
+  cause instanceof ApiError && cause.status === 409 && !UNSETTLED.includes(cause.code)
+/** Whether the server has refused a request for good: nothing was made of it. */
+const isRefused = (cause: unknown) =>
+  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.code !== 'core.in_flight'
+
+/** Stores a draft: one save at a time, the newest text wins, and a draft that somebody else changed is never overwritten unasked. */
+export class Autosaver<Fields, Out, Shown extends AnyPost> {
+  readonly #api: PostApi<Fields, Out, Shown>
+  readonly #isEmpty: (fields: Fields) => boolean
+  #events: SaveEvents<Shown> | undefined
+  #typed: Typed<Fields> | undefined
+  #stored: Stored | undefined
+  /** The text that the server holds. */
+  #sent: string | undefined
+  // the first save makes the draft: while its outcome is unknown the same text goes out again under the same key
+  #beginning: (Typed<Fields> & { key: string }) | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
+  #left = false
+
+  constructor(
+    api: PostApi<Fields, Out, Shown>,
+    isEmpty: (fields: Fields) => boolean,
+    { stored }: { stored: Stored | undefined },
+  ) {
+    this.#api = api
+    this.#isEmpty = isEmpty
+    this.#stored = stored && { id: stored.id, version: stored.version }
+  }
+
+  /** Takes what the form holds now; what it held first is what the server has. */
+  take(typed: Typed<Fields>, events: SaveEvents<Shown>): void {
+    this.#sent ??= typed.text
+    this.#typed = typed
+    this.#events = events
+  }
+
+  isUnsaved(): boolean {
+    return this.#typed?.text !== this.#sent
+  }
+
+  /** Saves what is unsaved, after what is being saved. Answers whether everything is stored then. */
+  async flush(): Promise<boolean> {
+    await (this.#running = this.#running.then(() => this.#write()))
+    return this.#stored !== undefined && !this.isUnsaved()
+  }
+
+  /** Waits for a save on its way and saves no more: the form is being sent as a whole. Answers what the server holds. */
+  async settle(): Promise<Stored | undefined> {
+    this.#stopped = true
+    await this.#running
+    return this.#stored
+  }
+
+  /** After a refused sending: saving goes on. */
+  resume(): void {
+    this.#stopped = false
+  }
+
+  /** After a conflict: the form as it stands here goes over the newer version. */
+  async overwrite(): Promise<void> {
+    const id = this.#stored?.id
+    if (!id) return
+    const newest = await this.#api.get(id)
+    this.#stored = { id, version: newest.version }
+    this.#stopped = false
+    this.#sent = ''
+    await this.flush()
+  }
+
+  /** The page is open, or has been left. */
+  attend(here: boolean): void {
+    this.#left = !here
+  }
+
+  async #write(): Promise<void> {
+    const now = this.#typed
+    if (!now || this.#stopped || !this.isUnsaved() || (!this.#stored && this.#isEmpty(now.fields))) return
+    this.#events?.onSave({ state: 'saving' })
+    try {
+      const first = !this.#stored
+      const sending = first ? (this.#beginning ??= { key: crypto.randomUUID(), ...now }) : now
+      this.#keep(await this.#send(sending.fields), sending.text, first)
+      if (sending.text !== now.text) this.#events?.onBehind()
+    } catch (cause) {
+      if (isRefused(cause)) this.#beginning = undefined
+      this.#fail(cause)
+    }
+  }
+
+  #send(fields: Fields): Promise<Shown> {
+    const based = this.#stored
+    return based ? this.#api.saveDraft(based.id, fields, based.version) : this.#api.draft(fields, this.#beginning?.key)
+  }
+
+  #keep(answer: Shown, text: string, first: boolean): void {
+    this.#beginning = undefined
+    this.#stored = { id: answer.id, version: answer.version }
+    this.#sent = text
+    this.#events?.onSave({ state: 'saved', at: Date.now() })
+    if (!this.#stopped) this.#events?.onStored(answer, { first, left: this.#left, clean: this.#typed?.text === text })
+  }
+
+  #fail(cause: unknown): void {
+    if (isConflict(cause)) this.#stopped = true
+    this.#events?.onSave(
+      isConflict(cause)
+        ? { state: 'conflict' }
+        : { state: 'failed', message: cause instanceof Error ? cause.message : '' },
+    )
+  }
+}

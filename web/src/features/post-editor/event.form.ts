@@ -1,0 +1,104 @@
+import { EventDraft, EventInput, type EventPost } from '@ensemble/contract/events/events.schemas.ts'
+import { z } from 'zod'
+import {
+  amountFieldsOf,
+  type AmountFields,
+  amountOf,
+  type FileFields,
+  filesFieldsOf,
+  keptBy,
+  NO_AMOUNT,
+  numberOf,
+  peopleFieldsOf,
+  peopleOf,
+  type PersonFields,
+} from './form-parts.ts'
+import type { PostForm } from './post-kind.ts'
+
+/** The form of a show or event as its controls hold it: texts, an empty choice is ''. */
+export interface EventFields {
+  title: string
+  event_type: string
+  genre: string
+  description: string
+  date: string
+  start_time: string
+  end_time: string
+  time_zone: string
+  location: string
+  venue: string
+  max_attendees: string
+  ticket_price: AmountFields
+  website: string
+  people: PersonFields[]
+  files: FileFields[]
+}
+
+export const EMPTY_EVENT: EventFields = {
+  title: '',
+  event_type: '',
+  genre: '',
+  description: '',
+  date: '',
+  start_time: '',
+  end_time: '',
+  time_zone: 'UTC',
+  location: '',
+  venue: '',
+  max_attendees: '100',
+  ticket_price: NO_AMOUNT,
+  website: '',
+  people: [],
+  files: [],
+}
+
+/** What the controls mean, before the contract has judged it. */
+const meant = (fields: EventFields) => ({
+  ...fields,
+  genre: fields.genre || null,
+  end_time: fields.end_time || null,
+  max_attendees: numberOf(fields.max_attendees),
+  ticket_price: amountOf(fields.ticket_price),
+  people: peopleOf(fields.people),
+})
+
+/** Turns the controls' texts into what the contract takes; every message is the contract's own. */
+export const EventFormSchema = z
+  .custom<EventFields>()
+  .transform((fields): unknown => meant(fields))
+  .pipe(EventInput)
+export type EventOutput = z.output<typeof EventFormSchema>
+export type EventForm = PostForm<EventFields, EventOutput>
+
+/** The form filled with an event as it is stored. */
+export function eventFieldsOf(post: EventPost): EventFields {
+  const text = (value: string | null) => value ?? ''
+  return {
+    title: post.title,
+    event_type: text(post.event_type),
+    genre: text(post.genre),
+    description: post.description,
+    date: text(post.date),
+    start_time: text(post.start_time),
+    end_time: text(post.end_time),
+    time_zone: post.time_zone,
+    location: text(post.location),
+    venue: text(post.venue),
+    max_attendees: String(post.max_attendees),
+    ticket_price: amountFieldsOf(post.ticket_price),
+    website: text(post.website),
+    people: peopleFieldsOf(post),
+    files: filesFieldsOf(post),
+  }
+}
+
+/** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
+export function eventDraftOf(fields: EventFields): EventDraft {
+  const loose: Record<string, unknown> = meant(fields)
+  for (const key of ['event_type', 'date', 'start_time', 'location', 'venue', 'website'])
+    loose[key] = loose[key] || null
+  return EventDraft.parse(keptBy(EventDraft, loose))
+}
+
+export const eventWordsOf = (fields: EventFields): string =>
+  [fields.title, fields.description, fields.venue].filter(Boolean).join('\n')

@@ -1,0 +1,246 @@
+import {
+  EXPERIENCE_LABELS,
+  EXPERIENCE_LEVELS,
+  INDUSTRIES,
+  JOB_TYPES,
+  JOB_TYPE_LABELS,
+} from '@ensemble/contract/jobs/vocabulary.ts'
+import { CityField } from '../../lib/city-field.tsx'
+import { peopleDay } from '../../lib/format.ts'
+import { Checkbox } from '../../ui/form/choices.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { DatesField } from './dates-field.tsx'
+import { DeclaredFields } from './declared-fields.tsx'
+import { jobFacts } from './draft-facts.ts'
+import { Drafted } from './drafted.tsx'
+import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './job.form.ts'
+import { PayField } from './pay-field.tsx'
+import { ProductionRoles } from './production-roles.tsx'
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** The whole job form: the specification's three sections, and what makes a job a production. */
+export function JobSections({ form }: { form: JobForm }) {
+  return (
+    <div>
+      <Details form={form} />
+      <Requirements form={form} />
+      <Production form={form} />
+      <Contact form={form} />
+    </div>
+  )
+}
+
+function Details({ form }: { form: JobForm }) {
+  const { value, onBlur, error } = form.control('location')
+  return (
+    <FormSection title="Job Details" about="What the work is, and where it happens.">
+      <TextField
+        {...form.field('title')}
+        label="Job Title"
+        required
+        placeholder="Gaffer for a night shoot"
+        autoComplete="off"
+      />
+      <Description form={form} />
+      <CityField
+        optional
+        name="location"
+        placeholder="City, or a studio’s address"
+        value={value}
+        onBlur={onBlur}
+        error={error}
+        onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })}
+      />
+      <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
+      <IndustryFields form={form} />
+    </FormSection>
+  )
+}
+
+const Description = ({ form }: { form: JobForm }) => (
+  <Drafted
+    text={form.value('description')}
+    onText={(text) =>
+      form.form.setValue('description', text, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: form.errorOf('description') !== undefined,
+      })
+    }
+    facts={() => jobFacts(form.form.getValues())}
+  >
+    <TextArea
+      {...form.field('description')}
+      label="Description"
+      required
+      rows={7}
+      limit={5000}
+      length={form.value('description').trim().length}
+    />
+  </Drafted>
+)
+
+const IndustryFields = ({ form }: { form: JobForm }) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...form.field('industry')}
+        label="Industry"
+        optional
+        list="industries"
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('department')}
+        label="Department"
+        optional
+        placeholder="Camera, wardrobe, post"
+        autoComplete="off"
+      />
+    </div>
+    <datalist id="industries">
+      {INDUSTRIES.map((industry) => (
+        <option key={industry} value={industry}>
+          {industry}
+        </option>
+      ))}
+    </datalist>
+  </>
+)
+
+function Requirements({ form }: { form: JobForm }) {
+  const lines = linesOf(form.value('requirements')).length
+  return (
+    <FormSection title="Job Requirements" about="Who you look for, what you pay, and until when.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...form.field('job_type')}
+          label="Job Type"
+          required
+          placeholder="Choose"
+          options={JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }))}
+        />
+        <Select
+          {...form.field('experience_level')}
+          label="Experience Level"
+          required
+          placeholder="Choose"
+          options={EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))}
+        />
+      </div>
+      <PayField form={form} />
+      <TextField
+        {...form.field('salary_range')}
+        label="Salary Range"
+        optional
+        hint="In your own words: overtime, kit fee, meals, travel."
+        autoComplete="off"
+      />
+      <TextArea
+        {...form.field('requirements')}
+        label="Requirements"
+        required
+        rows={5}
+        hint="One per line"
+        aside={
+          <span className="field-count" data-over={lines > 20 || undefined}>
+            {lines} / 20
+          </span>
+        }
+      />
+      <Deadlines form={form} />
+    </FormSection>
+  )
+}
+
+function Deadlines({ form }: { form: JobForm }) {
+  const deadline = form.value('deadline')
+  const respondBy = isDay(deadline)
+    ? `Left empty: ${peopleDay(dayAfter(deadline, RESPOND_DAYS))}, ${RESPOND_DAYS} days after the deadline.`
+    : `Left empty: ${RESPOND_DAYS} days after the deadline.`
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <DateField
+        {...form.field('deadline')}
+        label="Application Deadline"
+        required
+        min={today()}
+        hint="Open until the end of that day."
+      />
+      <DateField
+        {...form.field('respond_by')}
+        label="Respond by"
+        optional
+        min={isDay(deadline) ? deadline : today()}
+        hint={respondBy}
+      />
+    </div>
+  )
+}
+
+function Production({ form }: { form: JobForm }) {
+  const roles = form.control('roles')
+  const unfinished = form.form.formState.errors.roles
+    ? 'Finish the roles that are marked, or take them out.'
+    : undefined
+  return (
+    <>
+      <FormSection
+        title="Roles"
+        about="For a production with several roles: people apply for each on its own. Leave it empty for one position."
+      >
+        <ProductionRoles value={roles.value} onChange={roles.onChange} error={roles.error ?? unfinished} />
+      </FormSection>
+      <FormSection
+        title="Production dates"
+        about="Auditions, rehearsals, shoot days: the calendar that people plan with."
+      >
+        <DatesField {...form.control('dates')} />
+      </FormSection>
+      <FormSection
+        title="Working conditions"
+        about="Said before anybody applies. What you leave open is shown as not declared."
+      >
+        <DeclaredFields form={form} />
+      </FormSection>
+    </>
+  )
+}
+
+const Contact = ({ form }: { form: JobForm }) => (
+  <FormSection title="Contact Information" about="Shown to everyone who can see the post.">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...form.field('contact_email')}
+        label="Email"
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...form.field('contact_phone')}
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+14155550123"
+      />
+    </div>
+    <TextField
+      {...form.field('website')}
+      label="Website"
+      optional
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      placeholder="https://"
+    />
+  </FormSection>
+)

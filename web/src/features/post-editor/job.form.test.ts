@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { dayAfter, draftOf, EMPTY, isEmpty, JobFormSchema, linesOf, minorOf, type JobFields } from './job.form.ts'
+
+const full: JobFields = {
+  ...EMPTY,
+  title: 'Gaffer for a short film',
+  description: 'Six nights on the harbor.',
+  job_type: 'freelance',
+  experience_level: 'mid',
+  deadline: '2027-03-01',
+  requirements: 'Own gloves\n\n  Night work  \n',
+}
+const messages = (fields: JobFields) => {
+  const parsed = JobFormSchema.safeParse(fields)
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse())
+}
+
+test('an empty form shows each message of the specification', () => {
+  expect(messages(EMPTY)).toEqual({
+    title: 'Title must be at least 3 characters',
+    description: 'Description must be at least 10 characters',
+    job_type: 'Job type is required',
+    experience_level: 'Experience level is required',
+    deadline: 'Application deadline is required',
+    requirements: 'At least one requirement is needed',
+  })
+})
+
+test('optional fields are checked once something is typed', () => {
+  expect(messages({ ...full, location: 'x', contact_email: 'no', contact_phone: '12', website: 'ftp://x' })).toEqual({
+    location: 'Location must be at least 2 characters',
+    contact_email: 'Invalid email address',
+    contact_phone: 'Invalid phone number format',
+    website: 'Invalid URL',
+  })
+})
+
+test('a complete form becomes what the contract takes', () => {
+  expect(
+    JobFormSchema.parse({ ...full, pay: { unit: 'day', from: '300', to: '1,450.50', currency: 'EUR' } }),
+  ).toMatchObject({
+    requirements: ['Own gloves', 'Night work'],
+    location: null,
+    respond_by: null,
+    pay: { from: 30000, to: 145050, currency: 'EUR', unit: 'day' },
+  })
+})
+
+test('pay is read in its currency, and refused beside its field', () => {
+  expect(minorOf('5000', 'JPY')).toBe(5000)
+  expect(messages({ ...full, pay: { unit: 'day', from: 'lots', to: '', currency: 'USD' } })).toEqual({
+    'pay.from': 'Enter an amount, such as 1200',
+  })
+  expect(messages({ ...full, pay: { unit: 'day', from: '500', to: '300', currency: 'USD' } })).toEqual({
+    'pay.to': 'The upper amount must not be below the lower one',
+  })
+  expect(JobFormSchema.parse({ ...full, pay: { unit: 'unpaid', from: '500', to: '', currency: 'USD' } }).pay).toEqual({
+    from: null,
+    to: null,
+    currency: null,
+    unit: 'unpaid',
+  })
+})
+
+test('a draft holds what is finished and leaves out what is not', () => {
+  const draft = draftOf({
+    ...full,
+    title: 'G',
+    location: 'x',
+    pay: { unit: 'day', from: 'lots', to: '', currency: 'USD' },
+  })
+  expect(draft).toMatchObject({
+    title: 'G',
+    location: 'x',
+    deadline: '2027-03-01',
+    respond_by: null,
+    requirements: ['Own gloves', 'Night work'],
+  })
+  expect(draft).not.toHaveProperty('pay')
+})
+
+test('small things', () => {
+  expect(isEmpty(EMPTY)).toBe(true)
+  expect(isEmpty({ ...EMPTY, remote: true })).toBe(false)
+  expect(linesOf('a\n\n b ')).toEqual(['a', 'b'])
+  expect(dayAfter('2027-02-25', 14)).toBe('2027-03-11')
+})

@@ -1,0 +1,34 @@
+import { Check, Circle } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import type { AnyPost, KindForm } from './post-kind.ts'
+
+/** What a post needs before it can appear, ticked off while it is written. */
+export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind: { schema, needed, words },
+  fields,
+}: {
+  kind: KindForm<Fields, Out, Shown>
+  fields: Fields
+}) {
+  const parsed = schema.safeParse(fields)
+  const open = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]))
+  return (
+    <aside aria-label="Before it can be posted" className="grid gap-4 max-lg:hidden lg:sticky lg:top-24">
+      <h2 className="text-small font-strong">Before it can be posted</h2>
+      <ul className="grid gap-2 text-small">
+        {needed.map(([name, label]) => (
+          <li key={name} className={`flex items-center gap-2 ${open.has(name) ? 'text-muted' : ''}`}>
+            {open.has(name) ? (
+              <Circle size={16} className="text-faint" aria-hidden="true" />
+            ) : (
+              <Check size={16} className="text-good" aria-hidden="true" />
+            )}
+            {label}
+            <span className="sr-only">{open.has(name) ? ' (missing)' : ' (done)'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-hairline pt-4 text-small text-muted">{words.promise}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,183 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormFailure } from '../../lib/form-failure.tsx'
+import { peopleTime } from '../../lib/format.ts'
+import type { PostSide } from '../../lib/post-addresses.ts'
+import { WarningNotice } from '../../lib/warning-notice.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ConflictBanner } from './conflict-banner.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { warningsOf } from './form-parts.ts'
+import { Missing } from './missing.tsx'
+import type { AnyPost, Owner, KindForm } from './post-kind.ts'
+import { SaveStatus } from './save-status.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { TypeSwitch } from './type-switch.tsx'
+import { keepDraftNow, type PostFormState, usePostForm } from './use-post-form.ts'
+
+export interface PostEditorProps<Fields extends FieldValues, Out, Shown extends AnyPost> {
+  kind: KindForm<Fields, Out, Shown>
+  side: PostSide
+  owner: Owner
+  /** What the server holds; absent for a post that is begun. */
+  post?: Shown
+  /** The first save gave the draft its id. */
+  onDraft?: (id: string) => void
+  /** Reads the post again, after somebody else changed it. */
+  onReload: () => void
+  /** Draws a post exactly as its page does. */
+  renderPost?: (post: Shown) => ReactNode
+}
+
+/** Create New Post and its editing. */
+export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPost>(
+  props: PostEditorProps<Fields, Out, Shown>,
+) {
+  const { kind, post, renderPost } = props
+  const { Sections, words } = kind
+  const editor = usePostForm(props)
+  const { form, fields, isDraft } = editor
+  const [preview, setPreview] = useState<Shown>()
+  const [choosesTime, setChoosesTime] = useState(false)
+  const written = useDeferredValue(fields)
+  const submit = (at?: string) => {
+    editor.sending.planFor(at)
+    setChoosesTime(false)
+    form.submit()
+  }
+  return (
+    <Page
+      title={isDraft ? 'Create New Post' : 'Edit Post'}
+      actions={isDraft && <SaveStatus save={editor.save} onRetry={() => void editor.saver.flush()} />}
+    >
+      <form
+        noValidate
+        aria-label={`${isDraft ? 'New' : 'Edit'} ${words.form}`}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <EditorHead {...props} editor={editor} />
+          <Sections form={form} post={post} onFiles={editor.takeFiles} />
+          <WarningNotice to="author" warnings={warningsOf(kind.wordsOf(written), post)} />
+          <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+          <Acts {...props} editor={editor} onSchedule={() => setChoosesTime(true)} onPreview={setPreview} />
+        </div>
+        <Missing kind={kind} fields={fields} />
+      </form>
+      {choosesTime && <ScheduleDialog onClose={() => setChoosesTime(false)} onSchedule={submit} />}
+      <PreviewDialog post={preview} renderPost={renderPost} onClose={() => setPreview(undefined)} />
+    </Page>
+  )
+}
+
+interface PartProps<Fields extends FieldValues, Out, Shown extends AnyPost> extends PostEditorProps<
+  Fields,
+  Out,
+  Shown
+> {
+  editor: PostFormState<Fields, Out, Shown>
+}
+
+/** Above the fields: which kind of post it is, and how this post stands. */
+function EditorHead<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind,
+  side,
+  post,
+  onReload,
+  editor: { form, isDraft, save, saver, sending, forgetTyped },
+}: PartProps<Fields, Out, Shown>) {
+  return (
+    <>
+      {isDraft && (
+        <TypeSwitch
+          side={side}
+          selected={kind.kind}
+          isEmpty={() => kind.isEmpty(form.form.getValues())}
+          onLeave={forgetTyped}
+        />
+      )}
+      {post?.publish_at && isDraft && (
+        <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>
+      )}
+      {(sending.conflict || save.state === 'conflict') && (
+        <ConflictBanner
+          canOverwrite={isDraft}
+          onReload={() => {
+            forgetTyped()
+            onReload()
+          }}
+          onOverwrite={() => {
+            sending.forgetConflict()
+            void saver
+              .overwrite()
+              .catch(() => toast({ text: 'The newer version could not be read. Please try again.' }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActsProps<Fields extends FieldValues, Out, Shown extends AnyPost> extends PartProps<Fields, Out, Shown> {
+  onSchedule: () => void
+  onPreview: (post: Shown) => void
+}
+
+/** What can be done with the form of this kind of post, as it stands now. */
+function Acts<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind,
+  owner,
+  post,
+  renderPost,
+  editor,
+  onSchedule,
+  onPreview,
+}: ActsProps<Fields, Out, Shown>) {
+  const router = useRouter()
+  const { form, isDraft, sending, shownFiles } = editor
+  const { words, previewOf } = kind
+  const sendingWords = sending.isScheduling ? 'Scheduling...' : isDraft ? words.publishing : 'Saving...'
+  return (
+    <EditorBar
+      isDraft={isDraft}
+      publish={words.publish}
+      pending={form.pending}
+      busy={form.pending ? sendingWords : undefined}
+      onCancel={() => router.history.back()}
+      onKeep={isDraft ? () => keepDraftNow(kind, editor) : undefined}
+      onSchedule={isDraft ? onSchedule : undefined}
+      onPreview={
+        renderPost && previewOf
+          ? () => onPreview(previewOf(form.form.getValues(), owner, post, shownFiles()))
+          : undefined
+      }
+    />
+  )
+}
+
+interface PreviewProps<Shown> {
+  post: Shown | undefined
+  renderPost: ((post: Shown) => ReactNode) | undefined
+  onClose: () => void
+}
+
+const PreviewDialog = <Shown,>({ post, renderPost, onClose }: PreviewProps<Shown>) => (
+  <Dialog
+    open={post !== undefined}
+    onClose={onClose}
+    title="Preview"
+    size="wide"
+    actions={<Button onClick={onClose}>Back to the form</Button>}
+  >
+    {post && renderPost?.(post)}
+  </Dialog>
+)

@@ -1,0 +1,88 @@
+import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { useContractForm } from '../../lib/use-contract-form.ts'
+
+/** What posts of every kind have in common, as their pages show them. */
+export type AnyPost = Pick<
+  Collaboration,
+  'id' | 'status' | 'version' | 'time_zone' | 'publish_at' | 'warnings' | 'can' | 'poster'
+>
+
+export type Warnings = AnyPost['warnings']
+
+/** The side that posts: a company, or a person in their own name. */
+export interface Owner {
+  kind: 'company' | 'person'
+  id: string
+  name: string
+  slug: string
+  imageUrl: string | null
+}
+
+/** What the files of a form are at, beside what the form holds of them. */
+export interface FilesState {
+  /** Something is on its way or broke on it. */
+  unfinished: boolean
+  /** As far as they can be shown. */
+  shown: PostFile[]
+}
+
+/** What is sent beside the form. `version`: what the change is based on; `publish_at`: an ISO instant, or at once. */
+export interface Sending {
+  version: number
+  publish_at?: string | undefined
+  time_zone: string
+}
+
+export type PostForm<Fields extends FieldValues, Out> = ReturnType<typeof useContractForm<Fields, Out>>
+
+export interface SectionsProps<Fields extends FieldValues, Out, Shown> {
+  form: PostForm<Fields, Out>
+  /** What the server held when the form was opened. */
+  post: Shown | undefined
+  onFiles: (state: FilesState) => void
+}
+
+/** The calls of a kind of post. Keys are idempotency keys of requests that create. */
+export interface PostApi<Fields, Out, Shown> {
+  keyOf(id: string): readonly unknown[]
+  get(id: string, signal?: AbortSignal): Promise<Shown>
+  draft(fields: Fields, key: string | undefined): Promise<Shown>
+  saveDraft(id: string, fields: Fields, version: number): Promise<Shown>
+  create(form: Out, sending: Omit<Sending, 'version'>, key: string): Promise<Shown>
+  publish(id: string, form: Out, sending: Sending): Promise<Shown>
+  edit(id: string, form: Out, sending: Omit<Sending, 'publish_at'>): Promise<Shown>
+}
+
+/** What makes the form of one kind of post: its fields, its words, its calls. */
+export interface KindForm<Fields extends FieldValues, Out, Shown extends AnyPost> {
+  kind: PostKind
+  words: {
+    /** Names the form: "New job post". */
+    form: string
+    publish: string
+    publishing: string
+    posted: string
+    /** When the sending broke on the way. */
+    failed: string
+    /** Below the list of what is missing. */
+    promise: string
+  }
+  empty: Fields
+  schema: z.ZodType<Out, Fields>
+  fieldsOf(post: Shown): Fields
+  isEmpty(fields: Fields): boolean
+  /** Everything that readers see of it in words. */
+  wordsOf(fields: Fields): string
+  needed: readonly (readonly [name: keyof Fields & string, label: string])[]
+  api: PostApi<Fields, Out, Shown>
+  Sections: (props: SectionsProps<Fields, Out, Shown>) => ReactNode
+  /** Where the post is found once it was sent. */
+  addressOf(post: Shown): string
+  /** The post as its page will show it, from what is in the form now. */
+  previewOf?(fields: Fields, owner: Owner, stored: Shown | undefined, files: readonly PostFile[]): Shown
+}

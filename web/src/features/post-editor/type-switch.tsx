@@ -1,0 +1,56 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { POST_CHOICES, type PostSide } from '../../lib/post-addresses.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { SegmentedControl } from '../../ui/tabs.tsx'
+
+interface TypeSwitchProps {
+  side: PostSide
+  selected: PostKind
+  isEmpty: () => boolean
+  onLeave: () => void
+}
+
+/** The kind of post; leaving a form that holds something asks first. */
+export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<string>()
+  const choices = POST_CHOICES[side]
+  const row = useRef<HTMLDivElement>(null)
+  // on a phone the row is wider than the screen
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.current.clientWidth
+  }, [selected])
+  const leaveFor = (href: string) => {
+    setAsked(undefined)
+    onLeave()
+    void router.navigate({ href })
+  }
+  return (
+    <>
+      <div ref={row} className="relative overflow-x-auto [&_.segments]:min-w-max">
+        <SegmentedControl<(typeof choices)[number]['key']>
+          label="Type of post"
+          tabs={choices}
+          selected={selected}
+          onChange={(kind) => {
+            const href = choices.find(({ key }) => key === kind)?.href
+            if (kind === selected || !href) return
+            if (isEmpty()) leaveFor(href)
+            else setAsked(href)
+          }}
+        />
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Change the post type"
+        text="Changing post type will clear your current form. Continue?"
+        confirm="Continue"
+        onConfirm={() => asked && leaveFor(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { useRouter } from '@tanstack/react-router'
+import { editPostHref, type PostSide } from '../../lib/post-addresses.ts'
+
+/** Puts a new draft's id into the address, so that a reload comes back to it. */
+export function useDraftAddress(side: PostSide, kind: PostKind) {
+  const router = useRouter()
+  return (id: string) => {
+    // whoever is on the way to another page is not called back by a draft that was stored meanwhile
+    const { pathname, searchStr } = router.latestLocation
+    if (pathname !== router.state.resolvedLocation?.pathname || searchStr !== router.state.resolvedLocation.searchStr)
+      return
+    void router.navigate({
+      href: editPostHref(side, kind, { id, status: 'draft' }),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  }
+}

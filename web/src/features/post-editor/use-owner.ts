@@ -1,0 +1,12 @@
+import type { PostSide } from '../../lib/post-addresses.ts'
+import { useMe } from '../../lib/session.ts'
+import type { Owner } from './post-kind.ts'
+
+/** Under whose name a post of this side appears. */
+export function useOwner(side: PostSide): Owner {
+  const { company, id, name, slug, avatar_url: avatarUrl } = useMe()
+  if (side === 'business' && company)
+    return { kind: 'company', id: company.id, name: company.name, slug: company.slug, imageUrl: company.logo_url }
+  if (side === 'business') return { kind: 'company', id, name: name || 'Company Name', slug: '', imageUrl: null }
+  return { kind: 'person', id, name, slug, imageUrl: avatarUrl }
+}
