@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { ROOT, sourcesOf } from './imports.ts'
+
+const glossary = readFileSync(join(ROOT, 'docs/GLOSSARY.md'), 'utf8')
+const rows = glossary.split('\n').filter((line) => /^\| (?!Thing|-)/.test(line))
+const wordsIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '')
+
+/** The banned words, and what to say instead. */
+const BANNED = new Map([
+  ...rows.flatMap((row) => {
+    const cells = row.split('|').map((cell) => cell.trim())
+    return wordsIn(cells[7] ?? '').map((word) => [word, cells[2] || cells[1]] as const)
+  }),
+  ...wordsIn(/never (.+)\./.exec(glossary)?.[1] ?? '').map((word) => [word, 'what the thing is'] as const),
+])
+/** Names that the specification or a standard gives, and a word that the browser owns. */
+const ALLOWED = new Set([...wordsIn(glossary.split('## Names')[1] ?? ''), 'jobPostingOf'])
+
+/** `companyId`, `company_id` and `company-id.ts` are all "company id". */
+const partsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_\-./$]+/g, ' ')
+    .toLowerCase()
+
+/** The banned word in a name; undefined when there is none. */
+function bannedIn(name: string): string | undefined {
+  if (ALLOWED.has(name)) return undefined
+  const parts = ` ${partsOf(name)} `
+  return [...BANNED.keys()].find((word) => parts.includes(` ${word} `) || parts.includes(` ${word}s `))
+}
+
+/** Every name that a file declares or uses. */
+function namesOf(path: string, text: string): Set<string> {
+  const names = new Set<string>()
+  const visitor = new Visitor({
+    Identifier: ({ name }) => void names.add(name),
+    PrivateIdentifier: ({ name }) => void names.add(name),
+    JSXIdentifier: ({ name }) => void names.add(name),
+  })
+  visitor.visit(parseSync(path, text).program)
+  return names
+}
+
+/** The one table that knows the words of addresses. */
+const ADDRESSES = 'contract/src/posts/address.ts'
+const folders = ['contract/src', 'server/src', 'server/demo', 'web/src', 'e2e', 'bench', 'faults', 'checks']
+const instead = (word: string) => `say ${BANNED.get(word)} (docs/GLOSSARY.md)`
+
+describe('one word for each thing', () => {
+  test('names in code', () => {
+    const sources = folders.flatMap(sourcesOf).filter(({ path }) => path !== ADDRESSES)
+    const found = sources.flatMap(({ path, text }) =>
+      [...namesOf(path, text)].flatMap((name) => {
+        const word = bannedIn(name)
+        return word ? [`${path}: ${name}: ${instead(word)}`] : []
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('names of files', () => {
+    const addresses = /^web\/src\/routes\//
+    const found = folders
+      .flatMap(sourcesOf)
+      .filter(({ path }) => !addresses.test(path))
+      .flatMap(({ path }) => {
+        const word = bannedIn(path)
+        return word ? [`${path}: ${instead(word)}`] : []
+      })
+    expect(found).toEqual([])
+  })
+
+  test('tables and columns', () => {
+    const types = readFileSync(join(ROOT, 'server/src/platform/db/types.gen.ts'), 'utf8')
+    const names = [...types.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '')
+    expect(names.filter((name) => bannedIn(name))).toEqual([])
+    const tables = [...(types.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(
+      ([, name]) => name ?? '',
+    )
+    expect(tables.filter((name) => name.endsWith('_events') && !ALLOWED.has(name))).toEqual([])
+  })
+
+  test('the control: each banned twin is found, and what the specification gives is not', () => {
+    expect(BANNED.size).toBeGreaterThan(20)
+    for (const name of ['opportunityId', 'RoomRow', 'companyIds', 'company_id', 'COLLAB_PAYMENTS', 'managedPosts'])
+      expect([name, bannedIn(name)]).not.toEqual([name, undefined])
+    for (const name of ['collab_id', 'room_id', 'collaborationId', 'showDialog', 'by_hand'])
+      expect([name, bannedIn(name)]).toEqual([name, undefined])
+  })
+})
