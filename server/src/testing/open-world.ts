@@ -54,6 +54,8 @@ export interface WorldOptions {
   pool?: number
   /** Nothing runs by the clock: for a test that sets what a task would set right, or that runs the task itself. */
   still?: boolean
+  /** The database it works on; a clone of the template unless given. It ends with the world. */
+  database?: TestDatabase
 }
 
 function pathOf(route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
@@ -68,7 +70,7 @@ function pathOf(route: RouteSpec, input: { params?: Record<string, string>; quer
 
 /** A whole server on a random port over a database of its own, and people to speak to it. */
 export async function openWorld(cluster: TestCluster, options: WorldOptions = {}) {
-  const database = await cloneTemplate(cluster, { max: options.pool ?? 10 })
+  const database = options.database ?? (await cloneTemplate(cluster, { max: options.pool ?? 10 }))
   const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-world-'))
   const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
   let address = ''

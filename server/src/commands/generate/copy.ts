@@ -31,13 +31,13 @@ interface CopyConnection {
 class CopyIn implements pg.Submittable {
   readonly done: Promise<void>
   readonly #text: string
-  readonly #rows: Iterable<readonly CopyValue[]>
+  readonly #lines: Iterable<string>
   #resolve: () => void = () => {}
   #reject: (error: Error) => void = () => {}
 
-  constructor(text: string, rows: Iterable<readonly CopyValue[]>) {
+  constructor(text: string, lines: Iterable<string>) {
     this.#text = text
-    this.#rows = rows
+    this.#lines = lines
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -59,8 +59,8 @@ class CopyIn implements pg.Submittable {
       chunk = ''
       if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
     }
-    for (const row of this.#rows) {
-      chunk += `${row.map(field).join('\t')}\n`
+    for (const line of this.#lines) {
+      chunk += `${line}\n`
       if (chunk.length >= CHUNK) await flush()
     }
     if (chunk) await flush()
@@ -85,7 +85,16 @@ export async function copyInto(
   columns: readonly string[],
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<void> {
-  const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`, rows)
+  await copyLines(client, `copy ${table} (${columns.join(', ')}) from stdin`, linesOf(rows))
+}
+
+function* linesOf(rows: Iterable<readonly CopyValue[]>): Generator<string> {
+  for (const row of rows) yield row.map(field).join('\t')
+}
+
+/** Sends lines in COPY's own text format. Throws as `copyInto` does. */
+export async function copyLines(client: pg.Client, statement: string, lines: Iterable<string>): Promise<void> {
+  const copy = new CopyIn(statement, lines)
   client.query(copy)
   await copy.done
 }

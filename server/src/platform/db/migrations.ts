@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { upgradeFormer } from './former-version.ts'
 import { grantByDefault, grantTaskQueue, protectBookkeeping } from './grants.ts'
 import { readSqlFiles, type SqlFile, sqlProvider } from './sql-files.ts'
 
@@ -36,6 +37,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const patient = <T>(step: () => Promise<T>) => retryLocks(step, options.lockRetries ?? 30)
   try {
     await patient(() => grantByDefault(db))
+    // a directory of one's own has no past
+    if (options.dir === undefined) await patient(() => upgradeFormer(db, MIGRATION_TABLES.migrationTableName))
     const applied: string[] = []
     for (let file = await nextFile(db, files); file; file = await nextFile(db, files)) {
       const { name } = file

@@ -8,7 +8,7 @@ export const likeText = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}
 
 /** Ids of people whose name or e-mail contains the words, whatever their case and accents. */
 export async function findPeople(db: Db, words: string): Promise<string[]> {
-  // exactly the expression of the index in 0014_setup_and_users.sql
+  // exactly the expression of the index profiles_people_trgm_idx
   const { rows } = await sql<{ id: string }>`
     select id from profiles where folded(' ' || full_name || ' ' || email) like folded(${likeText(words)}::text) limit ${PEOPLE_MOST}`.execute(
     db,

@@ -29,7 +29,7 @@ const MOST_WORDS = 6
 /** As typed, in words. */
 export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-// exactly the expressions of the indexes in 0014_setup_and_users.sql
+// exactly the expressions of the indexes on profiles in 0001_baseline.sql
 const NAME = sql`(folded(coalesce(nullif(p.full_name, ''), p.email)) collate "C")`
 const WRITTEN = sql`folded(' ' || p.full_name || ' ' || p.email)`
 

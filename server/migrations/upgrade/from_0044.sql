@@ -74,3 +74,11 @@ update saved_searches set filters = filters - 'jobType' || jsonb_build_object('j
 update saved_searches set filters = filters - 'payMin' || jsonb_build_object('pay_min', filters -> 'payMin') where filters ? 'payMin';
 update search_log set filters = filters - 'jobType' || jsonb_build_object('job_type', filters -> 'jobType') where filters ? 'jobType';
 update search_log set filters = filters - 'payMin' || jsonb_build_object('pay_min', filters -> 'payMin') where filters ? 'payMin';
+
+-- Tasks that wait in the queue go on under the names of today.
+do $$
+begin
+  if to_regclass('graphile_worker._private_tasks') is null then return; end if;
+  update graphile_worker._private_tasks set identifier = replace(identifier, 'opportunities.', 'posts.') where identifier like 'opportunities.%';
+  update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{kind}', '"news"')::json where payload ->> 'kind' = 'gossip';
+end $$;

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+
+/** The file that a fresh database starts with; an upgraded one is marked as having had it. */
+const BASELINE = '0001_baseline'
+/** The last of the numbered files before the baseline. */
+const LAST_FORMER = '0044_at_once_and_categories'
+const RENAMES = new URL('../../../migrations/upgrade/from_0044.sql', import.meta.url)
+/** Nodes that start at once upgrade one after the other. */
+const LOCK = 7_310_045
+
+export class FormerVersionTooOld extends Error {
+  override name = 'FormerVersionTooOld'
+}
+
+/**
+ * Brings a database of the version before the baseline to it: renames what stands and writes down that the baseline has
+ * been applied, in one transaction. Does nothing to an empty database or one that has the baseline. Returns whether it
+ * upgraded. Throws `FormerVersionTooOld` where the last version before the baseline was never started.
+ */
+export const upgradeFormer = (db: Kysely<unknown>, table: string): Promise<boolean> =>
+  db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+    const names = await appliedIn(db, table)
+    if (names.size === 0 || names.has(BASELINE)) return false
+    if (!names.has(LAST_FORMER))
+      throw new FormerVersionTooOld(
+        'This database is older than the last version before this one. Start that version once, then this one.',
+      )
+    await sql.raw(await readFile(RENAMES, 'utf8')).execute(db)
+    await sql`delete from ${sql.table(table)}`.execute(db)
+    await sql`insert into ${sql.table(table)} (name, timestamp) values (${BASELINE}, ${new Date().toISOString()})`.execute(
+      db,
+    )
+    return true
+  })
+
+async function appliedIn(db: Kysely<unknown>, table: string): Promise<Set<string>> {
+  const { rows: there } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db)
+  if (!there[0]?.there) return new Set()
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readCatalog } from '../../testing/catalog.ts'
+import { copyText } from '../../testing/copy-text.ts'
+import { openWorld, type World } from '../../testing/open-world.ts'
+import { cloneTemplate, type TestDatabase } from './clone-template.ts'
+import { createDb, createPool } from './db.ts'
+import { grantByDefault } from './grants.ts'
+import { migrate } from './migrations.ts'
+
+type Row = Record<string, unknown>
+type Tables = Map<string, Row[]>
+
+const FORMER = new URL('../../testing/previous-version/', import.meta.url)
+const TABLES: Record<string, string> = {
+  opportunities: 'posts',
+  collab_posts: 'collaboration_posts',
+  events: 'event_posts',
+  opportunity_likes: 'post_likes',
+  opportunity_views: 'post_views',
+  application_events: 'application_log',
+  activity_events: 'activity_log',
+  analytics_events: 'analytics_log',
+  search_events: 'search_log',
+  search_news: 'saved_search_queue',
+  saved_search_told: 'saved_search_notified',
+  search_talent_held: 'saved_search_talent_progress',
+}
+const BOOKKEEPING = /^schema_migrations/
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const renamed = (row: Row, names: Record<string, string>): Row =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [names[key] ?? key, value]))
+const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)
+const inside = (row: Row, column: string, change: (value: Row) => Row): Row => ({
+  ...row,
+  [column]: change(row[column] as Row),
+})
+const filters = (row: Row) =>
+  inside(row, 'filters', (value) => {
+    const now = renamed(value, { jobType: 'job_type', payMin: 'pay_min' })
+    return 'kind' in now ? { ...now, kind: kindNow(now['kind']) } : now
+  })
+
+/** What each row must look like after the upgrade, said apart from the upgrade's own SQL; the others stay as they are. */
+const EXPECTED: Record<string, (row: Row) => Row> = {
+  opportunities: (row) => ({ ...row, kind: kindNow(row['kind']) }),
+  events: (row) => renamed(row, { show_type: 'genre' }),
+  saved_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  opportunity_views: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  conversations: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  application_drafts: (row) => renamed(row, { user_id: 'applicant_id' }),
+  notifications: (row) =>
+    inside(row, 'metadata', (value) =>
+      Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
+    ),
+  search_events: filters,
+  saved_searches: (row) => filters({ ...row, post_kind: kindNow(row['post_kind']) }),
+  activity_events: (row) =>
+    inside(row, 'details', (value) =>
+      'post_type' in value
+        ? {
+            ...value,
+            post_type: { collab: 'collaboration', show: 'event' }[String(value['post_type'])] ?? value['post_type'],
+          }
+        : value,
+    ),
+  facts: (row) =>
+    inside(row, 'payload', (value) => {
+      if (String(row['type']).startsWith('posts.'))
+        return { ...value, ...('kind' in value && { kind: kindNow(value['kind']) }) }
+      return String(row['type']).startsWith('applications.') ? renamed(value, { talentId: 'applicantId' }) : value
+    }),
+}
+
+/** A value as one text, its keys in order, so that two rows can be compared by it. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => a.localeCompare(b)))
+      : each,
+  )
+const digest = (rows: readonly Row[]) =>
+  createHash('sha256').update(rows.map(textOf).toSorted().join('\n')).digest('hex')
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table, as JSON: times and numbers are texts as PostgreSQL writes them. */
+const everything = (url: string): Promise<Tables> =>
+  connected(url, async (client) => {
+    const { rows: names } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    )
+    const tables: Tables = new Map()
+    for (const { name } of names.filter(({ name }) => !BOOKKEEPING.test(name))) {
+      const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)
+      tables.set(
+        name,
+        rows.map(({ row }) => row),
+      )
+    }
+    return tables
+  })
+
+/** A database as the former version left it. */
+async function former(): Promise<TestDatabase> {
+  const database = await cloneTemplate(inject('cluster'), { bare: true })
+  const owner = createDb(createPool(database.ownerUrl, { max: 1, name: 'former' }))
+  await grantByDefault(owner as unknown as Kysely<unknown>)
+  await owner.destroy()
+  await connected(database.ownerUrl, async (client) => {
+    // the former version's bookkeeping, as its migrator made it
+    await client.query(
+      'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
+    )
+    await client.query(
+      'create table schema_migrations_lock (id varchar(255) primary key, is_locked integer not null default 0)',
+    )
+    await client.query(`insert into schema_migrations_lock (id) values ('migration_lock')`)
+    await client.query('revoke all on schema_migrations, schema_migrations_lock from ensemble_app')
+    await client.query(await readFile(new URL('schema.sql', FORMER), 'utf8'))
+  })
+  await connected(database.superUrl, async (client) => {
+    // rows as they were: neither triggers nor keys look at them while they come
+    await client.query('set session_replication_role = replica')
+    await client.query('delete from search_talent_held')
+    await copyText(client, await readFile(new URL('data.sql', FORMER), 'utf8'))
+  })
+  return database
+}
+
+async function digestsOfFiles(folder: string): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const digests = await Promise.all(
+    files.map(async (file) => [
+      file.slice(folder.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  )
+  return Object.fromEntries(digests) as Record<string, string>
+}
+
+let world: World
+let before: Tables
+let after: Tables
+beforeAll(async () => {
+  const database = await former()
+  before = await everything(database.superUrl)
+  await migrate(database.ownerUrl)
+  after = await everything(database.superUrl)
+  world = await openWorld(inject('cluster'), { database, still: true })
+  await cp(new URL('files', FORMER), join(world.dataDir, 'files'), { recursive: true })
+}, 60_000)
+afterAll(() => world.stop())
+
+describe('a database of the former version', () => {
+  test('has the schema of a fresh one: columns, constraints, indexes, functions, triggers, grants', async () => {
+    const [upgraded, fresh] = await Promise.all(
+      [world.database.ownerUrl, (await cloneTemplate(inject('cluster'))).ownerUrl].map((url) =>
+        connected(url, readCatalog),
+      ),
+    )
+    expect(Object.keys(fresh ?? {}).length).toBeGreaterThan(8)
+    for (const [part, lines] of Object.entries(fresh ?? {})) expect([part, upgraded?.[part]]).toEqual([part, lines])
+  })
+
+  test('keeps every row of every table', () => {
+    expect([...before.keys()].map((name) => TABLES[name] ?? name).toSorted()).toEqual([...after.keys()].toSorted())
+    const rows = [...before.values()].reduce((sum, each) => sum + each.length, 0)
+    expect(rows).toBeGreaterThan(2_000)
+    for (const [name, was] of before) {
+      const now = after.get(TABLES[name] ?? name) ?? []
+      const expected = was.map(EXPECTED[name] ?? ((row: Row) => row))
+      expect([name, now.length]).toEqual([name, was.length])
+      expect([name, digest(now)]).toEqual([name, digest(expected)])
+    }
+  })
+
+  test('the control: a row that was changed on the way is noticed', () => {
+    const [first, ...rest] = after.get('posts') ?? []
+    expect(digest([{ ...first, title: 'Another title' }, ...rest])).not.toBe(digest(after.get('posts') ?? []))
+    expect((before.get('opportunities') ?? []).some((row) => row['kind'] === 'gossip')).toBe(true)
+  })
+
+  test.each([
+    ['talent', 'noor.rahimi@cast.example', '--Gf_rFwvlfgaA1', { kind: 'talent', admin: false }],
+    ['business', 'ingrid.halvorsen@halvorsenpike.example', 'vAAMzD0MEDZ5aA1', { kind: 'business', admin: false }],
+    ['administrator', 'rosa.quispe.mamani@cast.example', '--Gf_rFwvlfgaA1', { kind: 'talent', admin: true }],
+  ])('lets in as before: %s', async (_who, email, password, me) => {
+    const signedIn = await world.anonymous.fetch('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(signedIn.status).toBe(200)
+    const { access_token: token } = signedIn.body as { access_token: string }
+    const answer = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.body).toMatchObject(me)
+  })
+
+  test('keeps its files: every row has its bytes, and they are the same', async () => {
+    const { rows } = await world.platform.pool.query<{ bucket: string; key: string; sha256: string; bytes: number }>(
+      `select bucket, key, sha256, bytes from files where state = 'ready'`,
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    const digests = Object.values(await digestsOfFiles(join(world.dataDir, 'files')))
+    for (const { key, sha256 } of rows) expect([key, digests.includes(sha256)]).toEqual([key, true])
+  })
+
+  test('is upgraded once, and a second start changes nothing', async () => {
+    expect(await migrate(world.database.ownerUrl)).toEqual([])
+    const { rows } = await connected(world.database.ownerUrl, (client) =>
+      client.query('select name from schema_migrations order by 1'),
+    )
+    expect(rows).toEqual([{ name: '0001_baseline' }])
+  })
+})
+
+test('a database from before the last of the former files is refused, and left as it is', async () => {
+  const database = await cloneTemplate(inject('cluster'), { bare: true })
+  await connected(database.ownerUrl, async (client) => {
+    await client.query(
+      'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
+    )
+    await client.query(
+      `insert into schema_migrations values ('0001_platform', '2026-01-01'), ('0002_accounts', '2026-01-01')`,
+    )
+  })
+  await expect(migrate(database.ownerUrl)).rejects.toThrow('older than the last version')
+  const { rows } = await connected(database.ownerUrl, (client) =>
+    client.query('select count(*)::int as files from schema_migrations'),
+  )
+  expect(rows).toEqual([{ files: 2 }])
+  await database.drop()
+})
