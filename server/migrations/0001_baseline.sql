@@ -63,7 +63,6 @@ create table mail_outbox (
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Phones: codes by text message, phones as second factors, and accounts without an address.
   -- A text message waits, is sent and is kept as a mail does.
   channel text not null default 'mail',
   reply_to text,
@@ -321,7 +320,6 @@ create table profiles (
   demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What a talent's profile says beside the account: positions, testimonials, craft facts, earlier addresses.
   -- counts the changes of the profile itself: a change says which one it was based on
   version integer not null default 1,
   -- whether people without an account, and search engines, may see it
@@ -413,7 +411,6 @@ create table company_members (
   user_id uuid not null,
   role text not null,
   created_at timestamptz not null default now(),
-  -- Companies: seats by invitation, and what an administrator checked about a company.
   -- The seat that its person acts for: the one chosen last.
   chosen_at timestamptz,
   constraint company_members_role_check check (role in ('owner', 'recruiter', 'viewer')),
@@ -513,7 +510,6 @@ create table posts (
   -- nobody who stays answers for the post: feeds and pages leave it out
   withheld boolean not null default false,
   taken_down_reason text,
-  -- Posts of all kinds whole: private ones, their files, and the people whom they name.
   -- A private post is seen by its own side and by the people whom it names; it is in no list of others.
   visibility text not null default 'public',
   -- where the named city lies, in degrees; null while it is not known
@@ -2068,7 +2064,6 @@ begin
   return null;
 end $$;
 
--- The portfolio whole: files of a project, its order, drafts and private ones with their links, credits, likes and views.
 -- Somebody whom others may see: no account that waits for its end, has ended, or is kept out by an administrator.
 create function person_is_shown(person uuid) returns boolean language sql stable as $$
   select not exists (select from account_deletions d where d.user_id = person)
@@ -2076,7 +2071,7 @@ create function person_is_shown(person uuid) returns boolean language sql stable
     and exists (select from auth_users u where u.id = person and u.deleted_at is null and coalesce(u.banned_until <= now(), true))
 $$;
 
--- Posts of somebody who is kept out, leaves or has gone are withheld (docs/decisions/0043): one rule for posts and company pages, kept
+-- Posts of somebody who is kept out, leaves or has gone are withheld (docs/decisions/0027): one rule for posts and company pages, kept
 -- right by every change of who is shown. A block or a ban that runs out changes no row; the clock brings those posts back.
 -- A company is shown while somebody who can answer for it is: an owner or a recruiter. Viewers only look.
 create function company_is_shown(company uuid) returns boolean language sql stable as $$
