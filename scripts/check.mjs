@@ -9,6 +9,7 @@ const steps = [
   ['lock', process.execPath, ['scripts/lockcheck.mjs']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
+  ['nothing unused', bin('knip'), ['--no-progress']],
   ['types: contract, server', bin('tsc'), ['-p', '.']],
   ['types: web', bin('tsc'), ['-p', 'web']],
   ['database types', process.execPath, ['server/src/commands/types.ts', '--verify']],

@@ -68,7 +68,7 @@ import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { usersRead } from './reads/users/index.ts'
 
 /** What a module may be handed when it is mounted. */
-export interface Parts {
+interface Parts {
   auth: Auth
   listener: Listener
   sessions: Sessions
@@ -129,7 +129,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [
+const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [
   ownPostsRead,
   discoverRead,
   searchRead,

@@ -9,18 +9,7 @@ export type Flow<State extends string, MoveName extends string, Party extends st
   Record<MoveName, Move<State, Party>>
 >
 
-/** Declares a flow; keeps the literal types so that the web can draw its buttons from it. */
+/** Declares a flow; keeps the literal types. */
 export const flow = <State extends string, MoveName extends string, Party extends string>(
   moves: Flow<State, MoveName, Party>,
 ): Flow<State, MoveName, Party> => moves
-
-/** The moves that `party` may make from `state`, in the order in which the table lists them. */
-export function movesFrom<State extends string, MoveName extends string, Party extends string>(
-  table: Flow<State, MoveName, Party>,
-  state: State,
-  party: Party,
-): MoveName[] {
-  return (Object.keys(table) as MoveName[]).filter(
-    (name) => table[name].from.includes(state) && table[name].by.includes(party),
-  )
-}

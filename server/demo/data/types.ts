@@ -2,17 +2,7 @@ import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.sch
 import type { DateKind } from '@ensemble/contract/jobs/production.ts'
 
 /** What the demo is made of: plain data, no database. Money in minor units; times relative to the day of seeding. */
-export type PictureKind =
-  | 'film'
-  | 'music'
-  | 'fashion'
-  | 'photo'
-  | 'stage'
-  | 'dance'
-  | 'news'
-  | 'cover'
-  | 'logo'
-  | 'avatar'
+type PictureKind = 'film' | 'music' | 'fashion' | 'photo' | 'stage' | 'dance' | 'news' | 'cover' | 'logo' | 'avatar'
 export type DemoPicture = {
   file: string
   kind: PictureKind
@@ -47,7 +37,7 @@ export type Craft =
   | 'Gaffer'
   | 'Production Assistant'
   | 'Other'
-export type Interest =
+type Interest =
   | 'film'
   | 'music'
   | 'photography'
@@ -110,7 +100,7 @@ export type DemoTalent = Place & {
   avatar: string
   projects: DemoProject[]
 }
-export type CompanyType =
+type CompanyType =
   | 'production_house'
   | 'talent_agency'
   | 'recording_studio'

@@ -23,7 +23,7 @@ export interface Answer<T = unknown> {
   headers: Headers
 }
 
-export interface CallOptions {
+interface CallOptions {
   idempotencyKey?: string
   headers?: Record<string, string>
   /** Sent as it is instead of JSON. */

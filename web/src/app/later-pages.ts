@@ -6,10 +6,6 @@ const pages: Readonly<Record<string, readonly [title: string, sentence: string]>
   ],
   '/collab/*/apply': ['Join Collaboration', 'You will choose your roles and introduce yourself to the team here.'],
   '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
-  '/business/applicants': [
-    'Applicant Management',
-    'Everyone who applied to your jobs will be here, to review and answer.',
-  ],
   '/business/analytics': ['Analytics', 'Figures about your posts, applicants and hires will be here.'],
   '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
 }

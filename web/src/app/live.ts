@@ -63,7 +63,7 @@ async function renewOrLeave(renew: boolean): Promise<void> {
 }
 
 /** A message that this version of the page knows; a newer server may say more. */
-export function readMessage(data: unknown): LiveMessage | undefined {
+function readMessage(data: unknown): LiveMessage | undefined {
   if (typeof data !== 'string') return undefined
   try {
     const message: unknown = JSON.parse(data)

@@ -3,8 +3,8 @@ import type { Place } from '@ensemble/contract/places/places.schemas.ts'
 import { ApiError, call } from './api.ts'
 
 const PATIENCE_MS = 1000
-export const PLACES_UNAVAILABLE = 'Location service unavailable - enter location manually.'
-export const PLACES_ERROR = 'Location service error - try again or enter manually.'
+const PLACES_UNAVAILABLE = 'Location service unavailable - enter location manually.'
+const PLACES_ERROR = 'Location service error - try again or enter manually.'
 
 /**
  * Cities for what is typed. The place service gets a second to answer.

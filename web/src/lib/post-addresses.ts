@@ -25,7 +25,7 @@ export const POST_CHOICES: Readonly<Record<PostSide, readonly PostChoice[]>> = {
 }
 
 /** Where a side writes a post of this kind. */
-export const newPostHref = (side: PostSide, kind: PostKind): string =>
+const newPostHref = (side: PostSide, kind: PostKind): string =>
   POST_CHOICES[side].find(({ key }) => key === kind)?.href ?? '/business/post/job'
 
 /** Where a side goes on with a draft, or changes what it has posted. */

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 const now = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** What was chosen on this device; the system decides where nothing was. */
-export const themeChoice = (): ThemeChoice => (localStorage.getItem(KEY) as Theme | null) ?? 'system'
+const themeChoice = (): ThemeChoice => (localStorage.getItem(KEY) as Theme | null) ?? 'system'
 
 function show() {
   const choice = themeChoice()

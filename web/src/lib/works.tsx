@@ -13,7 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { count, fileSize } from './format.ts'
 
 /** A file of a project or post, with what is said of it. */
-export interface Work {
+interface Work {
   id: string
   media: Media
   alt: string

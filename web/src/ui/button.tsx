@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonLook {
   /** One primary action a screen; `danger` is for what cannot be undone. */

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 
-export interface OrderItem {
+interface OrderItem {
   id: string
   /** What it is called when it is moved. */
   name: string
@@ -16,7 +16,7 @@ interface OrderListProps {
 }
 
 /** The list with one entry moved to another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = list.filter((_, at) => at !== from)
   const item = list[from]
   return item === undefined ? [...list] : [...next.slice(0, to), item, ...next.slice(to)]

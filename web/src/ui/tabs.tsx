@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-export interface TabItem<K extends string> {
+interface TabItem<K extends string> {
   key: K
   label: string
   count?: number

@@ -36,9 +36,9 @@ const Invited = z.object({
   invitation: z.uuid('This invitation is no longer open. Ask for a new one.'),
 })
 export type TalentMetadata = z.output<typeof Talent>
-export type BusinessMetadata = z.output<typeof Business>
+type BusinessMetadata = z.output<typeof Business>
 
-export type InvitedMetadata = z.output<typeof Invited>
+type InvitedMetadata = z.output<typeof Invited>
 
 export type ReadMetadata =
   | { kind: 'business'; given: BusinessMetadata }

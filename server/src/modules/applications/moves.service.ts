@@ -126,7 +126,7 @@ const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
   request.move === 'decline_offer' ? 'other' : (request.outcome ?? 'not_selected')
 
 /** Writes a step with its fact, in the caller's transaction; the row must be locked. */
-export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
+async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
   const { job_id: jobId, business_id: businessId } = row
   if (jobId === null || businessId === null) throw new AppError('core.gone', 410)
   const seq = await writeStep(ctx.db, row, next)

@@ -10,7 +10,7 @@ import { readGivenKeys, readJwk } from './given-keys.ts'
 /** What the first start makes; keys that the operator gives may also be RS256. */
 const OWN_ALGORITHM = 'ES256'
 
-export interface VerifyingKey {
+interface VerifyingKey {
   /** Pinned: a token of this key with another algorithm is forged. */
   alg: string
   key: CryptoKey

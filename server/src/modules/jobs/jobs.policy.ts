@@ -5,7 +5,7 @@ import { type PostRow, postPolicy } from '../posts/index.ts'
 export type JobSubject = Pick<PostRow, 'status' | 'owner_id' | 'business_id' | 'closes_at'>
 
 /** A deadline that has passed closes a job at once, also in the minute before the clock has moved it. */
-export const isOpen = (job: JobSubject, now: Date): boolean =>
+const isOpen = (job: JobSubject, now: Date): boolean =>
   job.status === 'published' && (job.closes_at === null || job.closes_at > now)
 
 /** What is known of a person and a job: whether they applied already, and whether it has roles none of which is open. */

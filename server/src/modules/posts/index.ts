@@ -11,15 +11,15 @@ export * as postPolicy from './posts.policy.ts'
 export { findPost, type PostPatch, type PostRow, visibleTo } from './posts.queries.ts'
 export * as posts from './posts.service.ts'
 export * as moderation from './moderation.service.ts'
-export { screenPost } from './warnings.queries.ts'
-export { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
+
+export { type PostKindRules, wrongField } from './post-kind.rules.ts'
 export { placePosts } from './posts.tasks.ts'
 export { inviteToPost } from './post-invitations.service.ts'
 export { seenBy } from './post-rows.service.ts'
 export { createPostService } from './post-kind.service.ts'
 export { refreshPicture } from './post-files.service.ts'
 export { presentPay, presentPost, type PostParts } from './posts.present.ts'
-export { providePostContext, type PostContext, type PostContextReader } from './post-context.ts'
+export { providePostContext, type PostContextReader } from './post-context.ts'
 
 /** The common row of every post: who sees it, where it stands in its flow, who saved, liked or hid it. */
 export const postsModule = {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/context.ts'
 import { isOwnSide, type PostSubject } from './posts.policy.ts'
 
 /** Kinds of posts that people apply to. */
-export const INVITING_KINDS: readonly string[] = ['job', 'collaboration']
+const INVITING_KINDS: readonly string[] = ['job', 'collaboration']
 
 /** Whether this person may invite somebody to apply to a post; another side's post does not exist for them. */
 export function canInvite(

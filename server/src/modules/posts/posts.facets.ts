@@ -18,7 +18,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?= )`, 'g')
 
 /** The crafts that these texts name, by any of their names, each once. */
-export const craftsIn = (texts: readonly string[]): string[] => [
+const craftsIn = (texts: readonly string[]): string[] => [
   ...new Set(
     texts.flatMap((text) =>
       [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(

@@ -8,7 +8,7 @@ import { readSubscription, saveNotifications, subscribe } from './preferences.se
 
 export { openMailLink, signMailLink, unsubscribeLink } from './mail-links.ts'
 export { takeOneClick } from './one-click.ts'
-export { countWanting, lockDigestDue, noteDigest, wantsMail, wantsPush } from './preferences.queries.ts'
+export { countWanting, lockDigestDue, noteDigest, wantsMail } from './preferences.queries.ts'
 
 /** What may reach a person, and how: asked by whatever sends. */
 export const preferencesModule = {

@@ -2,7 +2,7 @@ import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@ensemble/contract/preferences/preferences.schemas.ts'
-import type { MailSort, PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
+import type { MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -79,10 +79,6 @@ export async function writeSettings(
 /** Whether a person wants mails of this sort. */
 export const wantsMail = async (db: Db, userId: string, sort: MailSort): Promise<boolean> =>
   (await findSettings(db, userId)).email[sort]
-
-/** Whether a person wants to be told in the browser, for whatever sends it. */
-export const wantsPush = async (db: Db, userId: string, sort: PushSort): Promise<boolean> =>
-  (await findSettings(db, userId)).push[sort]
 
 /** Of these people, how many want mails of this sort. */
 export async function countWanting(db: Db, sort: MailSort, userIds: readonly string[]): Promise<number> {

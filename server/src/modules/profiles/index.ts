@@ -4,7 +4,7 @@ import { eraseProfile, exportProfile } from './profiles.queries.ts'
 import { mountProfiles } from './profiles.routes.ts'
 
 export { isVisible as talentIsVisible, visibleTo as profileVisibleTo } from './profiles.queries.ts'
-export { eyesOf, getProfile, talentAt } from './profiles.service.ts'
+export { getProfile } from './profiles.service.ts'
 export { provideWork, type Selected, type Work } from './profiles.work.ts'
 export { setTakenDown } from './testimonials.queries.ts'
 

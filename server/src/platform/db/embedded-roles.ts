@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ClusterSecret } from './embedded-secret.ts'
 
-export const DATABASE = 'ensemble'
+const DATABASE = 'ensemble'
 /** Owns the database and migrates it; no superuser. */
 export const OWNER_ROLE = 'ensemble_owner'
 /** Serves requests: reads and writes rows by grant, and can change no table. */

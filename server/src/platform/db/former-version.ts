@@ -9,7 +9,7 @@ const RENAMES = new URL('../../../migrations/upgrade/from_0044.sql', import.meta
 /** Nodes that start at once upgrade one after the other. */
 const LOCK = 7_310_045
 
-export class FormerVersionTooOld extends Error {
+class FormerVersionTooOld extends Error {
   override name = 'FormerVersionTooOld'
 }
 

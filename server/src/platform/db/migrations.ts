@@ -11,7 +11,7 @@ const DIRECTORY = new URL('../../../migrations/', import.meta.url)
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Where the applied files are noted; excluded from the generated types. */
-export const MIGRATION_TABLES = {
+const MIGRATION_TABLES = {
   migrationTableName: 'schema_migrations',
   migrationLockTableName: 'schema_migrations_lock',
 }

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createDiskFiles } from './disk-files.ts'
 import type { Files } from './storage.ts'
 
-export type { Stored } from './intake.ts'
-export type { Files, PutOptions } from './storage.ts'
+export type { Files } from './storage.ts'
 export { newFileKey } from './storage.ts'
 
 export interface StorageOptions {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a private link opens, and for whom. */
-export interface LinkSubject {
+interface LinkSubject {
   /** The file, by whatever names it for good. */
   file: string
   /** Null for somebody who is not signed in. */

@@ -4,7 +4,7 @@ import type { Drafts } from './drafts.ts'
 import type { Stored } from './intake.ts'
 import type { ByteRange } from './range.ts'
 
-export interface PutOptions {
+interface PutOptions {
   /** Refused with `core.too_large` (413) as soon as one byte more has arrived. */
   maxBytes: number
   contentType: string

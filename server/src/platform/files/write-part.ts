@@ -10,7 +10,7 @@ const IDLE_MS = 20_000
 const WAITING_BYTES = 262_144
 
 /** Looks at the first bytes of a file before any of them is written. */
-export interface Gate {
+interface Gate {
   /** What was written before this part. */
   before: Buffer
   /** How many bytes it wants to see; fewer only of a shorter file. */

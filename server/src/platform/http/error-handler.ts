@@ -12,7 +12,7 @@ interface Issue {
 }
 
 /** The first message of each wrong field, by dotted path; an unknown field is named as itself. */
-export function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const base = (issue.path ?? []).map(String)

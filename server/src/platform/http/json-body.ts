@@ -20,7 +20,7 @@ function assertStorable(root: unknown): void {
 }
 
 /** Reads a JSON text strictly: valid UTF-8, no byte-order mark, no NUL, no lone surrogate. Throws 400. */
-export function parseStrictJson(body: Buffer): unknown {
+function parseStrictJson(body: Buffer): unknown {
   let parsed: unknown
   let textual: string
   try {

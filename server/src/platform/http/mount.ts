@@ -1,4 +1,4 @@
-import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
+import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, MemberContext, Platform } from '../context.ts'
@@ -28,7 +28,7 @@ export class Sent {
 }
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
-export interface HandlerInput<R extends RouteSpec> {
+interface HandlerInput<R extends RouteSpec> {
   params: Read<R['params']>
   query: Read<R['query']>
   body: Read<R['body']>
@@ -154,5 +154,3 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
     },
   })
 }
-
-export type { CallInput }

@@ -26,7 +26,7 @@ const readingOf = async (
 }
 
 /** Reads the questions of searches that are new, or that were read by older rules. */
-export async function readQuestions(ctx: Context, stopping: AbortSignal): Promise<void> {
+async function readQuestions(ctx: Context, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const unread = await telling.findUnread(ctx.db, READ)
     if (unread.length === 0) return

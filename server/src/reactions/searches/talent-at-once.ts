@@ -7,7 +7,7 @@ import { type FoundTalent, hasNewTalent, hasSeat, newTalent, type Stretch } from
 import { type Found, SHOWN } from './mail.ts'
 
 /** People change a profile step by step: it counts when it has been left alone this long, so that the outcome is told and not each step. */
-export const REST_MS = 10 * 60_000
+const REST_MS = 10 * 60_000
 /** Searches that one transaction asks: a statement each, some milliseconds. */
 const PAGE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'

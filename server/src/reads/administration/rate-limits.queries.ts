@@ -5,8 +5,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { eventsPage, findPeople, likeText, type PersonJson, personOf } from './people.queries.ts'
 
-export type RateSort = NonNullable<RateLimitFilter['sort']>
-
 export interface RateLimitRow {
   id: string
   ip_address: string | null

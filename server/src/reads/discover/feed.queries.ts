@@ -21,7 +21,7 @@ import type { Term, Wording } from './search-words.ts'
 
 const { cellsAround } = facetsOf
 
-export type Order = (typeof ORDERS)[number]
+type Order = (typeof ORDERS)[number]
 
 export interface FeedFilter {
   /** Newest first unless given. */

@@ -40,7 +40,7 @@ import {
   shownBy,
 } from './projects.queries.ts'
 
-export { type CreditStory, findCreditStory } from './credits.queries.ts'
+export { findCreditStory } from './credits.queries.ts'
 
 const PAGE = 24
 

@@ -62,7 +62,7 @@ export async function presentCards(ctx: Context, rows: readonly CardRow[]): Prom
   })
 }
 
-export const ownerOf = (row: {
+const ownerOf = (row: {
   owner_id: string
   owner_name: string
   owner_slug: string

@@ -24,7 +24,7 @@ export function firstPicture(files: readonly { media: Media; alt: string }[]): S
 }
 
 /** The beginning of a text in one line, cut between words. */
-export function summary(text: string, most = DESCRIPTION_MOST): string {
+function summary(text: string, most = DESCRIPTION_MOST): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= most) return line
   const cut = line.slice(0, most - 1)
@@ -36,8 +36,7 @@ const known = (facts: PublicThing['facts']) => facts.filter((fact): fact is read
 const lineOf = ({ kind, by, line }: PublicThing): string => [kind, by?.name, ...line].filter(Boolean).join(' · ')
 
 /** What a search engine and a social card say of it. */
-export const describe = (thing: PublicThing): string =>
-  summary([lineOf(thing), thing.text ?? ''].filter(Boolean).join('. '))
+const describe = (thing: PublicThing): string => summary([lineOf(thing), thing.text ?? ''].filter(Boolean).join('. '))
 
 function headOf(ctx: Context, thing: PublicThing): Html {
   const { title, object, picture, data, feeds = [] } = thing

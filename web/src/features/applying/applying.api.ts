@@ -9,7 +9,7 @@ export type Resume = z.infer<typeof ResumeFile>
 export type KeptDraft = InputOf<(typeof applications.saveDraft)['body']>
 
 /** The sentence when the server or the network fails: everything typed stays. */
-export const SUBMIT_FAILED = 'Failed to submit application. Please try again.'
+const SUBMIT_FAILED = 'Failed to submit application. Please try again.'
 
 /** Opens the form: the server notes the start once and answers what was kept. */
 export const startApplying = (jobId: string) =>

@@ -9,7 +9,7 @@ export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 
 export const hrefOf = ({ id, kind }: Pick<FeedItem, 'id' | 'kind'>): string => postHref(kind, id)
 
 /** Where, in a word or two. */
-export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
+const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
 /** What is paid, as people say it; undefined when the post does not say. A share of royalties is said in its own words. */

@@ -93,7 +93,7 @@ export const listed = (list: string | undefined): string[] =>
     .filter(Boolean) ?? []
 
 /** Keys of the filter panel, in the order in which their chips stand. */
-export const FILTERS = [
+const FILTERS = [
   'place',
   'industry',
   'craft',

@@ -23,7 +23,7 @@ const MUSIC = /music|sound|audio/i
 const FASHION = /fashion|photo|portrait|model|beauty/i
 
 /** The frame that the work asks for: record sleeves are square, fashion and posters stand, stills lie. */
-export function ratioOf(item: FeedItem): Ratio {
+function ratioOf(item: FeedItem): Ratio {
   const field = item.job?.industry ?? item.collaboration?.project_type ?? item.news?.category ?? ''
   if (MUSIC.test(field)) return 'square'
   if (FASHION.test(field) || item.kind === 'event') return 'portrait'

@@ -16,7 +16,7 @@ const TABS = [
   { key: 'posts', label: 'New posts' },
   { key: 'people', label: 'Who you follow' },
 ] as const
-export type FollowingTab = (typeof TABS)[number]['key']
+type FollowingTab = (typeof TABS)[number]['key']
 
 interface FollowingScreenProps {
   tab: FollowingTab

@@ -7,7 +7,7 @@ interface Listed {
   title: string
   likes: number
 }
-export interface MarkedActs<Post extends Listed> {
+interface MarkedActs<Post extends Listed> {
   isApplied: (id: string) => boolean
   actionsOf: (post: Post) => ReactNode
 }

@@ -3,7 +3,6 @@ import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { pages, query } from '../../lib/api.ts'
 import type { PostSide } from '../../lib/post-addresses.ts'
 
-export { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 export type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 export type { OwnPost } from '@ensemble/contract/posts/own-posts.schemas.ts'
 

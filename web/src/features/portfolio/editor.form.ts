@@ -71,7 +71,7 @@ export const wordsOf = (
   )
 
 /** Languages that a captions file may be in, the most used first. */
-export const LANGUAGES = [
+const LANGUAGES = [
   'en',
   'es',
   'fr',

@@ -4,16 +4,14 @@ import type { Project, ProjectCard } from '@ensemble/contract/portfolio/portfoli
 import type { QueryClient } from '@tanstack/react-query'
 
 export { portfolio, pictureOf }
-export type { Media, Picture as PictureData } from '@ensemble/contract/media/media.schemas.ts'
+export type { Media } from '@ensemble/contract/media/media.schemas.ts'
 export type {
   Credit,
   Creditable,
-  Embed,
   OwnCredit,
   Project,
   ProjectCard,
   ProjectInput,
-  ProjectItem,
   ShareLink,
 } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 

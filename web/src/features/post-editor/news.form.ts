@@ -1,7 +1,6 @@
 import { NewsDraft, NewsInput, type NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import { z } from 'zod'
 import { type FileFields, filesFieldsOf, keptBy } from './form-parts.ts'
-import type { PostForm } from './post-kind.ts'
 
 /** The form of a news post as its controls hold it: texts, an empty choice is ''. */
 export interface NewsFields {
@@ -30,7 +29,6 @@ export const NewsFormSchema = z
   .transform((fields): unknown => fields)
   .pipe(NewsInput)
 export type NewsOutput = z.output<typeof NewsFormSchema>
-export type NewsForm = PostForm<NewsFields, NewsOutput>
 
 /** The form filled with a news post as it is stored. */
 export const newsFieldsOf = (post: NewsPost): NewsFields => ({

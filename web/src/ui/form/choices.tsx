@@ -53,7 +53,7 @@ export const PickBox = ({ label, checked, mixed = false, onPick, children }: Pic
 /** On or off, with effect at once. */
 export const Switch = (props: CheckProps) => <Checkbox {...props} kind="switch" />
 
-export interface RadioCard {
+interface RadioCard {
   value: string
   label: string
   hint?: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export interface PasswordRule {
+interface PasswordRule {
   label: string
   holds: (value: string) => boolean
 }

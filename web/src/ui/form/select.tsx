@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

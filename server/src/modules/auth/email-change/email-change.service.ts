@@ -28,7 +28,7 @@ const missing = (change: EmailChange): Half[] => [
 ]
 
 /** Makes the code of one address; an older one is void. */
-export async function issueHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions = {}) {
+async function issueHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions = {}) {
   const address = half === 'new' || change.email === null ? change.new_email : change.email
   const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
     userId: change.user_id,
@@ -62,7 +62,7 @@ async function sendHalf(
 }
 
 /** Notes the address that is to count; nothing is sent yet. Throws `email_exists` (422), and what the product forbids. */
-export async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
+async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
   await (user.email
     ? auth.hooks.mayMove(ctx, user.id, newEmail)
     : auth.hooks.check(ctx, newEmail, namedBy(newEmail, user.user_metadata as Record<string, unknown>)))

@@ -71,16 +71,16 @@ function givenOf(query: Query): Given {
   return stringOf(query['existing_only']) === 'true' ? { ...given, existing: true } : given
 }
 
-export const callbackOf = (wire: WireRequest) => `${issuerOf(contextOf(wire.request))}/callback`
+const callbackOf = (wire: WireRequest) => `${issuerOf(contextOf(wire.request))}/callback`
 
 /** @throws AuthError for a name that the operator has not set up */
-export function providerOf({ request }: WireRequest, name: string | undefined): OidcProvider {
+function providerOf({ request }: WireRequest, name: string | undefined): OidcProvider {
   const provider = request.server.platform.env.identityProviders.oidc.find((known) => known.name === name)
   if (!provider) throw invalid(`Unsupported provider: provider ${(name ?? '').slice(0, 40)} could not be found`)
   return provider
 }
 
-export const targetOf = (wire: WireRequest) => redirectOf(wire) ?? allowedRedirect(contextOf(wire.request), undefined)
+const targetOf = (wire: WireRequest) => redirectOf(wire) ?? allowedRedirect(contextOf(wire.request), undefined)
 
 const unreachable = () =>
   new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', {

@@ -22,7 +22,7 @@ import { contextOf } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
 /** Ends an account in every room of the house: the app knows them all. */
-export type EraseAccount = (ctx: Context, userId: string) => Promise<void>
+type EraseAccount = (ctx: Context, userId: string) => Promise<void>
 
 /** What was done to an account through the wire. No values: they may be secrets. */
 export interface WireAct {
@@ -37,7 +37,7 @@ export interface WireAct {
   details?: Record<string, unknown>
 }
 /** Writes an act into the administrators' log, in the transaction of the act. */
-export type NoteAct = (ctx: Context, act: WireAct) => Promise<unknown>
+type NoteAct = (ctx: Context, act: WireAct) => Promise<unknown>
 
 /** What only the app can do for the wire. */
 export interface AdminCallbacks {

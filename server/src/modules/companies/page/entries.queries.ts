@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<CompanySection, Shape>> = {
   awards: { table: 'business_awards', picture: null, newestFirst: true },
   events: { table: 'business_events', picture: 'picture_url', newestFirst: true },
 }
-export const hasPicture = (section: CompanySection) => SHAPES[section].picture !== null
+const hasPicture = (section: CompanySection) => SHAPES[section].picture !== null
 
 /** The words of an entry, by column. */
 export type EntryColumns = Readonly<Record<string, string | number | boolean | null>>

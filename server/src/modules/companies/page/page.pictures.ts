@@ -9,7 +9,7 @@ import type { EntryPicture } from './entries.queries.ts'
 import { picturesInUse } from './page.queries.ts'
 
 /** Where the pictures of companies are uploaded to. */
-export const COMPANY_MEDIA = 'company-media'
+const COMPANY_MEDIA = 'company-media'
 const NONE: EntryPicture = { id: null, url: null }
 
 /** Those of these pictures that are ready to be shown, by id. */
