@@ -66,7 +66,7 @@ async function mustBeNotified(superUrl: string): Promise<number> {
   while (performance.now() - moved < STUCK_MS) {
     const [row] = await query<typeof seen>(
       superUrl,
-      `select count(*)::int as facts, count(d.fact_id)::int as told, (select count(*) from fact_queue)::int as waiting
+      `select count(*)::int as facts, count(d.fact_id)::int as notified, (select count(*) from fact_queue)::int as waiting
       from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notify-business' where f.type = 'applications.submitted'`,
     )
     if (row && (row.notified !== seen.notified || row.waiting !== seen.waiting)) moved = performance.now()
