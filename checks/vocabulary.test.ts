@@ -45,7 +45,7 @@ function namesOf(path: string, text: string): Set<string> {
   return names
 }
 
-/** What knows former words by its nature: the words of addresses, and the upgrade of the former version. */
+/** Files that need former words: the address table, and the upgrade test. */
 const FORMER = new Set(['contract/src/posts/address.ts', 'server/src/platform/db/upgrade.test.ts'])
 const folders = ['contract/src', 'server/src', 'server/demo', 'web/src', 'e2e', 'bench', 'faults', 'checks']
 const instead = (word: string) => `say ${BANNED.get(word)} (docs/GLOSSARY.md)`

@@ -45,7 +45,7 @@ async function build() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
     cwd: root,
-    // the pages are always React's production build: what is served must not depend on who built it
+    // always a production build, whatever NODE_ENV the caller has
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,9 +10,9 @@ const FOLDERS: Readonly<Record<PostKind, string>> = {
 /** The path of a post's public page. */
 export const postHref = (kind: PostKind, id: string): string => `/${FOLDERS[kind]}/${id}`
 
-/** Words that addresses have used for kinds. */
+/** Former and specified words for kinds in addresses. */
 const ALIASES: Readonly<Record<string, PostKind>> = { collab: 'collaboration', show: 'event', gossip: 'news' }
 
-/** The kind that an address names, by its own word or one that links still carry. */
+/** The kind that an address names, by its current word or an alias. */
 export const kindOfAddress = (word: unknown): PostKind | undefined =>
   typeof word === 'string' ? (ALIASES[word] ?? POST_KINDS.find((kind) => kind === word)) : undefined

@@ -374,8 +374,8 @@ async function send(person: Person, route: RouteSpec, ids: Ids): Promise<Answer<
   const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: route.upload.type } }
   return person.call(route, input as never, raw ? raw : {})
 }
-/** A company's page is for everybody: what is asked about it is asked of one that does not exist. */
-const ABOUT_ANYBODY = new Set<RouteSpec>([following.company, following.followCompany, following.unfollowCompany])
+/** Anyone may see a company, so these routes are tested with one that does not exist. */
+const PUBLIC_SUBJECTS = new Set<RouteSpec>([following.company, following.followCompany, following.unfollowCompany])
 
 const said = ({ status, body }: Answer<unknown>) => ({ status, body })
 
@@ -442,7 +442,7 @@ describe('every route, every kind of person, every kind of subject', () => {
         return
       }
       if (!name.startsWith('other')) {
-        const onOther = await send(person, route, ABOUT_ANYBODY.has(route) ? missing : other)
+        const onOther = await send(person, route, PUBLIC_SUBJECTS.has(route) ? missing : other)
         expect(said(onOther)).toEqual(said(onMissing))
         expect(onOther.status).toBe(404)
         expect(JSON.stringify(onOther.body)).not.toContain(CANARY)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 
-/** The file that a fresh database starts with; an upgraded one is marked as having had it. */
+/** The file a fresh database starts with. An upgraded database is marked as having applied it. */
 const BASELINE = '0001_baseline'
 /** The last of the numbered files before the baseline. */
 const LAST_FORMER = '0044_at_once_and_categories'
@@ -14,8 +14,8 @@ class FormerVersionTooOld extends Error {
 }
 
 /**
- * Brings a database of the version before the baseline to it: renames what stands and writes down that the baseline has
- * been applied, in one transaction. Does nothing to an empty database or one that has the baseline. Returns whether it
+ * Brings a database of the version before the baseline to it: renames its tables and columns and records the baseline
+ * as applied, in one transaction. Does nothing to an empty database or one that has the baseline. Returns whether it
  * upgraded. Throws `FormerVersionTooOld` where the last version before the baseline was never started.
  */
 export const upgradeFormer = (db: Kysely<unknown>, table: string): Promise<boolean> =>

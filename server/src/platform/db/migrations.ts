@@ -37,7 +37,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const patient = <T>(step: () => Promise<T>) => retryLocks(step, options.lockRetries ?? 30)
   try {
     await patient(() => grantByDefault(db))
-    // a directory of one's own has no past
+    // a custom directory has no former version
     if (options.dir === undefined) await patient(() => upgradeFormer(db, MIGRATION_TABLES.migrationTableName))
     const applied: string[] = []
     for (let file = await nextFile(db, files); file; file = await nextFile(db, files)) {

@@ -1,4 +1,4 @@
-import { byTodaysNames } from '@ensemble/contract/discover/address.ts'
+import { withCurrentNames } from '@ensemble/contract/discover/address.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -87,11 +87,11 @@ const sendRss = (reply: FastifyReply, text: string) => send(reply, 'application/
 const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
   send(reply.header('content-disposition', `inline; filename="${name}.ics"`), 'text/calendar', text)
 
-/** Readers subscribe for years: what their addresses once said is still understood. */
+/** Feed readers keep an address for years, so former query names still work. */
 const asking = {
   ...visiting,
   preValidation: async (request: FastifyRequest) => {
-    request.query = byTodaysNames(request.query as Record<string, unknown>)
+    request.query = withCurrentNames(request.query as Record<string, unknown>)
   },
 }
 

@@ -1,5 +1,5 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
-import { byTodaysNames } from '@ensemble/contract/discover/address.ts'
+import { withCurrentNames } from '@ensemble/contract/discover/address.ts'
 import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
 import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
@@ -54,7 +54,7 @@ const conditions = (value: unknown) =>
     .join(',') || undefined
 
 /** Reads an address. What it does not know it leaves out, so that an old link still opens. */
-export const readSearch = (address: Record<string, unknown>): DiscoverSearch => readNamed(byTodaysNames(address))
+export const readSearch = (address: Record<string, unknown>): DiscoverSearch => readNamed(withCurrentNames(address))
 
 const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   q: words(search['q'], 200),

@@ -14,7 +14,7 @@ export function Leave({ businessId, name }: { businessId: string; name: string }
   const leave = useSend(companies.leave)
   const [asking, setAsking] = useState(false)
   const run = async () => {
-    const left = await leave.mutateAsync({ params: { businessId: businessId } }).then(
+    const left = await leave.mutateAsync({ params: { businessId } }).then(
       () => true,
       () => false,
     )

@@ -140,7 +140,7 @@ describe('identities', () => {
   test('of two taken away at once one stays; without the lock none may', async () => {
     expect(await race(world)).toEqual(Array(10).fill(1))
     const broken = await startWorld({ env: { AUTH_MANUAL_LINKING: 'on', ENSEMBLE_BREAK: 'unlink-lock' } })
-    // a race is a matter of luck: ten at a time, until one was lost
+    // a race depends on timing: run ten at a time until one is lost
     const left: number[] = []
     while (!left.includes(0) && left.length < 100) left.push(...(await race(broken)))
     expect(left).toContain(0)
