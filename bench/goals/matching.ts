@@ -8,6 +8,7 @@ import type { DB } from '../../server/src/platform/db/types.gen.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
 import { forgetPost, forgetTalent } from '../../server/src/reactions/matching/matching.queries.ts'
 import { matchPost, matchTalent } from '../../server/src/reactions/matching/matching.service.ts'
+import { wire } from '../../server/src/wiring.ts'
 import { median } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import { MAIN, type World } from '../lib/world.ts'
@@ -36,6 +37,7 @@ async function timed(world: World, url: string): Promise<Timed> {
     pool,
     log: pino({ level: 'silent' }),
     dataDir: await tempDir(world.stage),
+    wiring: wire(),
     address: () => '',
   })
   world.stage.defer(async () => {

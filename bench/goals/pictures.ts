@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { encode, plansFor } from '../../server/src/platform/media-workers/child/encode.ts'
 import { createMediaWorkers } from '../../server/src/platform/media-workers/index.ts'
-import { silentLog } from '../../server/src/platform/test-platform.ts'
+import { silentLog } from '../../server/src/testing/test-platform.ts'
 import { median, pairwise } from '../lib/load.ts'
 import { type Figure, percent } from '../lib/table.ts'
 

@@ -7,6 +7,7 @@ import { buildPlatform, contextOfNobody } from '../../server/src/platform/build-
 import type { Context } from '../../server/src/platform/context.ts'
 import { createDb, createPool } from '../../server/src/platform/db/db.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
+import { wire } from '../../server/src/wiring.ts'
 import { tempDir } from './database.ts'
 import { PUBLIC_URL } from './node.ts'
 import type { Stage } from './stage.ts'
@@ -42,6 +43,7 @@ export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: 
     pool,
     log,
     dataDir: await tempDir(stage),
+    wiring: wire(),
     address: () => PUBLIC_URL,
   })
   return { ctx: contextOfNobody(platform, 'faults'), close }

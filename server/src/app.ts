@@ -26,6 +26,7 @@ import { searchesModule } from './modules/searches/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import type { Context, Platform } from './platform/context.ts'
+import type { Constraints } from './platform/db/constraints.ts'
 import { inTransaction } from './platform/db/in-transaction.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { Listener as PgListener } from './platform/db/listen.ts'
@@ -52,20 +53,12 @@ import { notificationReactions } from './reactions/notifications/index.ts'
 import { portfolioReactions } from './reactions/portfolio/index.ts'
 import { postsReactions } from './reactions/posts/index.ts'
 import { searchReactions } from './reactions/searches/index.ts'
-import { administrationRead } from './reads/administration/index.ts'
-import { applicantsReads } from './reads/applicants/index.ts'
-import { companiesRead } from './reads/companies/index.ts'
-import { conversationsRead } from './reads/conversations/index.ts'
+import { dashboardsRead } from './reads/dashboards/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
-import { followingRead } from './reads/following/index.ts'
-import { ownPostsRead } from './reads/own-posts/index.ts'
-import { peopleRead } from './reads/people/index.ts'
-import { portfolioRead } from './reads/portfolio/index.ts'
 import { publicRead } from './reads/public/index.ts'
-import { safetyRead } from './reads/safety/index.ts'
 import { searchRead } from './reads/search/index.ts'
 import { talentPoolRead } from './reads/talent-pool/index.ts'
-import { usersRead } from './reads/users/index.ts'
+import { readBlocked, readViewer } from './reads/viewer/viewer.reads.ts'
 
 /** What a module may be handed when it is mounted. */
 interface Parts {
@@ -75,11 +68,13 @@ interface Parts {
   pages: AppPages
 }
 
-/** A room of the house as the app sees it. `person`: what is kept about somebody, and how it ends. */
+/** A feature as the app sees it. `person`: what is kept about somebody, and how it ends. */
 export interface Module {
   name: string
   mount(app: FastifyInstance, parts: Parts): void | Promise<void>
   tasks?: readonly AnyTask[]
+  /** What the broken constraints of its tables mean to a person. */
+  constraints?: Constraints
   person: {
     exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>>
     eraseFor(ctx: Context, userId: string): Promise<void>
@@ -110,13 +105,13 @@ export const modules: readonly Module[] = [
   mediaModule,
   companiesModule,
   profilesModule,
-  followingModule,
   portfolioModule,
   postsModule,
   jobsModule,
   collaborationsModule,
   eventsModule,
   newsModule,
+  followingModule,
   applicationsModule,
   shortlistsModule,
   searchesModule,
@@ -128,21 +123,12 @@ export const modules: readonly Module[] = [
   exportsModule(() => [...modules, ...reactionModules]),
 ]
 
-/** Reads across modules: routes and SELECT, no writes. */
+/** What belongs to no module: GET and SELECT over all of them. */
 const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [
-  ownPostsRead,
   discoverRead,
   searchRead,
-  companiesRead,
-  applicantsReads,
-  administrationRead,
-  usersRead,
-  portfolioRead,
-  safetyRead,
-  peopleRead,
   talentPoolRead,
-  followingRead,
-  conversationsRead,
+  dashboardsRead,
   publicRead,
 ]
 
@@ -189,10 +175,10 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const listener = new PgListener(options.listenUrl, platform.log)
   const auth: Auth = { keys: await loadKeys(platform.db, platform.env), hooks: accountHooks }
   const sessions = createSessionReader({
-    db: platform.db,
     keys: auth.keys,
     issuer: () => `${platform.publicUrl()}/auth/v1`,
-    limits: platform.env,
+    readViewer: (sessionId) => readViewer(platform.db, sessionId, platform.env),
+    readBlocked: (userId, sessionId) => readBlocked(platform.db, userId, sessionId),
     listener,
   })
   const hub = new LiveHub(sessions, listener)

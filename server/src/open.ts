@@ -12,6 +12,7 @@ import type { Env } from './platform/env.ts'
 import { openScreen } from './platform/log/screen.ts'
 import type { Screen } from './platform/log/screen.ts'
 import type { Logger } from './platform/logger.ts'
+import { wire } from './wiring.ts'
 
 const POOL = 20
 
@@ -60,7 +61,7 @@ export async function openPlatform(env: Env, options: OpenOptions = {}): Promise
     const db = createDb(pool)
     await checkDatabase(db, env.NODE_ENV)
     let address = ''
-    const platform = await buildPlatform({ env, db, pool, log, dataDir, address: () => address })
+    const platform = await buildPlatform({ env, db, pool, log, dataDir, wiring: wire(), address: () => address })
     return {
       platform,
       screen,

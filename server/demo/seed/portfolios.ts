@@ -1,4 +1,4 @@
-import { projects } from '../../src/modules/portfolio/index.ts'
+import { refreshAddresses } from '../../src/modules/portfolio/index.ts'
 import {
   type FileMade,
   makeCredits,
@@ -50,8 +50,7 @@ export async function seedPortfolios(ctx: Context, cast: Cast): Promise<void> {
       made.push(await madeOf(ctx, cast.get(key) ?? '', project, index))
   }
   const ids = await makeProjects(ctx, made)
-  for (const { files = [] } of made)
-    for (const { mediaId } of files) if (mediaId) await projects.refreshAddresses(ctx, mediaId)
+  for (const { files = [] } of made) for (const { mediaId } of files) if (mediaId) await refreshAddresses(ctx, mediaId)
   const idOf = new Map(made.map(({ title }, index) => [title, ids[index] ?? '']))
   await makeCredits(
     ctx,

@@ -1,6 +1,6 @@
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCompanyRecord } from '../../src/reads/provenance/record.queries.ts'
+import { findCompanyRecord } from '../../src/modules/applications/company-record.reads.ts'
 import { startWorld, type World } from '../../src/testing/world.ts'
 import { seedDemo } from './seed.ts'
 

@@ -18,12 +18,23 @@ export interface PlatformParts {
   log: FastifyBaseLogger
   /** Where files are kept unless `STORAGE_URL` says otherwise. */
   dataDir: string
+  /** What the modules hand each other, and what their constraints mean; see `wiring.ts`. */
+  wiring: Pick<Platform, 'constraints' | 'ports'>
   /** Where the process listens, read again each time; `PUBLIC_URL` goes before. */
   address(): string
 }
 
 /** Puts together what the process has once, over a database that is open and migrated. */
-export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: PlatformParts): Promise<Platform> => ({
+export const buildPlatform = async ({
+  env,
+  db,
+  pool,
+  log,
+  dataDir,
+  wiring,
+  address,
+}: PlatformParts): Promise<Platform> => ({
+  ...wiring,
   env,
   db,
   pool,

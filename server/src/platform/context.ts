@@ -2,6 +2,7 @@ import type { SeatRole } from '@ensemble/contract/core/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
+import type { Constraints } from './db/constraints.ts'
 import type { Db } from './db/db.ts'
 import type { Cursors } from './db/page.ts'
 import type { Env } from './env.ts'
@@ -32,6 +33,13 @@ export interface Viewer {
   sessionId: string
 }
 
+/**
+ * What a module needs of those that stand after it. Each module declares its ports in its `*.ports.ts`; `wiring.ts` says who
+ * answers them.
+ * @public the modules add to it
+ */
+export interface Ports {}
+
 /** What the process has once: built in `main.ts`, handed down, never imported. */
 export interface Platform {
   env: Env
@@ -46,6 +54,8 @@ export interface Platform {
   fileLinks: FileLinks
   /** Cursors of all lists, signed with the installation's key. */
   cursors: Cursors
+  constraints: Constraints
+  ports: Ports
   /** Called when facts have been recorded. */
   bell: DeliveryBell
   /** Where people reach the product, without a trailing slash: the setting, else the address it listens on. */

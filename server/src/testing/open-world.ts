@@ -15,6 +15,7 @@ import type { TestDatabase } from '../platform/db/clone-template.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { readEnv } from '../platform/env.ts'
 import { startWorker } from '../platform/tasks/worker.ts'
+import { wire } from '../wiring.ts'
 
 export interface Answer<T = unknown> {
   status: number
@@ -81,6 +82,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     pool: database.pool,
     log,
     dataDir,
+    wiring: wire(),
     address: () => address,
   })
   const readiness = { draining: false }
@@ -106,6 +108,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     database,
     readiness,
     dataDir,
+    wiring: wire(),
     address: () => address,
     stop,
   }

@@ -1,8 +1,8 @@
 import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { AccountHooks } from '../auth/index.ts'
-import { confirmProfile, findMe, hasBlock, insertBusinessPerson, insertTalent, setAddress } from './accounts.queries.ts'
+import { type AccountHooks, blocks } from '../auth/index.ts'
+import { confirmProfile, findMe, insertBusinessPerson, insertTalent, setAddress } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
 import { readMetadata } from './metadata.ts'
 import { zoneOf } from './personal.queries.ts'
@@ -55,6 +55,6 @@ export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
       throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },
   leaving: async (ctx, userId) => !!(await findDeletion(ctx.db, userId)),
-  blocked: (ctx, userId) => hasBlock(ctx.db, userId),
+  blocked: (ctx, userId) => blocks.hasBlock(ctx.db, userId),
   zoneOf: (ctx, userId) => zoneOf(ctx.db, userId),
 })

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Profiles } from '../../platform/db/types.gen.ts'
 import type { TalentMetadata } from './metadata.ts'
-import { exportSlugs, findSlugOwner } from './people.queries.ts'
+import { findSlugOwner } from './people.queries.ts'
 
 const slugify = (name: string) =>
   name
@@ -78,14 +78,6 @@ export const setAddress = (db: Db, id: string, email: string) =>
     .where('id', '=', id)
     .execute()
 
-export const hasBlock = async (db: Db, id: string): Promise<boolean> =>
-  !!(await db
-    .selectFrom('blocked_users')
-    .select('id')
-    .where('user_id', '=', id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst())
-
 export const saveInterests = (db: Db, id: string, interests: string[]) =>
   db.updateTable('talent_profiles').set({ interests }).where('id', '=', id).execute()
 
@@ -112,13 +104,6 @@ export const findMe = (db: Db, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst()
 
-export const findCompany = (db: Db, id: string) =>
-  db
-    .selectFrom('business_profiles')
-    .select(['id', 'company_name', 'slug', 'logo_url'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 /** Where an account's mails go; undefined when the account is gone. */
 export const addressOf = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst())?.email
@@ -130,24 +115,6 @@ export const setAdmin = (db: Db, email: string, admin: boolean) =>
     .where('email', '=', email)
     .returning(['id', 'full_name'])
     .executeTakeFirst()
-
-export async function exportPerson(db: Db, id: string): Promise<Record<string, unknown>> {
-  return {
-    profile: await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
-    talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
-    earlier_addresses: await exportSlugs(db, id),
-    deletion: await db
-      .selectFrom('account_deletions')
-      .select(['requested_at', 'due_at', 'by_administrator'])
-      .where('user_id', '=', id)
-      .executeTakeFirst(),
-    blocks: await db
-      .selectFrom('blocked_users')
-      .select(['reason', 'expires_at', 'created_at'])
-      .where('user_id', '=', id)
-      .execute(),
-  }
-}
 
 /** The profile itself goes with the account's own row. */
 export async function erasePerson(db: Db, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 import { makeApplication } from '../applications/applications.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { cancelDeletion, scheduleDeletion } from './index.ts'
+import { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 
 let world: World
 beforeAll(async () => {

@@ -73,34 +73,16 @@ export const findPerson = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** What the policy has to know of an account; the rows that it depends on are kept as they are until the transaction ends. */
-export async function lockStanding(db: Db, userId: string): Promise<{ lastAdmin: boolean; lastOwnerOf: string[] }> {
-  await sql`select id from profiles where admin order by id for update`.execute(db)
-  await sql`
-    select from company_members where business_id in (select business_id from company_members where user_id = ${userId} and role = 'owner')
-    order by business_id, user_id for update`.execute(db)
-  return standingOf(db, userId)
-}
+/** Keeps the administrators as they are until the transaction ends. */
+export const lockAdministrators = (db: Db) =>
+  sql`select id from profiles where admin order by id for update`.execute(db)
 
-/** Whether nobody else would be left to administer, and the companies whose other members would be left without an owner. */
-export async function standingOf(db: Db, userId: string): Promise<{ lastAdmin: boolean; lastOwnerOf: string[] }> {
-  const { rows } = await sql<{ last_admin: boolean; last_owner_of: string[] }>`
-    with staying as (select p.id, p.admin from profiles p where p.id <> ${userId} and not exists (select from account_deletions d where d.user_id = p.id))
-    select exists (select from profiles where id = ${userId} and admin) and not exists (select from staying where admin) as last_admin,
-      array(select b.company_name from company_members mine join business_profiles b on b.id = mine.business_id
-        where mine.user_id = ${userId} and mine.role = 'owner'
-          and exists (select from company_members m join staying s on s.id = m.user_id where m.business_id = mine.business_id)
-          and not exists (select from company_members m join staying s on s.id = m.user_id where m.business_id = mine.business_id and m.role = 'owner')
-        order by 1) as last_owner_of`.execute(db)
-  return { lastAdmin: rows[0]?.last_admin ?? false, lastOwnerOf: rows[0]?.last_owner_of ?? [] }
-}
-
-/** The companies that have no member but this one, with how many posts each has. */
-export async function soleCompanies(db: Db, userId: string): Promise<{ id: string; name: string; posts: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; posts: number }>`
-    select b.id, b.company_name as name, (select count(*)::int from posts o where o.business_id = b.id) as posts
-    from company_members mine join business_profiles b on b.id = mine.business_id
-    where mine.user_id = ${userId} and not exists (select from company_members m where m.business_id = b.id and m.user_id <> ${userId})
-    order by b.company_name`.execute(db)
-  return rows
+/** Whether nobody would be left to administer who does not leave too. */
+export async function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`
+    select exists (select from profiles where id = ${userId} and admin) and not exists (
+      select from profiles p where p.id <> ${userId} and p.admin and not exists (select from account_deletions d where d.user_id = p.id)) as last`.execute(
+    db,
+  )
+  return rows[0]?.last ?? false
 }

@@ -14,10 +14,9 @@ import {
   findDeletion,
   findPerson,
   insertDeletion,
-  lockStanding,
+  isLastAdministrator,
+  lockAdministrators,
   removeDeletion,
-  soleCompanies,
-  standingOf,
 } from './deletion.queries.ts'
 
 export const presentLeaving = (row: DeletionRow): Leaving => ({
@@ -26,6 +25,19 @@ export const presentLeaving = (row: DeletionRow): Leaving => ({
   by_administrator: row.by_administrator,
 })
 
+/** What the policy has to know of an account. */
+async function standingOf({ db, platform }: Context, userId: string) {
+  const lastAdmin = await isLastAdministrator(db, userId)
+  return { lastAdmin, lastOwnerOf: await platform.ports.ownCompanies.leftWithoutOwner(db, userId) }
+}
+
+/** The same, and the rows that it depends on are kept as they are until the transaction ends. */
+async function lockStanding(ctx: Context, userId: string) {
+  await lockAdministrators(ctx.db)
+  await ctx.platform.ports.ownCompanies.lockOwned(ctx.db, userId)
+  return standingOf(ctx, userId)
+}
+
 /**
  * Begins the end of an account: in 14 days it is erased. Until then every session has ended, nobody else sees it, and it
  * can be taken back. Joins the caller's transaction; asked twice, the first request stands. `by` is the id of who asks: the
@@ -33,7 +45,7 @@ export const presentLeaving = (row: DeletionRow): Leaving => ({
  */
 export const scheduleDeletion = (ctx: Context, userId: string, { by }: { by: string }): Promise<Leaving> =>
   inTransaction(ctx, async (ctx) => {
-    const known = await lockStanding(ctx.db, userId)
+    const known = await lockStanding(ctx, userId)
     const person = await findPerson(ctx.db, userId)
     if (!person) throw notFound()
     const standing = await findDeletion(ctx.db, userId)
@@ -64,12 +76,12 @@ export const cancelDeletion = (ctx: Context, userId: string): Promise<boolean> =
 
 /** What goes with the account, and whether it may go at all. */
 export async function previewDeletion(ctx: MemberContext): Promise<DeletionPreview> {
-  const answer = canLeave(await standingOf(ctx.db, ctx.viewer.id))
+  const answer = canLeave(await standingOf(ctx, ctx.viewer.id))
   return {
     can: { delete: answer === true },
     refusal: answer === true ? null : answer,
     asks: await proofOf(ctx),
-    companies: await soleCompanies(ctx.db, ctx.viewer.id),
+    companies: await ctx.platform.ports.ownCompanies.soleOf(ctx.db, ctx.viewer.id),
   }
 }
 
@@ -81,7 +93,7 @@ export async function requestDeletion(
   given: SelfProof,
 ): Promise<Leaving> {
   const { id } = ctx.viewer
-  allow(canLeave(await standingOf(ctx.db, id)))
+  allow(canLeave(await standingOf(ctx, id)))
   const use = await provePerson(ctx, auth, request, given)
   return inTransaction(ctx, async (ctx) => {
     await use(ctx)

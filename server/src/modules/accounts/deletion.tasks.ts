@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail/outbox.ts'
 import type { AnyTask } from '../../platform/tasks/define-task.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { goneMail, reminderMail } from './deletion.mails.ts'
-import { findDeletion, findDue, findPerson, lockDue, soleCompanies, takeReminders } from './deletion.queries.ts'
+import { findDeletion, findDue, findPerson, lockDue, takeReminders } from './deletion.queries.ts'
 
 const BATCH = 100
 const REMIND_DAYS = 3
@@ -15,7 +15,7 @@ const REMIND_DAYS = 3
  */
 async function answerApplicants(ctx: Context, answer: Answer, userId: string): Promise<number> {
   let answered = 0
-  for (const { id } of await soleCompanies(ctx.db, userId)) answered += await answer(ctx, id)
+  for (const { id } of await ctx.platform.ports.ownCompanies.soleOf(ctx.db, userId)) answered += await answer(ctx, id)
   return answered
 }
 

@@ -11,7 +11,7 @@ import type { Person, World } from '../../testing/world.ts'
 import { makeSession } from '../auth/auth.factory.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { cancelDeletion, scheduleDeletion } from './index.ts'
+import { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 
 const PASSWORD = 'Corridor7Light'
 let world: World

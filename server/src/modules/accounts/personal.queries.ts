@@ -1,6 +1,7 @@
 import type { AccountChange, PersonalChange } from '@ensemble/contract/accounts/personal.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { mailable } from './mailable.reads.ts'
 
 /** The zone of a person's clock; null where none was chosen. */
 export const zoneOf = async (db: Db, id: string): Promise<string | null> =>
@@ -59,7 +60,7 @@ export async function writeAccount(
   return !!titled
 }
 
-/** Confirmed accounts that neither are blocked nor wait for their deletion, in the order of their ids. */
+/** People who may be written to, in the order of their ids. */
 export async function peopleAfter(
   db: Db,
   afterId: string | null,
@@ -68,9 +69,7 @@ export async function peopleAfter(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from profiles p
-    where p.email_verified and p.created_at <= ${openedBefore} and ${afterId ? sql`p.id > ${afterId}::uuid` : sql`true`}
-      and not exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())
-      and not exists (select from account_deletions d where d.user_id = p.id)
+    where p.created_at <= ${openedBefore} and ${afterId ? sql`p.id > ${afterId}::uuid` : sql`true`} and ${mailable('p')}
     order by p.id limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -3,12 +3,11 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { banAccount, liftBan } from '../auth/index.ts'
+import { blocks } from '../auth/index.ts'
 import { insertAct } from './acts.queries.ts'
 import { personBlocked, personUnblocked } from './administration.facts.ts'
 import { canBlock, needsSecondFactor } from './administration.policy.ts'
-import { deleteBlock, findBlock, insertBlock, lockPerson } from './blocks.queries.ts'
-import type { BlockRow } from './blocks.queries.ts'
+import { lockPerson } from './people.reads.ts'
 
 export interface RecordedAct {
   act: AdminAct
@@ -46,13 +45,13 @@ export const blockPerson = (
   ctx: MemberContext,
   userId: string,
   { reason, minutes }: { reason: string; minutes: number },
-): Promise<BlockRow> =>
+): Promise<blocks.BlockRow> =>
   inTransaction(ctx, async (ctx) => {
     const person = await lockPerson(ctx.db, userId)
     if (!person) throw notFound()
     allow(canBlock(ctx.viewer, person))
-    const block = await insertBlock(ctx.db, { userId, reason, minutes, by: ctx.viewer.id })
-    await banAccount(ctx.db, userId, block.expires_at)
+    const block = await blocks.insertBlock(ctx.db, { userId, reason, minutes, by: ctx.viewer.id })
+    await blocks.banAccount(ctx.db, userId, block.expires_at)
     const until = block.expires_at.toISOString()
     await recordAct(ctx, {
       act: 'user.block',
@@ -67,10 +66,11 @@ export const blockPerson = (
 /** Lets a blocked person in again, and tells them. @throws 404 when the block is gone */
 export const unblockPerson = (ctx: MemberContext, blockId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const found = await findBlock(ctx.db, blockId)
-    if (!found || !(await lockPerson(ctx.db, found.user_id)) || !(await deleteBlock(ctx.db, blockId))) throw notFound()
+    const found = await blocks.findBlock(ctx.db, blockId)
+    if (!found || !(await lockPerson(ctx.db, found.user_id)) || !(await blocks.deleteBlock(ctx.db, blockId)))
+      throw notFound()
     allow(needsSecondFactor(ctx.viewer))
-    await liftBan(ctx.db, found.user_id, found.expires_at)
+    await blocks.liftBan(ctx.db, found.user_id, found.expires_at)
     await recordAct(ctx, {
       act: 'user.unblock',
       subjectType: 'user',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
-import { blockPerson, recordAct } from './index.ts'
+import { blockPerson, recordAct } from './administration.service.ts'
 
 let world: World
 let admin: Person

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
-import { issueSetupCode } from './index.ts'
+import { issueSetupCode } from './setup.service.ts'
 
 let world: World
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { blocks } from '../auth/index.ts'
 import { findAct, newestActs } from './acts.queries.ts'
 import { canUndo, OPPOSITES } from './administration.policy.ts'
 import type { UndoableAct } from './administration.policy.ts'
 import { unblockPerson } from './administration.service.ts'
-import { standingBlocks } from './blocks.queries.ts'
+import { subjectsOf } from './subjects.reads.ts'
 import { userCan } from './users.policy.ts'
-import { subjectsOf } from './users.queries.ts'
 import { grantAdmin, keepUser, revokeAdmin } from './users.service.ts'
 
 interface DoneAct {
@@ -27,7 +27,7 @@ const isUndoable = (act: string): act is UndoableAct => Object.hasOwn(OPPOSITES,
 async function standing(ctx: MemberContext, acts: readonly DoneAct[]): Promise<Set<string>> {
   const concerned = acts.filter(({ act, subject_id: subject }) => isUndoable(act) && subject !== null)
   const people = [...new Set(concerned.flatMap(({ subject_id: subject }) => subject ?? []))]
-  const blocks = await standingBlocks(
+  const inForce = await blocks.standingBlocks(
     ctx.db,
     concerned.flatMap((act) => (act.act === 'user.block' ? (blockIdOf(act) ?? []) : [])),
   )
@@ -35,7 +35,7 @@ async function standing(ctx: MemberContext, acts: readonly DoneAct[]): Promise<S
   const newest = await newestActs(ctx.db, people)
   const stands = ({ id, act, subject_id: subjectId, ...rest }: DoneAct): boolean => {
     if (!isUndoable(act)) return false
-    if (act === 'user.block') return blocks.has(blockIdOf({ id, act, subject_id: subjectId, ...rest }) ?? '')
+    if (act === 'user.block') return inForce.has(blockIdOf({ id, act, subject_id: subjectId, ...rest }) ?? '')
     const subject = subjects.get(subjectId ?? '')
     return !!subject && newest.has(id) && userCan(ctx.viewer, subject)[OPPOSITES[act]]
   }

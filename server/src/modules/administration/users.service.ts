@@ -9,10 +9,10 @@ import { allow, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { administrators, cancelDeletion, scheduleDeletion } from '../accounts/index.ts'
 import { blockPerson, recordAct, unblockPerson } from './administration.service.ts'
+import { lockSubject } from './subjects.reads.ts'
+import type { SubjectRow } from './subjects.reads.ts'
 import { administratorMail, grantedMail, revokedMail } from './users.mails.ts'
 import { canDelete, canGrant, canKeep, canRevoke, canUnblock } from './users.policy.ts'
-import { lockSubject } from './users.queries.ts'
-import type { SubjectRow } from './users.queries.ts'
 
 type Act = (ctx: MemberContext, subject: SubjectRow) => Promise<void>
 

@@ -5,7 +5,6 @@ import type {
   ApplicationStatus,
   Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
-import { ADULT_INTIMACIES } from '@ensemble/contract/jobs/production.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -13,6 +12,7 @@ import type { NewFact } from '../../platform/facts/define-fact.ts'
 import { recordedWith } from '../../platform/facts/record.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry } from './applications.policy.ts'
+import { fitting } from './fitting.reads.ts'
 
 /** An application as the flow sees it. */
 export interface ApplicationRow {
@@ -64,14 +64,6 @@ export interface NewApplication {
   /** The applicant confirmed to be 18 or older. */
   adult: boolean
 }
-
-/** Whether the role is an open one of the job `posts` (none where it has none), and its terms are for this person. */
-const fitting = ({ roleId, adult }: Pick<NewApplication, 'roleId' | 'adult'>): RawBuilder<SqlBool> => sql<SqlBool>`${
-  roleId
-    ? sql`exists (select from job_roles r where r.id = ${roleId} and r.post_id = posts.id and not r.filled)`
-    : sql`not exists (select from job_roles r where r.post_id = posts.id)`
-}
-  ${adult ? sql`` : sql`and not exists (select from job_posts j where j.id = posts.id and j.declared ->> 'intimacy' = any(${[...ADULT_INTIMACIES]}::text[]))`}`
 
 /**
  * The application, the first entry of its timeline, the end of its draft and the fact (null: nobody is told), in one

@@ -1,12 +1,54 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { saveDraft, startApplication } from './applications.service.ts'
+import { saveDraft, startApplication, submitApplication, writeNote } from './applications.service.ts'
+import { readInsights } from './insights.service.ts'
+import {
+  listCompanyApplicants,
+  listOwnApplications,
+  readApplicant,
+  readOwnApplication,
+  sendCsv,
+} from './lists.service.ts'
+import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
 import { sendResume } from './resumes.service.ts'
 
-/** The form, and the résumés that were sent with it. What answers with a whole application is mounted in `reads/applicants`. */
-export function mountApplications(app: FastifyInstance): void {
+function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.start, ({ params }, ctx) => startApplication(ctx, params.jobId))
   mount(app, applications.saveDraft, ({ params, body }, ctx) => saveDraft(ctx, params.jobId, body))
+  mount(app, applications.submit, async ({ params, body }, ctx) =>
+    readOwnApplication(ctx, await submitApplication(ctx, params.jobId, body)),
+  )
+  mount(app, applications.mine, ({ query }, ctx) => listOwnApplications(ctx, query))
+  mount(app, applications.own, ({ params }, ctx) => readOwnApplication(ctx, params.applicationId))
+  mount(app, applications.answer, async ({ params, body }, ctx) => {
+    await answerApplication(ctx, params.applicationId, body)
+    return readOwnApplication(ctx, params.applicationId)
+  })
+}
+
+function mountApplicants(app: FastifyInstance): void {
+  mount(app, applications.list, ({ query }, ctx) => listCompanyApplicants(ctx, query))
+  mount(app, applications.detail, ({ params }, ctx) => readApplicant(ctx, params.applicationId))
+  mount(app, applications.move, async ({ params, body }, ctx) => {
+    await moveApplication(ctx, params.applicationId, body)
+    return readApplicant(ctx, params.applicationId)
+  })
+  mount(app, applications.undo, async ({ params, body }, ctx) => {
+    await undoMove(ctx, params.applicationId, body.version)
+    return readApplicant(ctx, params.applicationId)
+  })
+  mount(app, applications.note, async ({ params, body }, ctx) => {
+    await writeNote(ctx, params.applicationId, body.body)
+    return readApplicant(ctx, params.applicationId)
+  })
+  mount(app, applications.export, async ({ query, reply }, ctx) => sendCsv(ctx, reply, query))
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
+  mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
+}
+
+export function mountApplications(app: FastifyInstance): void {
+  mountOwnApplications(app)
+  mountApplicants(app)
 }

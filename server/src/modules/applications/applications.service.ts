@@ -9,7 +9,8 @@ import { assertApplicable, getJobForApplying } from '../jobs/index.ts'
 import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
 import { mayReview } from './applications.policy.ts'
 import { findReceived, insertApplication, insertNote } from './applications.queries.ts'
-import { findDraft, putDraft } from './drafts.queries.ts'
+import { putDraft } from './drafts.queries.ts'
+import { findDraft } from './drafts.reads.ts'
 import { holdResume } from './resumes.service.ts'
 
 type Draft = z.output<typeof ApplicationDraft>

@@ -1,31 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-
-/** Everything of a person that this module holds, as it goes into their export. */
-export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
-  const applications = await sql`
-    select a.*, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
-      (select seq, party, move, from_status, to_status, outcome, message, created_at from application_log where application_id = a.id) e) as timeline
-    from job_applications a where a.applicant_id = ${userId} order by a.created_at`.execute(db)
-  const drafts = await db.selectFrom('application_drafts').selectAll().where('applicant_id', '=', userId).execute()
-  const notes = await db
-    .selectFrom('application_notes')
-    .select(['application_id', 'body', 'created_at'])
-    .where('author_id', '=', userId)
-    .execute()
-  const acts = await db
-    .selectFrom('application_log')
-    .select(['application_id', 'move', 'message', 'created_at'])
-    .where('actor_id', '=', userId)
-    .where('party', '=', 'business')
-    .execute()
-  return {
-    applications: applications.rows,
-    application_drafts: drafts,
-    application_notes: notes,
-    application_acts: acts,
-  }
-}
 
 /** Their applications go; what they wrote for a company stays with it, without their name. */
 export async function erasePerson(db: Db, userId: string): Promise<void> {

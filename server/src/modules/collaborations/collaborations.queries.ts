@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { CollaborationPosts } from '../../platform/db/types.gen.ts'
+import type { KindDetails } from '../posts/index.ts'
 
 const COLUMNS = [
   'summary',
@@ -36,3 +37,15 @@ export const updateDetails = (db: Db, id: string, details: CollaborationDetails)
 
 export const findDetails = (db: Db, id: string): Promise<CollaborationDetails | undefined> =>
   db.selectFrom('collaboration_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** Of each of these collaborations, what lists of posts say. */
+export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
+  const rows = await db.selectFrom('collaboration_posts').select(['id', 'end_date']).where('id', 'in', ids).execute()
+  return rows.map(({ id, end_date: last }) => ({
+    id,
+    last_day: last,
+    starts_at: null,
+    job_type: null,
+    salary_range: null,
+  }))
+}

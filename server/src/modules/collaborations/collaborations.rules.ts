@@ -1,7 +1,13 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import { postPolicy, type PostKindRules, presentPost, wrongField } from '../posts/index.ts'
 import { type CollaborationForm, EMPTY_FORM, formOf, isComplete, rowsOf, wordsOf } from './collaborations.form.ts'
-import { type CollaborationDetails, findDetails, insertDetails, updateDetails } from './collaborations.queries.ts'
+import {
+  type CollaborationDetails,
+  detailsOf,
+  findDetails,
+  insertDetails,
+  updateDetails,
+} from './collaborations.queries.ts'
 
 /** A project whose last day is over takes nobody any more. */
 function assertDates(form: CollaborationForm, from: Date): void {
@@ -24,6 +30,7 @@ export const collaborationRules: PostKindRules<CollaborationForm, CollaborationD
   rowsOf,
   wordsOf,
   findDetails,
+  detailsOf,
   insertDetails,
   updateDetails,
   present: (post, { budget_amount, budget_currency, ...details }, parts, viewer) => ({

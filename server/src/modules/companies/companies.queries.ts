@@ -1,7 +1,6 @@
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 
 /** Keeps the seats of a company as they are until the transaction ends: whoever changes one takes this first. */
 export const lockCompany = (db: Db, businessId: string) =>
@@ -26,17 +25,6 @@ export async function findSeat(db: Db, businessId: string, userId: string): Prom
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row as SeatRow | undefined
-}
-
-/** How many owners a company has besides this one who do not wait for their deletion; its seats stay as they are until the transaction ends. */
-export async function countOtherOwners(db: Db, { business_id, user_id }: SeatRow, lock = true): Promise<number> {
-  // whoever asks for a deletion locks them in the same order
-  if (lock)
-    await sql`select from company_members where business_id = ${business_id} order by user_id for update`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from company_members m where m.business_id = ${business_id} and m.role = 'owner' and m.user_id <> ${user_id}
-      and not exists (select from account_deletions d where d.user_id = m.user_id)`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 export const updateRole = (db: Db, businessId: string, userId: string, role: SeatRole) =>
@@ -71,31 +59,6 @@ export async function chooseSeat(db: Db, businessId: string, userId: string): Pr
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface MemberRow {
-  user_id: string
-  full_name: string
-  email: string
-  avatar_url: string | null
-  role: SeatRole
-  created_at: Date
-  cursor_at: string
-}
-
-/** The people of a company, oldest seat first. */
-export async function listMembers(
-  db: Db,
-  businessId: string,
-  after: readonly CursorValue[] | undefined,
-  limit: number,
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    select m.user_id, p.full_name, p.email, p.avatar_url, m.role, m.created_at, m.created_at::text as cursor_at
-    from company_members m join profiles p on p.id = m.user_id
-    where m.business_id = ${businessId} and ${after ? keysetAfter([sql`m.created_at`, sql`m.user_id`], after, 'asc') : sql`true`}
-    order by m.created_at, m.user_id limit ${limit}`.execute(db)
-  return rows
 }
 
 export interface OwnSeatRow {
@@ -147,9 +110,6 @@ export async function insertCompany(
 
 export const companyExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('business_profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-export const addressOf = (db: Db, userId: string) =>
-  db.selectFrom('profiles').select(['email', 'full_name']).where('id', '=', userId).executeTakeFirst()
 
 /** Shows an approved request as the company's badge; without one the badge goes. */
 export async function setBadge(db: Db, businessId: string): Promise<void> {

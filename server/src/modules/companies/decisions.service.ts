@@ -15,7 +15,8 @@ import { linkOf } from './invitations.service.ts'
 import { pass } from './pass.ts'
 import type { ListQuery } from './seats.service.ts'
 import { canUndoDecision, requestMoveFits } from './verifications.policy.ts'
-import { decideRequest, findRequest, listRequests, type RequestRow } from './verifications.queries.ts'
+import { decideRequest } from './verifications.queries.ts'
+import { findRequest, listRequests, type RequestRow } from './verifications.reads.ts'
 
 const PAGE = 20
 

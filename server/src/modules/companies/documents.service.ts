@@ -6,7 +6,8 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import type { Sent } from '../../platform/http/mount.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { claimMedia, findOriginal, giveUpOrphans, sendPrivateFile } from '../media/index.ts'
-import { findRequest, findUsedDocuments } from './verifications.queries.ts'
+import { findUsedDocuments } from './verifications.queries.ts'
+import { findRequest } from './verifications.reads.ts'
 
 const DOCUMENTS = 'company-documents'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { registerConstraints } from '../../platform/db/constraints.ts'
 import { createAccountHooks } from '../accounts/index.ts'
 import { mountSeats, mountVerifications } from './companies.routes.ts'
 import { sweepDocumentsTask } from './documents.service.ts'
@@ -8,15 +7,17 @@ import { isInvited } from './invitations.queries.ts'
 import { foundCompany } from './invitations.service.ts'
 import { sweepCompanyPicturesTask } from './page/page.pictures.ts'
 import { mountPage } from './page/page.routes.ts'
-import { erasePerson, exportPerson } from './person.queries.ts'
+import { erasePerson } from './person.queries.ts'
+import { exportPerson } from './person.reads.ts'
 
-export { companiesBlockedWith, notBlockedWithCompany } from './blocks.queries.ts'
+export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
 export { decideVerification, findVerification, listVerifications, undoDecision } from './decisions.service.ts'
+export type { CompanyRecordPort } from './companies.ports.ts'
+export { ownCompanies } from './own-companies.reads.ts'
 export { sendDocument } from './documents.service.ts'
-export { findSpokesperson, hasSeat } from './voices.queries.ts'
+export { findColleagues, findSeats, findSpokesperson, hasSeat } from './seats.reads.ts'
+export { findSeatStory, findVerificationStory } from './story.reads.ts'
 export * as companyPages from './page/index.ts'
-
-registerConstraints({ business_profiles_slug_key: { code: 'companies.address_taken', field: 'slug' } })
 
 /** What signing up means for the product, with what companies have to say about it. */
 export const accountHooks = createAccountHooks({
@@ -32,6 +33,7 @@ export const companiesModule = {
     mountVerifications(app)
     mountPage(app)
   },
+  constraints: { business_profiles_slug_key: { code: 'companies.address_taken', field: 'slug' } },
   tasks: [sweepDocumentsTask, sweepCompanyPicturesTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),

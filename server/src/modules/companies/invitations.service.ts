@@ -14,20 +14,17 @@ import { secrets } from '../auth/index.ts'
 import { seatTaken } from './companies.facts.ts'
 import { invitationMail } from './companies.mails.ts'
 import { canAccept, canManageSeats } from './companies.policy.ts'
-import { addressOf, companyExists, findSeat, insertCompany, insertSeat, lockCompany } from './companies.queries.ts'
+import { companyExists, findSeat, insertCompany, insertSeat, lockCompany } from './companies.queries.ts'
+import { countOpen, endInvitation, insertInvitation, renewInvitation, revokeOf } from './invitations.queries.ts'
 import {
-  countOpen,
-  endInvitation,
   findByToken,
   findInvitation,
   hasSeat,
-  insertInvitation,
   type InvitationRow,
   listInvitations,
   lockInvitation,
-  renewInvitation,
-  revokeOf,
-} from './invitations.queries.ts'
+} from './invitations.reads.ts'
+import { addressOf } from './members.reads.ts'
 import { pass } from './pass.ts'
 import { activeCompany, type ListQuery } from './seats.service.ts'
 

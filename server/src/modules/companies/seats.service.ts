@@ -12,16 +12,14 @@ import { seatChanged, seatEnded } from './companies.facts.ts'
 import { canChangeRole, canPassOwnership, canRemove, keepsAnOwner } from './companies.policy.ts'
 import {
   chooseSeat,
-  countOtherOwners,
   deleteSeat,
   findSeat,
-  listMembers,
   listSeats,
   lockCompany,
-  type MemberRow,
   type SeatRow,
   updateRole,
 } from './companies.queries.ts'
+import { countOtherOwners, listMembers, type MemberRow } from './members.reads.ts'
 import { pass } from './pass.ts'
 
 const PAGE = 50

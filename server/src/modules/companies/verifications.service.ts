@@ -17,18 +17,8 @@ import { takeDocument } from './documents.service.ts'
 import { pass } from './pass.ts'
 import { activeCompany } from './seats.service.ts'
 import { requestMoveFits } from './verifications.policy.ts'
-import {
-  codeAge,
-  confirmMail,
-  findRequest,
-  insertRequest,
-  lockOpenRequest,
-  moveRequest,
-  newestRequest,
-  type RequestRow,
-  storeCode,
-  tryCode,
-} from './verifications.queries.ts'
+import { codeAge, confirmMail, insertRequest, moveRequest, storeCode, tryCode } from './verifications.queries.ts'
+import { findRequest, lockOpenRequest, newestRequest, type RequestRow } from './verifications.reads.ts'
 
 const CODE_MINUTES = 30
 const CODE_TRIES = 5

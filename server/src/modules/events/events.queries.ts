@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { EventPosts } from '../../platform/db/types.gen.ts'
+import type { KindDetails } from '../posts/index.ts'
 
 const COLUMNS = [
   'event_type',
@@ -33,3 +34,9 @@ export const updateDetails = (db: Db, id: string, details: EventDetails) =>
 
 export const findDetails = (db: Db, id: string): Promise<EventDetails | undefined> =>
   db.selectFrom('event_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** Of each of these events, what lists of posts say. */
+export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
+  const rows = await db.selectFrom('event_posts').select(['id', 'date', 'starts_at']).where('id', 'in', ids).execute()
+  return rows.map(({ date, ...row }) => ({ ...row, last_day: date, job_type: null, salary_range: null }))
+}

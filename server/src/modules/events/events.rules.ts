@@ -1,7 +1,7 @@
 import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { postPolicy, type PostKindRules, presentPost, wrongField } from '../posts/index.ts'
 import { EMPTY_FORM, type EventForm, formOf, instantsOf, isComplete, rowsOf, wordsOf } from './events.form.ts'
-import { type EventDetails, findDetails, insertDetails, updateDetails } from './events.queries.ts'
+import { detailsOf, type EventDetails, findDetails, insertDetails, updateDetails } from './events.queries.ts'
 
 /** What has ended cannot be announced. */
 function assertDates(form: EventForm, from: Date): void {
@@ -25,6 +25,7 @@ export const eventRules: PostKindRules<EventForm, EventDetails, EventPost> = {
   rowsOf,
   wordsOf,
   findDetails,
+  detailsOf,
   insertDetails,
   updateDetails,
   present: (post, { starts_at, ends_at, ticket_price, ticket_currency, ...details }, parts, viewer) => ({

@@ -16,16 +16,9 @@ import { findReady, ownFiles, sendPrivateFile } from '../media/index.ts'
 import type { OwnFile } from '../media/index.ts'
 import { archive } from './exports.archive.ts'
 import type { ArchivedFile } from './exports.archive.ts'
-import {
-  beginRun,
-  expireOlder,
-  findDownload,
-  findNewest,
-  finish,
-  insertExport,
-  noteProgress,
-} from './exports.queries.ts'
-import type { ExportRow } from './exports.queries.ts'
+import { beginRun, expireOlder, findDownload, finish, insertExport, noteProgress } from './exports.queries.ts'
+import { findNewest } from './exports.reads.ts'
+import type { ExportRow } from './exports.reads.ts'
 
 export const BUCKET = 'exports'
 /** Bytes; a person's résumés and pictures stay far below. */

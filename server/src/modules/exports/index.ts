@@ -1,14 +1,12 @@
-import { exports as routes } from '@ensemble/contract/accounts/exports.routes.ts'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { deleteFile } from '../../platform/files/stored-files.ts'
-import { mount } from '../../platform/http/mount.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../media/index.ts'
 import { deleteExportsOf, expireDue, exportsOf, findUsedFiles, giveUpStuck } from './exports.queries.ts'
-import { BUCKET, EXPORT_TASK, makeExport, newestExport, requestExport, sendExport } from './exports.service.ts'
+import { mountExports } from './exports.routes.ts'
+import { BUCKET, EXPORT_TASK, makeExport } from './exports.service.ts'
 import type { ExportedSection } from './exports.service.ts'
 
 async function sweep(ctx: Context): Promise<void> {
@@ -20,14 +18,10 @@ async function sweep(ctx: Context): Promise<void> {
   await giveUpOrphans(ctx, BUCKET, (ctx, ids) => findUsedFiles(ctx.db, ids))
 }
 
-/** A person's own data as a ZIP. `rooms`: everybody who keeps something about a person, asked when an export is made. */
+/** A person's own data as a ZIP. `sections`: every part of the product that keeps something about a person, asked when an export is made. */
 export const exportsModule = (sections: () => readonly ExportedSection[]) => ({
   name: 'exports',
-  mount(app: FastifyInstance): void {
-    mount(app, routes.newest, (_input, ctx) => newestExport(ctx))
-    mount(app, routes.request, ({ request }, ctx) => requestExport(ctx, request))
-    mount(app, routes.download, ({ params, request, reply }, ctx) => sendExport(ctx, params.exportId, request, reply))
-  },
+  mount: mountExports,
   tasks: [
     defineTask(EXPORT_TASK.name, EXPORT_TASK.schema, ({ exportId }, ctx, stopping) =>
       makeExport(ctx, sections(), exportId, stopping),

@@ -1,32 +1,4 @@
-import { sql } from 'kysely'
-import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { companyPages } from '../companies/index.ts'
-import { profileVisibleTo } from '../profiles/index.ts'
-
-/** Undefined when there is no such talent for this viewer. */
-export async function findFollowedPerson(
-  db: Db,
-  viewer: Viewer,
-  personId: string,
-): Promise<{ following: boolean } | undefined> {
-  const { rows } = await sql<{ following: boolean }>`
-    select exists (select from follows f where f.follower_id = ${viewer.id} and f.person_id = p.id) as following
-    from profiles p where p.id = ${personId} and ${profileVisibleTo(viewer.id)}`.execute(db)
-  return rows[0]
-}
-
-/** Undefined when there is no such company for this viewer. */
-export async function findFollowedCompany(
-  db: Db,
-  viewer: Viewer,
-  businessId: string,
-): Promise<{ following: boolean } | undefined> {
-  const { rows } = await sql<{ following: boolean }>`
-    select exists (select from follows f where f.follower_id = ${viewer.id} and f.business_id = c.id) as following
-    from business_profiles c where c.id = ${businessId} and ${companyPages.visibleTo(viewer)}`.execute(db)
-  return rows[0]
-}
 
 export const countFollows = async (db: Db, followerId: string): Promise<number> =>
   (
@@ -37,7 +9,7 @@ export const countFollows = async (db: Db, followerId: string): Promise<number> 
       .executeTakeFirst()
   )?.count ?? 0
 
-type Followee = { person_id: string } | { business_id: string }
+export type Followee = { person_id: string } | { business_id: string }
 
 export const insertFollow = (db: Db, followerId: string, followee: Followee) =>
   db

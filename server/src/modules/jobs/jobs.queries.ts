@@ -1,8 +1,10 @@
 import type { Declared, ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
+import type { JobType } from '@ensemble/contract/jobs/vocabulary.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobPosts } from '../../platform/db/types.gen.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { KindDetails } from '../posts/index.ts'
 import { replaceRoles, rolesOf } from './roles.queries.ts'
 import { type StoredRole, UNDECLARED } from './roles.ts'
 
@@ -65,4 +67,19 @@ export async function findDetails(db: Db, id: string): Promise<JobDetails | unde
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { ...row, declared: { ...UNDECLARED, ...row.declared } }
+}
+
+/** Of each of these jobs, what lists of posts say. */
+export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
+  const rows = await db
+    .selectFrom('job_posts')
+    .select(['id', 'deadline', 'job_type', 'salary_range'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ deadline, ...row }) => ({
+    ...row,
+    job_type: row.job_type as JobType | null,
+    last_day: deadline,
+    starts_at: null,
+  }))
 }

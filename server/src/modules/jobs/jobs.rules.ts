@@ -2,7 +2,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { type PostKindRules, wrongField } from '../posts/index.ts'
 import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, respondByOr, rowsOf, wordsOf } from './jobs.form.ts'
 import { presentJob } from './jobs.present.ts'
-import { findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
+import { detailsOf, findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
 import { rolesAgain } from './roles.ts'
 
 /** Refuses dates that cannot hold for a public job; `from` is when it would be public. */
@@ -39,6 +39,7 @@ export const jobRules: PostKindRules<JobForm, JobDetails, Job> = {
   rowsOf,
   wordsOf,
   findDetails,
+  detailsOf,
   insertDetails,
   updateDetails,
   present: presentJob,

@@ -5,7 +5,8 @@ import { checkStorage } from '../../platform/files/check-storage.ts'
 import { appendPart, beginUpload, cancelUpload, idOf } from '../../testing/uploads.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
-import { giveUpOrphans, mediaModule } from './index.ts'
+import { mediaModule } from './index.ts'
+import { giveUpOrphans } from './orphans.service.ts'
 import { sweepMedia } from './sweep.task.ts'
 
 let world: World

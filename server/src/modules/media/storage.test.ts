@@ -11,7 +11,8 @@ import { appendPart, askOffset, beginUpload, idOf, uploadFile } from '../../test
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 import { makeSession } from '../auth/auth.factory.ts'
-import { claimMedia, openMedia, presentMedia, releaseMedia } from './index.ts'
+import { claimMedia, openMedia, releaseMedia } from './claims.service.ts'
+import { presentMedia } from './media.present.ts'
 import { sweepMedia } from './sweep.task.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'ensemble-media-'))

@@ -7,7 +7,8 @@ import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
 import { canBegin } from './messaging.policy.ts'
 import { presentMessage, writeInto } from './messaging.service.ts'
-import { findStanding, insertRequest, isKeptFrom, isReachable } from './writing.queries.ts'
+import { isReachable } from './reachable.reads.ts'
+import { findStanding, insertRequest, isKeptFrom } from './writing.queries.ts'
 
 /** Whom a first message would go to, and as whom the two would speak. */
 export interface Addressee {

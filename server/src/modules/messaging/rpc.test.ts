@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { messagingModule, setHidden } from './index.ts'
+import { messagingModule } from './index.ts'
+import { setHidden } from './messaging.queries.ts'
 
 let world: World
 beforeAll(async () => {

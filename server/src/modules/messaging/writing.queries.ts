@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { hasSeat, notBlockedWithCompany } from '../companies/index.ts'
-import { notBlocked } from '../relations/index.ts'
 import { openTo, screenFirstMessage, type MessageRow } from './messaging.queries.ts'
 
 /** A conversation as one of its two finds it. */
@@ -147,11 +146,4 @@ export async function isKeptFrom(db: Db, personId: string, businessId: string): 
     free: boolean
   }>`select ${notBlockedWithCompany(personId, sql`${businessId}::uuid`)} as free`.execute(db)
   return !rows[0]?.free
-}
-
-/** Whether somebody's account is shown, and nothing keeps the two apart. */
-export async function isReachable(db: Db, viewerId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql`select from profiles p where p.id = ${personId} and ${people.inGoodStanding(sql`p.id`)}
-    and ${notBlocked(viewerId, sql.ref('p.id'))}`.execute(db)
-  return rows.length > 0
 }

@@ -17,6 +17,7 @@ export const newsRules: PostKindRules<NewsForm, NewsDetails, NewsPost> = {
   rowsOf,
   wordsOf,
   findDetails,
+  detailsOf: () => Promise.resolve([]),
   insertDetails,
   updateDetails,
   present: (post, details, parts, viewer) => ({ ...presentPost(post, parts, viewer), ...details }),

@@ -2,8 +2,8 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import type { Credit, OwnCredit } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { afterAll, expect, test } from 'vitest'
-import { workOf } from '../../reads/people/index.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
+import { talentWork } from '../applications/index.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
 import { makeProjects } from './portfolio.factory.ts'
 
@@ -73,14 +73,17 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
     title: 'Mateus Figueira confirmed your credit',
     href: `/talent/portfolio/${projectId}`,
   })
-  expect([await workOf(world.database.db, gaffer.id), await workOf(world.database.db, maya.id)]).toMatchObject([
+  expect([
+    await talentWork.of(world.database.db, gaffer.id, false),
+    await talentWork.of(world.database.db, maya.id, false),
+  ]).toMatchObject([
     { credits: 1, credit: { project: 'Night ferry', by: 'Maya Lindqvist', at: expect.any(Date) } },
     { credits: 1, credit: { by: 'Mateus Figueira' } },
   ])
 
   expect((await decline(gaffer, body.id)).body.state).toBe('declined')
   expect(await creditsSeen(stranger, projectId)).toEqual([])
-  expect(await workOf(world.database.db, gaffer.id)).toMatchObject({ credits: 0, credit: null })
+  expect(await talentWork.of(world.database.db, gaffer.id, false)).toMatchObject({ credits: 0, credit: null })
   expect((await confirm(gaffer, body.id)).body.state).toBe('confirmed')
   expect((await withdraw(maya, body.id)).status).toBe(204)
   expect([await creditsSeen(maya, projectId), await asked(gaffer)]).toEqual([[], []])

@@ -18,8 +18,12 @@ export { inviteToPost } from './post-invitations.service.ts'
 export { seenBy } from './post-rows.service.ts'
 export { createPostService } from './post-kind.service.ts'
 export { refreshPicture } from './post-files.service.ts'
-export { presentPay, presentPost, type PostParts } from './posts.present.ts'
-export { providePostContext, type PostContextReader } from './post-context.ts'
+export { presentPost, type PostParts } from './posts.present.ts'
+export type { ApplicantCounts, ApplicantsPort, KindDetails } from './posts.ports.ts'
+export { findPostName } from './post-name.reads.ts'
+export { MAIL_POST, type MailPost, POSTER, postsFor, tellable } from './tellable.reads.ts'
+export { soleCompanies } from './sole-companies.reads.ts'
+export { readOpenPosts } from './open-posts.service.ts'
 
 /** The common row of every post: who sees it, where it stands in its flow, who saved, liked or hid it. */
 export const postsModule = {

@@ -1,24 +1,14 @@
 import { messages } from '@ensemble/contract/messages.ts'
 import type { ManyActed, ManyPosts } from '@ensemble/contract/posts/many-posts.schemas.ts'
-import type { PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
+import type { PostKind, PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { isOwnSide } from './posts.policy.ts'
-import { findPost, type PostRow } from './posts.queries.ts'
+import { findPost } from './posts.queries.ts'
 
 type Act = z.output<typeof ManyPosts>['act']
-
-/** One move of one post in the transaction of `ctx`; throws what a single move throws. `version`: what the page showed. */
-type MovesOfKind = (ctx: MemberContext, id: string, act: Act, version: number) => Promise<PostRow>
-
-const kinds = new Map<string, MovesOfKind>()
-
-/** Each kind hands its moves over here: reopening asks for the form of the kind. */
-export function provideMoves(kind: string, moves: MovesOfKind): void {
-  kinds.set(kind, moves)
-}
 
 /** What a refusal says: the sentence beside a field where there is one, as in a date that has passed. */
 const reasonOf = (error: AppError): string =>
@@ -32,9 +22,8 @@ async function actOnOne(
 ): Promise<z.output<typeof ManyActed>['done'][number]> {
   return inTransaction(ctx, async (ctx) => {
     const post = await findPost(ctx.db, id, ctx.viewer)
-    const moves = kinds.get(post?.kind ?? '')
-    if (!post || !moves || !isOwnSide(ctx.viewer, post)) throw notFound()
-    const moved = await moves(ctx, id, act, version)
+    if (!post || !isOwnSide(ctx.viewer, post)) throw notFound()
+    const moved = await ctx.platform.ports.postKinds[post.kind as PostKind].act(ctx, id, act, version)
     return { id, title: moved.title, status: moved.status as PostStatus, version: moved.version }
   })
 }

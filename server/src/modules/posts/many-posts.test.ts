@@ -6,7 +6,7 @@ import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeNews } from '../news/news.factory.ts'
-import { posts as clock } from './index.ts'
+import * as clock from './posts.service.ts'
 
 const world = await startWorld()
 afterAll(() => world.stop())

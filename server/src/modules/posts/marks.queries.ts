@@ -52,19 +52,9 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
     hidden: await of('hidden_items'),
     liked: await of('post_likes'),
     viewed: await db.selectFrom('post_views').select(['post_id', 'day']).where('viewer_id', '=', userId).execute(),
-    searches: await db
-      .selectFrom('search_log')
-      .select(['query', 'filters', 'created_at'])
-      .where('user_id', '=', userId)
-      .execute(),
     activity: await db
       .selectFrom('activity_log')
       .select(['action', 'details', 'created_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    analytics: await db
-      .selectFrom('analytics_log')
-      .select(['event', 'details', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
   }
@@ -88,7 +78,6 @@ export async function deleteTraces(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('post_views').where('viewer_id', '=', userId).execute()
-  for (const table of ['search_log', 'activity_log', 'analytics_log'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('activity_log').where('user_id', '=', userId).execute()
   await db.deleteFrom('posts').where('owner_id', '=', userId).where('business_id', 'is', null).execute()
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { KindDetails } from './posts.ports.ts'
 import type { PostParts } from './posts.present.ts'
 import type { PostPatch, PostRow } from './posts.queries.ts'
 
@@ -40,6 +41,8 @@ export interface PostKindRules<Form extends PostForm, Details, Shown> {
   /** What readers see of it in words, and the part of it that is compared with other posts. */
   wordsOf(form: Form): { words: string; body: string }
   findDetails(db: Db, id: string): Promise<Details | undefined>
+  /** What lists of posts of all kinds say of these; none where a kind adds nothing. */
+  detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]>
   insertDetails(db: Db, id: string, details: Details): Promise<unknown>
   updateDetails(db: Db, id: string, details: Details): Promise<unknown>
   present(post: PostRow, details: Details, parts: PostParts, viewer: Viewer | null, now: Date): Shown

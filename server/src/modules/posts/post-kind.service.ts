@@ -1,10 +1,10 @@
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { provideMoves } from './many-posts.service.ts'
 import { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
 import { movesOf } from './post-moves.service.ts'
 import { changeRows, findRows, formOfRows, insertRows, showRows, updateRows } from './post-rows.service.ts'
 import { canEditPost, canMovePost, isOwnSide, pass } from './posts.policy.ts'
+import type { PostKindPort } from './posts.ports.ts'
 import type { PostRow } from './posts.queries.ts'
 import { countView, movePost } from './posts.service.ts'
 
@@ -147,11 +147,6 @@ async function clone<Form extends PostForm, Details, Shown>(
 /** The life of one kind of post: drafts, publishing now or by the clock, changing, closing, reopening, archiving, starting anew from it. */
 export function createPostService<Form extends PostForm, Details, Shown>(rules: PostKindRules<Form, Details, Shown>) {
   const moves = movesOf(rules)
-  provideMoves(
-    rules.kind,
-    async (ctx, id, act, version) =>
-      (await moves[act](ctx, await findRows(ctx, rules, id, 'update'), { version })).post,
-  )
   return {
     get: (ctx: Context, id: string) => get(ctx, rules, id),
     draft: (ctx: MemberContext, input: Change<Form>) => draft(ctx, rules, input),
@@ -167,5 +162,8 @@ export function createPostService<Form extends PostForm, Details, Shown>(rules: 
     archive: (ctx: MemberContext, id: string) =>
       changeRows(ctx, rules, id, (ctx, rows) => moves.archive(ctx, rows, {})),
     clone: (ctx: MemberContext, id: string) => clone(ctx, rules, id),
-  }
+    act: async (ctx, id, act, version) =>
+      (await moves[act](ctx, await findRows(ctx, rules, id, 'update'), { version })).post,
+    detailsOf: rules.detailsOf,
+  } satisfies PostKindPort & Record<string, unknown>
 }

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startWorld } from '../../testing/world.ts'
 import { makeMedium } from '../portfolio/portfolio.factory.ts'
 import { makeTestimonial } from '../profiles/profiles.factory.ts'
-import { posts } from './index.ts'
+import * as posts from './posts.service.ts'
 
 const world = await startWorld()
 afterAll(() => world.stop())

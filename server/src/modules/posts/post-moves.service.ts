@@ -1,7 +1,8 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { placed } from './placing.service.ts'
+import { findPosterName } from './post-context.reads.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
-import { formOfRows, type PostRows, posterOf } from './post-rows.service.ts'
+import { formOfRows, type PostRows } from './post-rows.service.ts'
 import { canMovePost, canUnarchivePost, pass } from './posts.policy.ts'
 import { type MoveOptions, movePost } from './posts.service.ts'
 
@@ -25,7 +26,7 @@ async function reopen<Form extends PostForm, Details, Shown>(
   pass(canMovePost(ctx.viewer, rows.post, 'reopen'))
   const form = rules.settle(rules.reopened(await formOfRows(ctx, rules, rows), lastDay))
   rules.assertDates(form, ctx.platform.clock.now())
-  const { post: patch, details } = rules.rowsOf(form, await posterOf(ctx, rows.post))
+  const { post: patch, details } = rules.rowsOf(form, await findPosterName(ctx.db, rows.post))
   await rules.updateDetails(ctx.db, rows.post.id, details)
   return {
     post: await movePost(ctx, rows.post, 'reopen', { patch: await placed(ctx, patch), version }),

@@ -1,5 +1,4 @@
 import type { PostPersonInput } from '@ensemble/contract/posts/posts.schemas.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 export const peopleOf = (db: Db, postId: string) =>
@@ -9,15 +8,6 @@ export const peopleOf = (db: Db, postId: string) =>
     .where('post_id', '=', postId)
     .orderBy('position')
     .execute()
-
-/** Which of these accounts exist and are shown to others. */
-export async function shownAmong(db: Db, personIds: readonly string[]): Promise<Set<string>> {
-  if (personIds.length === 0) return new Set()
-  const { rows } = await sql<{
-    id: string
-  }>`select id from profiles where id = any(${[...personIds]}::uuid[]) and person_is_shown(id)`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Replaces the people of a post as a whole; rows that stay keep their ids. */
 export async function replacePeople(db: Db, postId: string, people: readonly PostPersonInput[]): Promise<void> {

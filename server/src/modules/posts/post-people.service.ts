@@ -2,7 +2,8 @@ import type { PostPersonInput } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { deletePerson, peopleOf, replacePeople, shownAmong } from './post-people.queries.ts'
+import { deletePerson, peopleOf, replacePeople } from './post-people.queries.ts'
+import { shownAmong } from './post-people.reads.ts'
 
 /** The people of a post as its form holds them. */
 export const formPeopleOf = async (db: Db, postId: string): Promise<PostPersonInput[]> =>

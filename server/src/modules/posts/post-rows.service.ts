@@ -2,7 +2,7 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { placed } from './placing.service.ts'
-import { postContext } from './post-context.ts'
+import { findPosterName, readContext } from './post-context.reads.ts'
 import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
 import { formPeopleOf, writePeople } from './post-people.service.ts'
@@ -38,10 +38,7 @@ export async function showRows<Form extends PostForm, Details, Shown>(
   rules: PostKindRules<Form, Details, Shown>,
   { post, details }: PostRows<Details>,
 ): Promise<Shown> {
-  const [around, files] = await Promise.all([
-    postContext().around(ctx, post),
-    rules.empty.files ? filesOf(ctx, post) : [],
-  ])
+  const [around, files] = await Promise.all([readContext(ctx, post), rules.empty.files ? filesOf(ctx, post) : []])
   return rules.present(post, details, { around, files }, ctx.viewer, ctx.platform.clock.now())
 }
 
@@ -56,10 +53,6 @@ export async function formOfRows<Form extends PostForm, Details, Shown>(
   if (form.people) form.people = await formPeopleOf(ctx.db, post.id)
   return form
 }
-
-/** The name that this post is found by. */
-export const posterOf = (ctx: Context, post: Pick<PostRow, 'owner_id' | 'business_id'>) =>
-  postContext().posterName(ctx.db, post)
 
 /** What hangs on the post beside its two rows: files, people, and the warnings that its words deserve. */
 async function writeParts<Form extends PostForm, Details, Shown>(
@@ -82,7 +75,7 @@ export async function insertRows<Form extends PostForm, Details, Shown>(
 ): Promise<PostRows<Details>> {
   pass(rules.mayPost(ctx.viewer))
   const owner = { owner_id: ctx.viewer.id, business_id: ctx.viewer.activeBusinessId }
-  const rows = rules.rowsOf(form, await posterOf(ctx, owner))
+  const rows = rules.rowsOf(form, await findPosterName(ctx.db, owner))
   return inTransaction(ctx, async (ctx) => {
     const post = await createPost(ctx, {
       ...(await placed(ctx, rows.post)),
@@ -105,7 +98,7 @@ export async function updateRows<Form extends PostForm, Details, Shown>(
   form: Form,
   { state, version }: { state: PostPatch; version: number | undefined },
 ): Promise<PostRows<Details>> {
-  const rows = rules.rowsOf(form, await posterOf(ctx, post))
+  const rows = rules.rowsOf(form, await findPosterName(ctx.db, post))
   const changed = await changePost(
     ctx,
     post,

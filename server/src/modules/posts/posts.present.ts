@@ -2,7 +2,7 @@ import type { Pay, Picture } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { PostStatus, PostVisibility } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
-import type { PostContext } from './post-context.ts'
+import type { PostContext } from './post-context.reads.ts'
 import { canOf, isOwnSide } from './posts.policy.ts'
 import type { PostRow } from './posts.queries.ts'
 

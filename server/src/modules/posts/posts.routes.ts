@@ -1,3 +1,4 @@
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -5,9 +6,14 @@ import { mount } from '../../platform/http/mount.ts'
 import { draftDescriptionOf } from './drafting.service.ts'
 import { actOnMany } from './many-posts.service.ts'
 import { mark, setLike, unmark } from './marks.service.ts'
+import { readOpenPosts } from './open-posts.service.ts'
+import { listCompanyPosts, listOwnPosts } from './own-posts.service.ts'
 import { leavePost } from './post-people.service.ts'
 
 export function mountPosts(app: FastifyInstance): void {
+  mount(app, posts.ofCompany, ({ query }, ctx) => listCompanyPosts(ctx, query))
+  mount(app, posts.own, ({ query }, ctx) => listOwnPosts(ctx, query))
+  mount(app, companyPage.posts, ({ params, query }, ctx) => readOpenPosts(ctx, params.slug, query))
   mount(app, discover.save, ({ params }, ctx) => mark(ctx, 'saved_items', params.postId))
   mount(app, discover.unsave, ({ params }, ctx) => unmark(ctx, 'saved_items', params.postId))
   mount(app, discover.hide, ({ params }, ctx) => mark(ctx, 'hidden_items', params.postId))

@@ -6,8 +6,9 @@ import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeNews } from '../news/news.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
-import { postsModule, posts } from './index.ts'
+import { postsModule } from './index.ts'
 import { facetsOf, facetsWanted, wordsOf } from './posts.facets.ts'
+import * as posts from './posts.service.ts'
 
 const world = await startWorld()
 afterAll(() => world.stop())

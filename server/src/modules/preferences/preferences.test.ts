@@ -5,7 +5,7 @@ import { MAIL_SORTS } from '@ensemble/contract/preferences/vocabulary.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { unsubscribeLink } from './index.ts'
+import { unsubscribeLink } from './mail-links.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,22 +1,21 @@
 import type { Context } from '../../platform/context.ts'
-import { registerConstraints } from '../../platform/db/constraints.ts'
 import { eraseProfile, exportProfile } from './profiles.queries.ts'
 import { mountProfiles } from './profiles.routes.ts'
 
-export { isVisible as talentIsVisible, visibleTo as profileVisibleTo } from './profiles.queries.ts'
+export { isVisible as talentIsVisible, visibleTo as profileVisibleTo } from './profiles.reads.ts'
 export { getProfile } from './profiles.service.ts'
-export { provideWork, type Selected, type Work } from './profiles.work.ts'
+export type { Selected, Work, WorkPort } from './profiles.ports.ts'
+export { findTestimonialStory } from './testimonial-story.reads.ts'
 export { setTakenDown } from './testimonials.queries.ts'
-
-registerConstraints({
-  profiles_slug_key: { code: 'profiles.slug_taken', field: 'slug' },
-  talent_testimonials_once: 'testimonials.already',
-})
 
 /** Talent profiles: what somebody says of themselves, their positions, and what others say of them. */
 export const profilesModule = {
   name: 'profiles',
   mount: mountProfiles,
+  constraints: {
+    profiles_slug_key: { code: 'profiles.slug_taken', field: 'slug' },
+    talent_testimonials_once: 'testimonials.already',
+  },
   person: {
     exportFor: (ctx: Context, userId: string) => exportProfile(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => eraseProfile(ctx.db, userId),

@@ -5,7 +5,7 @@ import type { ProfilePatch } from '@ensemble/contract/profiles/profiles.schemas.
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { claimMedia, presentMedia, releaseMedia } from '../media/index.ts'
-import type { ProfileRow } from './profiles.queries.ts'
+import type { ProfileRow } from './profiles.reads.ts'
 
 /** Pixels of width that suit where the bare address is shown: lists and headers, on dense screens too. */
 const FACE_WIDTH = 320

@@ -4,8 +4,8 @@ import type { Profile, Rate } from '@ensemble/contract/profiles/profiles.schemas
 import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { canWriteTestimonial } from './profiles.policy.ts'
-import type { ProfileRow } from './profiles.queries.ts'
-import type { Work } from './profiles.work.ts'
+import type { Work } from './profiles.ports.ts'
+import type { ProfileRow } from './profiles.reads.ts'
 
 /** Who looks, and what the presenter is told about them. `own`: the owner, who is told everything. */
 export interface Look {

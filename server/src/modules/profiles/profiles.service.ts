@@ -10,8 +10,8 @@ import { people } from '../accounts/index.ts'
 import { changePictures, coverOf } from './pictures.service.ts'
 import { profileChanged } from './profiles.facts.ts'
 import { presentProfile } from './profiles.present.ts'
-import { findProfile, findVisibleId, writeFacts } from './profiles.queries.ts'
-import { work } from './profiles.work.ts'
+import { writeFacts } from './profiles.queries.ts'
+import { findProfile, findVisibleId } from './profiles.reads.ts'
 import { findOwnTestimonial } from './testimonials.queries.ts'
 
 const CONFLICT = 409
@@ -24,7 +24,7 @@ async function show(ctx: Context, by: { id: string }, own: boolean): Promise<Pro
   const row = await findProfile(ctx.db, by, viewerId, own)
   if (!row) throw notFound()
   const [done, ownTestimonialId, cover] = await Promise.all([
-    work().of(ctx.db, row.id, own),
+    ctx.platform.ports.work.of(ctx.db, row.id, own),
     viewerId ? findOwnTestimonial(ctx.db, row.id, viewerId) : null,
     coverOf(ctx, row),
   ])

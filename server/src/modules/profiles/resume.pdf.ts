@@ -4,7 +4,7 @@ import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import { factLines, periodOf } from '@ensemble/contract/profiles/words.ts'
 import PDFDocument from 'pdfkit'
-import type { Selected } from './profiles.work.ts'
+import type { Selected } from './profiles.ports.ts'
 
 /** What a résumé says: the profile as others see it. `address` is where it stands on the web. */
 export interface Resume {

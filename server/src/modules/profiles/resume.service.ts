@@ -4,7 +4,6 @@ import { Sent } from '../../platform/http/mount.ts'
 import { contentDisposition } from '../media/index.ts'
 import { experienceOf } from './experience.service.ts'
 import { getProfile } from './profiles.service.ts'
-import { work } from './profiles.work.ts'
 import { print } from './resume.printer.ts'
 import { testimonialsOf } from './testimonials.service.ts'
 
@@ -17,7 +16,7 @@ export async function sendResume(ctx: MemberContext, slug: string, reply: Fastif
   const [experience, testimonials, projects] = await Promise.all([
     experienceOf(ctx, slug),
     testimonialsOf(ctx, slug, { as: 'others', limit: MOST_TESTIMONIALS }),
-    work().selected(ctx.db, profile.id, MOST_PROJECTS),
+    ctx.platform.ports.work.selected(ctx.db, profile.id, MOST_PROJECTS),
   ])
   const pdf = await print({
     profile,

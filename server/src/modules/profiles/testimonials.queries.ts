@@ -1,59 +1,6 @@
 import type { TestimonialInput } from '@ensemble/contract/profiles/testimonials.schemas.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { people } from '../accounts/index.ts'
-import { notBlocked } from '../relations/index.ts'
-
-export interface TestimonialRow {
-  id: string
-  talent_id: string
-  author_id: string
-  author_name: string
-  author_slug: string
-  author_kind: string
-  author_picture: string | null
-  company: string | null
-  company_slug: string | null
-  author_role: string
-  rating: number
-  content: string
-  project_title: string | null
-  reply: string | null
-  replied_at: Date | null
-  hidden_at: Date | null
-  edited_at: Date | null
-  demo: boolean
-  created_at: Date
-  cursor_at: string
-}
-
-const COLUMNS = sql`
-  m.id, m.talent_id, m.author_id, coalesce(nullif(a.full_name, ''), m.author_name) as author_name, a.slug as author_slug, a.account_type as author_kind, a.avatar_url as author_picture,
-  s.company_name as company, s.slug as company_slug, m.author_role, m.rating, m.content, m.project_title, m.reply, m.replied_at, m.hidden_at, m.edited_at, m.demo, m.created_at,
-  m.created_at::text as cursor_at`
-const FROM = sql`talent_testimonials m join profiles a on a.id = m.author_id left join lateral (
-  select c.company_name, c.slug from company_members e join business_profiles c on c.id = e.business_id
-  where e.user_id = a.id and a.account_type = 'business' order by e.chosen_at desc nulls last, e.created_at limit 1) s on true`
-
-/** Which testimonials somebody sees: those of standing authors whom no block keeps away; hidden ones only the talent and the author do. */
-const visibleTo = (viewerId: string | null): RawBuilder<unknown> => sql`m.taken_down_at is null
-  and (m.author_id = ${viewerId} or (${people.inGoodStanding(sql`m.author_id`)} and ${notBlocked(viewerId, sql`m.author_id`)} and (m.hidden_at is null or m.talent_id = ${viewerId})))`
-
-/** About a talent, newest first. */
-export async function listTestimonials(
-  db: Db,
-  talentId: string,
-  viewerId: string | null,
-  after: readonly CursorValue[] | undefined,
-  limit: number,
-): Promise<TestimonialRow[]> {
-  const { rows } = await sql<TestimonialRow>`
-    select ${COLUMNS} from ${FROM} where m.talent_id = ${talentId} and ${visibleTo(viewerId)}
-      and ${after ? keysetAfter([sql`m.created_at`, sql`m.id`], after) : sql`true`}
-    order by m.created_at desc, m.id desc limit ${limit}`.execute(db)
-  return rows
-}
 
 /** How many the talent keeps from others. */
 export async function countHidden(db: Db, talentId: string): Promise<number> {
@@ -65,16 +12,6 @@ export async function countHidden(db: Db, talentId: string): Promise<number> {
     .where('taken_down_at', 'is', null)
     .executeTakeFirst()
   return row?.count ?? 0
-}
-
-export async function findTestimonial(
-  db: Db,
-  id: string,
-  viewerId: string | null,
-): Promise<TestimonialRow | undefined> {
-  const { rows } =
-    await sql<TestimonialRow>`select ${COLUMNS} from ${FROM} where m.id = ${id} and ${visibleTo(viewerId)}`.execute(db)
-  return rows[0]
 }
 
 /** What decides who may do what with one; locked until the transaction ends. */
@@ -155,7 +92,3 @@ export const setTakenDown = async (db: Db, id: string, down: boolean): Promise<b
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst())
-
-/** Name and picture of whoever writes. */
-export const findAuthor = (db: Db, id: string) =>
-  db.selectFrom('profiles').select(['full_name', 'avatar_url']).where('id', '=', id).executeTakeFirst()

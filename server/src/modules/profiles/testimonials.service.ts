@@ -17,23 +17,19 @@ import {
   testimonialCan,
   type TestimonialSubject,
 } from './profiles.policy.ts'
-import { isVisible } from './profiles.queries.ts'
+import { isVisible } from './profiles.reads.ts'
 import { eyesOf, talentAt } from './profiles.service.ts'
-import { work } from './profiles.work.ts'
 import {
   countHidden,
   deleteTestimonial,
-  findAuthor,
   findOwnTestimonial,
-  findTestimonial,
   hideTestimonialRow,
   insertTestimonial,
-  listTestimonials,
   lockTestimonial,
-  type TestimonialRow,
   updateTestimonial,
   writeReply,
 } from './testimonials.queries.ts'
+import { findAuthor, findTestimonial, listTestimonials, type TestimonialRow } from './testimonials.reads.ts'
 
 const PAGE = 10
 const CONFLICT = 409
@@ -95,7 +91,7 @@ export async function testimonialsOf(
     ),
     countHidden(ctx.db, talentId),
   ])
-  const together = await work().together(
+  const together = await ctx.platform.ports.work.together(
     ctx.db,
     talentId,
     rows.map((row) => row.author_id),
@@ -115,7 +111,12 @@ export async function testimonialsOf(
 export async function getTestimonial(ctx: Context, id: string): Promise<Testimonial> {
   const row = await findTestimonial(ctx.db, id, eyesOf(ctx))
   if (!row || !(await isVisible(ctx.db, row.talent_id, eyesOf(ctx)))) throw notFound()
-  return presentTestimonial(ctx, row, await work().together(ctx.db, row.talent_id, [row.author_id]), false)
+  return presentTestimonial(
+    ctx,
+    row,
+    await ctx.platform.ports.work.together(ctx.db, row.talent_id, [row.author_id]),
+    false,
+  )
 }
 
 /** Writes a testimonial about somebody whom the viewer sees. Throws 404, `testimonials.own`, `testimonials.already` (409). */

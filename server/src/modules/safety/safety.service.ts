@@ -2,13 +2,12 @@ import type { Page } from '@ensemble/contract/core/page.ts'
 import type { OwnReport, ReportForm } from '@ensemble/contract/safety/safety.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { insertReport, listOwnReports, type OwnReportRow } from './safety.queries.ts'
-import { subjects } from './safety.subjects.ts'
+import { findSubject } from './subjects.reads.ts'
 
 const PAGE = 20
-const CURSOR = 'reports:mine'
 
 const present = (row: OwnReportRow): OwnReport => ({
   id: row.id,
@@ -30,7 +29,7 @@ export const reportSubject = (
   { subject_type: subjectType, subject_id: subjectId, reason, detail }: ReportForm,
 ): Promise<OwnReport> =>
   inTransaction(ctx, async (ctx) => {
-    const subject = await subjects().seen(ctx, subjectType, subjectId)
+    const subject = await findSubject(ctx, subjectType, subjectId)
     if (!subject) throw notFound()
     if (subject.own) throw new AppError('safety.own', 409)
     const id = await insertReport(ctx.db, {
@@ -50,16 +49,16 @@ export const reportSubject = (
   })
 
 /** Own reports, newest first. */
-export async function ownReports(
+export function ownReports(
   ctx: MemberContext,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<OwnReport>> {
-  const { cursors } = ctx.platform
-  const rows = await listOwnReports(
-    ctx.db,
-    ctx.viewer.id,
-    cursor === undefined ? undefined : cursors.decode(CURSOR, cursor),
-    limit + 1,
-  )
-  return pageOf(rows, limit, present, (row) => cursors.encode(CURSOR, [row.cursor_at, row.id]))
+  return listPage(ctx, {
+    kind: 'reports:mine',
+    cursor,
+    limit,
+    read: (after, most) => listOwnReports(ctx.db, ctx.viewer.id, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present,
+  })
 }

@@ -1,46 +1,14 @@
-import type { SearchFrequency, SearchKind } from '@ensemble/contract/searches/vocabulary.ts'
+import type { SearchFrequency } from '@ensemble/contract/searches/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-
-export interface SearchRow {
-  id: string
-  user_id: string
-  kind: SearchKind
-  business_id: string | null
-  company: string | null
-  name: string
-  filters: unknown
-  frequency: SearchFrequency
-  created_at: Date
-}
+import { type SearchRow } from './searches.reads.ts'
+import { COLUMNS, KEPT } from './searches.reads.ts'
 
 /** How a search is told: when the person hears of it next, and from when on what is new counts. */
 export interface Telling {
   frequency: SearchFrequency
   due: Date | null
   seen: Date
-}
-
-const COLUMNS = sql`s.id, s.user_id, s.kind, s.business_id, (select b.company_name from business_profiles b where b.id = s.business_id) as company, s.name, s.filters, s.frequency, s.created_at`
-/** A search for talent is its owner's as long as they have a seat in the company. */
-const KEPT = sql`s.removed_at is null and (s.business_id is null or exists (select from company_members m where m.business_id = s.business_id and m.user_id = s.user_id))`
-
-/** A person's searches, newest first; `only`: that one. */
-export async function findSearches(db: Db, userId: string, only?: string): Promise<SearchRow[]> {
-  const { rows } =
-    await sql<SearchRow>`select ${COLUMNS} from saved_searches s where s.user_id = ${userId} ${only === undefined ? sql`` : sql`and s.id = ${only}`} and ${KEPT} order by s.created_at desc, s.id desc`.execute(
-      db,
-    )
-  return rows
-}
-
-/** Keeps the number of a person's searches as it is until the transaction ends, and answers it. */
-export async function countSearches(db: Db, userId: string): Promise<number> {
-  await sql`select from profiles where id = ${userId} for no key update`.execute(db)
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from saved_searches s where s.user_id = ${userId} and ${KEPT}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 export async function insertSearch(
@@ -87,23 +55,6 @@ export async function setRemoved(db: Db, userId: string, id: string, removed: bo
   return result.numUpdatedRows > 0n
 }
 
-export type LinkedSearch = {
-  user_id: string
-  name: string
-  frequency: SearchFrequency
-  stopped_from: SearchFrequency | null
-}
-
-/** What the link of a mail is about, whoever opens it. */
-export const findLinked = (db: Db, id: string): Promise<LinkedSearch | undefined> =>
-  db
-    .selectFrom('saved_searches')
-    .select(['user_id', 'name', 'frequency', 'stopped_from'])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .$narrowType<LinkedSearch>()
-    .executeTakeFirst()
-
 /** Stops a search that is told; once is enough. */
 export const stopSearch = (db: Db, id: string) =>
   sql`update saved_searches set stopped_from = frequency, frequency = 'never', due_at = null where id = ${id} and frequency <> 'never' and removed_at is null`.execute(
@@ -125,6 +76,11 @@ export const exportPerson = async (db: Db, userId: string): Promise<Record<strin
     .select(['name', 'kind', 'business_id', 'filters', 'frequency', 'created_at', 'removed_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .execute(),
+  searches: await db
+    .selectFrom('search_log')
+    .select(['query', 'filters', 'created_at'])
+    .where('user_id', '=', userId)
     .execute(),
   saved_searches_found: await db
     .selectFrom('saved_search_hits')
@@ -148,6 +104,7 @@ export const exportPerson = async (db: Db, userId: string): Promise<Record<strin
 
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
+  await db.deleteFrom('search_log').where('user_id', '=', userId).execute()
   await db.deleteFrom('saved_search_talent').where('talent_id', '=', userId).execute()
   await db.deleteFrom('saved_search_notified').where('talent_id', '=', userId).execute()
 }

@@ -13,19 +13,8 @@ import { zoneOf } from '../accounts/index.ts'
 import { nextMorning } from './next-morning.ts'
 import { asksSomething, readFilters, tidy } from './searches.filters.ts'
 import { canSave } from './searches.policy.ts'
-import {
-  countSearches,
-  findLinked,
-  findSearches,
-  insertSearch,
-  type LinkedSearch,
-  type SearchRow,
-  setRemoved,
-  startSearch,
-  stopSearch,
-  type Telling,
-  updateSearch,
-} from './searches.queries.ts'
+import { insertSearch, setRemoved, startSearch, stopSearch, type Telling, updateSearch } from './searches.queries.ts'
+import { countSearches, findLinked, findSearches, type LinkedSearch, type SearchRow } from './searches.reads.ts'
 import { readSearchToken } from './stop-links.ts'
 
 const present = ({ id, kind, name, frequency, filters, company, created_at }: SearchRow): SavedSearch => ({

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startWorld, type World } from '../../testing/world.ts'
 import { unsubscribeLink } from '../preferences/index.ts'
-import { searchesModule, stopLink } from './index.ts'
+import { searchesModule } from './index.ts'
+import { stopLink } from './stop-links.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { type TalentNow } from './telling.reads.ts'
 
 /** The version of how questions are read; with a new one all are read again. */
 const READ_AS = 1
+
 const NOW = sql`kind = 'posts' and frequency = 'now' and removed_at is null`
 
 /** A question as one post can be held against it. `facets` null: it asks for nothing that is known any more, and finds nothing. */
@@ -136,16 +138,6 @@ export async function takeHits(
   return rows
 }
 
-/** A search of talent that is told at once. */
-export interface TalentNow {
-  id: string
-  user_id: string
-  business_id: string
-  name: string
-  filters: unknown
-  seen_at: Date
-}
-
 /** Up to when changes of talent have been held against searches. */
 export const talentHeld = async (db: Db): Promise<Date> =>
   (await db.selectFrom('saved_search_talent_progress').select('until').executeTakeFirstOrThrow()).until
@@ -162,16 +154,6 @@ export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
 /** Changes up to `until` are held against all searches; of two that say so the first counts. */
 export const noteTalentHeld = (db: Db, since: Date, until: Date) =>
   db.updateTable('saved_search_talent_progress').set({ until }).where('until', '=', since).execute()
-
-/** The next searches of talent told at once, by their ids, of people who have the seat for which they saved them. */
-export async function findTalentNow(db: Db, after: string, limit: number): Promise<TalentNow[]> {
-  const { rows } = await sql<TalentNow>`
-    select s.id, s.user_id, s.business_id, s.name, s.filters, s.seen_at from saved_searches s
-    where s.kind = 'talent' and s.frequency = 'now' and s.removed_at is null and s.id > ${after}
-      and exists (select from company_members m where m.business_id = s.business_id and m.user_id = s.user_id)
-    order by s.id limit ${limit}`.execute(db)
-  return rows
-}
 
 /** Whom a search found by `until`, to be told; twice is once. */
 export async function insertTalentHits(
@@ -256,3 +238,4 @@ export async function insertNotified(db: Db, searchId: string, talentIds: readon
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
+export { findTalentNow } from './telling.reads.ts'

@@ -1,39 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { profileVisibleTo } from '../profiles/index.ts'
-
-export interface ListRow {
-  id: string
-  name: string
-  count: number
-}
-
-/** How many of a list the viewer may see. */
-const COUNT = (viewerId: string) =>
-  sql<number>`(select count(*)::int from talent_list_entries e join profiles p on p.id = e.talent_id where e.list_id = l.id and ${profileVisibleTo(viewerId)})`
-
-/** A company's lists, by name. */
-export async function findLists(db: Db, businessId: string, viewerId: string): Promise<ListRow[]> {
-  const { rows } =
-    await sql<ListRow>`select l.id, l.name, ${COUNT(viewerId)} as count from talent_lists l where l.business_id = ${businessId} order by lower(l.name), l.id`.execute(
-      db,
-    )
-  return rows
-}
-
-/** Keeps the company's number of lists as it is until the transaction ends, and answers it. */
-export async function countLists(db: Db, businessId: string): Promise<number> {
-  await sql`select from business_profiles where id = ${businessId} for no key update`.execute(db)
-  return (
-    (
-      await db
-        .selectFrom('talent_lists')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('business_id', '=', businessId)
-        .executeTakeFirst()
-    )?.count ?? 0
-  )
-}
+import { type ListRow } from './shortlists.reads.ts'
+import { COUNT } from './shortlists.reads.ts'
 
 export const insertList = (db: Db, businessId: string, name: string, createdBy: string) =>
   db

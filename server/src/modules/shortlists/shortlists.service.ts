@@ -8,15 +8,14 @@ import { inviteToPost } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
 import {
   addEntries,
-  countLists,
   deleteList,
-  findLists,
   insertList,
   listsWith,
   ownAmong,
   removeEntries,
   renameList,
 } from './shortlists.queries.ts'
+import { countLists, findLists } from './shortlists.reads.ts'
 
 /** The company for which the viewer acts; the guard has let in nobody without one. */
 function companyOf({ viewer }: MemberContext): string {

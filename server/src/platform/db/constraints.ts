@@ -6,13 +6,10 @@ export interface ConstraintMeaning {
   field?: string
 }
 
-const meanings = new Map<string, ConstraintMeaning>()
+/** By the constraint's name: a code, or more. Each module lists those of its tables. */
+export type Constraints = Readonly<Record<string, string | ConstraintMeaning>>
 
-/** A module names its constraints at load: `registerConstraints({ applications_job_talent_key: 'applications.already' })`. */
-export function registerConstraints(list: Readonly<Record<string, string | ConstraintMeaning>>): void {
-  for (const [name, meaning] of Object.entries(list))
-    meanings.set(name, typeof meaning === 'string' ? { code: meaning } : meaning)
+export function constraintMeaning(constraints: Constraints, name: string | undefined): ConstraintMeaning | undefined {
+  const meaning = name === undefined || !Object.hasOwn(constraints, name) ? undefined : constraints[name]
+  return typeof meaning === 'string' ? { code: meaning } : meaning
 }
-
-export const constraintMeaning = (name: string | undefined): ConstraintMeaning | undefined =>
-  name === undefined ? undefined : meanings.get(name)

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { constraintMeaning } from './constraints.ts'
+import { constraintMeaning, type Constraints } from './constraints.ts'
 
 interface LooseError {
   code?: unknown
@@ -72,14 +72,14 @@ export function isRetryable(error: unknown): boolean {
 
 /**
  * What an error of the database means to the caller; undefined for one that is our own mistake. A named constraint speaks
- * with its registered sentence, an unreachable database is 503 with a time to come back. No detail is ever passed on.
+ * with its own sentence, an unreachable database is 503 with a time to come back. No detail is ever passed on.
  */
-export function mapDatabaseError(error: unknown): AppError | undefined {
+export function mapDatabaseError(error: unknown, constraints: Constraints): AppError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if (isConnectionLoss(error)) return unavailable(error)
   const { code, constraint } = error as LooseError
   if (typeof code !== 'string') return undefined
-  const meaning = code.startsWith('23') ? constraintMeaning(constraint) : undefined
+  const meaning = code.startsWith('23') ? constraintMeaning(constraints, constraint) : undefined
   if (meaning) {
     const fields = meaning.field ? { [meaning.field]: meaning.code } : undefined
     return new AppError(meaning.code, meaning.status ?? 409, { ...(fields && { fields }), cause: error })

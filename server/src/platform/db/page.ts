@@ -66,3 +66,25 @@ export function pageOf<Row, Item>(
   const last = shown.at(-1)
   return { items: shown.map(present), next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
 }
+
+/** One list, as `listPage` reads it. */
+export interface List<Row, Item> {
+  /** Names the list and its sort, such as `discover:newest`. */
+  kind: string
+  /** What the client sent: undefined on the first page. */
+  cursor: string | undefined
+  limit: number
+  /** At most `limit` rows, from the one after these values of `key` on. */
+  read(after: readonly CursorValue[] | undefined, limit: number): Promise<readonly Row[]>
+  key(row: Row): readonly CursorValue[]
+  present(row: Row): Item
+}
+
+/** One page of a list. Throws `core.bad_cursor` (400) for a cursor of another list. */
+export async function listPage<Row, Item>(
+  { platform: { cursors } }: { platform: { cursors: Cursors } },
+  { kind, cursor, limit, read, key, present }: List<Row, Item>,
+): Promise<Page<Item>> {
+  const rows = await read(cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1)
+  return pageOf(rows, limit, present, (row) => cursors.encode(kind, key(row)))
+}

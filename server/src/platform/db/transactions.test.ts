@@ -3,7 +3,6 @@ import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { checkDatabase } from './boot-checks.ts'
-import { registerConstraints } from './constraints.ts'
 import { mapDatabaseError } from './database-errors.ts'
 import { createDb, createPool, customPlan } from './db.ts'
 import { afterCommit, gathering, inTransaction } from './in-transaction.ts'
@@ -110,7 +109,7 @@ describe('a transaction', () => {
 })
 
 describe('an error of the database', () => {
-  registerConstraints({ counters_name_key: { code: 'tests.name_taken', field: 'name' } })
+  const constraints = { counters_name_key: { code: 'tests.name_taken', field: 'name' } }
   test.each<[string, string, number]>([
     [`insert into counters values (9, 0, 'a'), (10, 0, 'a')`, 'tests.name_taken', 409],
     [`insert into counters values (1, 0)`, 'core.duplicate', 409],
@@ -126,13 +125,19 @@ describe('an error of the database', () => {
     const error = await sql
       .raw(statement)
       .execute(db)
-      .then(() => undefined, mapDatabaseError)
+      .then(
+        () => undefined,
+        (thrown: unknown) => mapDatabaseError(thrown, constraints),
+      )
     expect([error?.code, error?.status]).toEqual([code, status])
   })
 
   test('is 503 with a time to come back when nothing listens or no connection is free', async () => {
     const nowhere = createDb(createPool('postgres://a:b@127.0.0.1:1/x', { max: 1 }))
-    const refused = await sql`select 1`.execute(nowhere).then(() => undefined, mapDatabaseError)
+    const refused = await sql`select 1`.execute(nowhere).then(
+      () => undefined,
+      (thrown: unknown) => mapDatabaseError(thrown, constraints),
+    )
     expect(refused).toMatchObject({ code: 'core.unavailable', status: 503, retryAfter: 2 })
     await nowhere.destroy()
 
@@ -140,7 +145,10 @@ describe('an error of the database', () => {
     const started = performance.now()
     const [, waited] = await Promise.all([
       sql`select pg_sleep(3)`.execute(small),
-      sql`select 1`.execute(small).then(() => undefined, mapDatabaseError),
+      sql`select 1`.execute(small).then(
+        () => undefined,
+        (thrown: unknown) => mapDatabaseError(thrown, constraints),
+      ),
     ])
     expect(waited).toMatchObject({ code: 'core.unavailable', status: 503 })
     expect(performance.now() - started).toBeLessThan(4_500)
@@ -152,9 +160,12 @@ describe('an error of the database', () => {
       await sql
         .raw('select nothing from nowhere')
         .execute(db)
-        .then(() => 'none', mapDatabaseError),
+        .then(
+          () => 'none',
+          (error: unknown) => mapDatabaseError(error, {}),
+        ),
     ).toBeUndefined()
-    expect(mapDatabaseError(new Error('x'))).toBeUndefined()
+    expect(mapDatabaseError(new Error('x'), {})).toBeUndefined()
   })
 })
 
@@ -186,7 +197,10 @@ describe('a session', () => {
     await sql`select 1`.execute(db)
     const admin = new pg.Client({ connectionString: database.superUrl })
     await admin.connect()
-    const inUse = sql`select pg_sleep(4)`.execute(db).then(() => undefined, mapDatabaseError)
+    const inUse = sql`select pg_sleep(4)`.execute(db).then(
+      () => undefined,
+      (thrown: unknown) => mapDatabaseError(thrown, {}),
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`,

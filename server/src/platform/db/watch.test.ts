@@ -41,9 +41,16 @@ afterAll(async () => {
 })
 
 test('when the network swallows everything, statements under way and new ones fail within 2 s, and soon work again', async () => {
-  const ask = () => sql`select pg_sleep(0.05)`.execute(db).then(() => undefined, mapDatabaseError)
+  const ask = () =>
+    sql`select pg_sleep(0.05)`.execute(db).then(
+      () => undefined,
+      (error: unknown) => mapDatabaseError(error, {}),
+    )
   expect(await ask()).toBeUndefined()
-  const underWay = sql`select pg_sleep(4)`.execute(db).then(() => undefined, mapDatabaseError)
+  const underWay = sql`select pg_sleep(4)`.execute(db).then(
+    () => undefined,
+    (error: unknown) => mapDatabaseError(error, {}),
+  )
   await sleep(100)
   swallow = true
   const started = performance.now()

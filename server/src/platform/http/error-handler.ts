@@ -41,7 +41,7 @@ interface LooseError extends Error {
 }
 
 /** Whatever was thrown, as an AppError; undefined for what nobody foresaw. */
-function known(error: LooseError): AppError | undefined {
+function known(error: LooseError, app: FastifyInstance): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     // the provider flattens a zod issue: its code is the keyword, the unknown keys sit among the parameters
@@ -55,7 +55,7 @@ function known(error: LooseError): AppError | undefined {
   }
   const fastify = error.code ? byFastifyCode[error.code] : undefined
   if (fastify) return new AppError(...fastify)
-  const database = mapDatabaseError(error)
+  const database = mapDatabaseError(error, app.platform.constraints)
   if (database) return database
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('core.malformed', error.statusCode)
@@ -64,7 +64,7 @@ function known(error: LooseError): AppError | undefined {
 
 /** One shape for every refusal of `/api/v1`; the unknown is 500 with a request id and no detail. */
 export function sendError(thrown: LooseError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = known(thrown)
+  const error = known(thrown, request.server)
   if (!error || error.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'request failed')
   const status = error?.status ?? 500
   const code = error?.code ?? 'core.unexpected'

@@ -1,7 +1,7 @@
 import { applicationStarted } from '../../modules/applications/applications.facts.ts'
+import { findPostName } from '../../modules/posts/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
-import { findJobName } from '../../reads/applicants/index.ts'
 import { exportAnalytics, forgetPerson, insertAnalyticsEvent } from './analytics.queries.ts'
 
 /** One row for each opening of the form (specification 001, "Analytics events"). */
@@ -9,7 +9,7 @@ const logStart = on(
   applicationStarted,
   'analytics-application-start',
   async ({ jobId, applicantId, occurredAt }, ctx) => {
-    const job = await findJobName(ctx.db, jobId)
+    const job = await findPostName(ctx.db, jobId)
     if (!job) return
     await insertAnalyticsEvent(ctx.db, {
       userId: applicantId,

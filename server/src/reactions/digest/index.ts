@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { findReader } from '../../modules/accounts/index.ts'
+import { postsFor } from '../../modules/posts/index.ts'
 import { lockDigestDue, noteDigest, unsubscribeLink } from '../../modules/preferences/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
-import { findReader, postsFor } from '../../reads/digest/index.ts'
 import { postItem } from './post-item.ts'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
+import { findReader } from '../../modules/accounts/index.ts'
 import { unsubscribeLink, wantsMail } from '../../modules/preferences/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
-import { findMailAddress } from '../../reads/applicants/index.ts'
 import type { NoticeContent } from '../notifications/notice-content.ts'
 import { personNotified, type Subject } from '../notifications/notifications.facts.ts'
 import { tellOf } from '../notifications/sentences.ts'
@@ -42,7 +42,7 @@ async function mailTo(
 const mailNotification = on(personNotified, 'mail-notification', async ({ userId, subject }, ctx) => {
   const sort = sortOf(subject)
   if (sort && !(await wantsMail(ctx.db, userId, sort))) return
-  const person = await findMailAddress(ctx.db, userId)
+  const person = await findReader(ctx.db, userId)
   const notice = person && (await tellOf(ctx, subject))
   if (person && notice) await mailTo(ctx, { ...person, id: userId }, subject, notice)
 })

@@ -1,11 +1,11 @@
 import { OPEN_ENDED_DAYS } from '@ensemble/contract/safety/vocabulary.ts'
+import { findContact } from '../../modules/accounts/index.ts'
 import { personBlocked, personUnblocked } from '../../modules/administration/administration.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { mailTime } from '../../platform/mail/mail-time.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
-import { findContact } from '../../reads/administration/index.ts'
 
 const isOpenEnded = (until: string) => new Date(until).getTime() - Date.now() > OPEN_ENDED_DAYS * 86_400_000
 const hello = (name: string) => (name ? [text(`Hello ${name},`)] : [])

@@ -1,10 +1,10 @@
 import { applicationMoved, applicationSubmitted } from '../../modules/applications/applications.facts.ts'
+import { findSeats } from '../../modules/companies/index.ts'
 import { mediaProcessed } from '../../modules/media/media.facts.ts'
 import { messageSent, messagesRead, requestAnswered } from '../../modules/messaging/messaging.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { tell } from '../../platform/http/live-hub.ts'
-import { findSeats } from '../../reads/applicants/index.ts'
 
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 

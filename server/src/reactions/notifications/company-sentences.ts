@@ -5,8 +5,8 @@ import {
   seatTakenSentence,
   verificationSentence,
 } from '@ensemble/contract/notifications/companies.messages.ts'
+import { findSeatStory, findVerificationStory } from '../../modules/companies/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { findSeatStory, findVerificationStory } from '../../reads/companies/index.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { CompanySubject } from './notifications.facts.ts'
 

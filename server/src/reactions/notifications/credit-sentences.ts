@@ -1,6 +1,6 @@
 import { creditAnsweredSentence, creditAskedSentence } from '@ensemble/contract/notifications/credits.messages.ts'
+import { findCreditStory } from '../../modules/portfolio/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { findCreditStory } from '../../reads/portfolio/index.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { CreditSubject } from './notifications.facts.ts'
 

@@ -4,8 +4,8 @@ import {
   requestAcceptedSentence,
   requestSentence,
 } from '@ensemble/contract/notifications/messaging.messages.ts'
+import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../modules/messaging/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../reads/conversations/index.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { MessageSubject } from './notifications.facts.ts'
 

@@ -1,7 +1,7 @@
 import { applicationMoved, applicationSubmitted } from '../../modules/applications/applications.facts.ts'
+import { findSeats } from '../../modules/companies/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Fact, on } from '../../platform/facts/define-fact.ts'
-import { findSeats } from '../../reads/applicants/index.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { Subject } from './notifications.facts.ts'
 import type { NewNotification, NotificationType } from './notifications.queries.ts'

@@ -5,10 +5,10 @@ import {
   seatTaken,
   verificationDecided,
 } from '../../modules/companies/companies.facts.ts'
+import { findColleagues } from '../../modules/companies/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Fact, on } from '../../platform/facts/define-fact.ts'
 import { tell } from '../../platform/http/live-hub.ts'
-import { findColleagues } from '../../reads/companies/index.ts'
 import type { Subject } from './notifications.facts.ts'
 import { notify } from './notify.ts'
 import { tellOf } from './sentences.ts'

@@ -2,13 +2,13 @@ import { followedPostedSentence } from '@ensemble/contract/notifications/follows
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { z } from 'zod'
+import { findFollowedPost, findFollowers } from '../../modules/following/index.ts'
 import { postPublished } from '../../modules/posts/posts.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
-import { findFollowedPost, findFollowers } from '../../reads/following/index.ts'
 import { notify } from './notify.ts'
 
 /** People who are told in one transaction. */

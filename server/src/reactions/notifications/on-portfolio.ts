@@ -1,7 +1,7 @@
+import { findCreditStory } from '../../modules/portfolio/index.ts'
 import { creditAnswered, creditAsked } from '../../modules/portfolio/portfolio.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Fact, on } from '../../platform/facts/define-fact.ts'
-import { findCreditStory } from '../../reads/portfolio/index.ts'
 import { tellOfCredit } from './credit-sentences.ts'
 import type { CreditSubject } from './notifications.facts.ts'
 import { notify } from './notify.ts'

@@ -1,7 +1,7 @@
+import { findCaseStory } from '../../modules/safety/index.ts'
 import { caseDecided, caseReopened } from '../../modules/safety/safety.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Fact, on } from '../../platform/facts/define-fact.ts'
-import { findCaseStory } from '../../reads/safety/index.ts'
 import type { SafetySubject } from './notifications.facts.ts'
 import { notify } from './notify.ts'
 import { tellOf } from './sentences.ts'

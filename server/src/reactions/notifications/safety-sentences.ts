@@ -3,8 +3,8 @@ import {
   moderationUndoneSentence,
   reportDecidedSentence,
 } from '@ensemble/contract/notifications/safety.messages.ts'
+import { type CaseStory, findCaseStory } from '../../modules/safety/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { type CaseStory, findCaseStory } from '../../reads/safety/index.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { SafetySubject } from './notifications.facts.ts'
 

@@ -3,8 +3,8 @@ import {
   applicationMovedForBusiness,
   applicationMovedForTalent,
 } from '@ensemble/contract/notifications/notifications.messages.ts'
+import { type ApplicationStory, findStep, findStory } from '../../modules/applications/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
 import { tellOfAnnouncement } from './announcement-sentences.ts'
 import { tellOfCompany } from './company-sentences.ts'
 import { tellOfCredit } from './credit-sentences.ts'

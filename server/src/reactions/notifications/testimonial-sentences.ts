@@ -2,8 +2,8 @@ import {
   testimonialGivenSentence,
   testimonialRepliedSentence,
 } from '@ensemble/contract/notifications/testimonials.messages.ts'
+import { findTestimonialStory } from '../../modules/profiles/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { findTestimonialStory } from '../../reads/people/index.ts'
 import type { NoticeContent } from './notice-content.ts'
 import type { TestimonialSubject } from './notifications.facts.ts'
 

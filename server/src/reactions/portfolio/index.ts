@@ -1,9 +1,9 @@
 import { mediaProcessed } from '../../modules/media/media.facts.ts'
-import { projects } from '../../modules/portfolio/index.ts'
+import { refreshAddresses } from '../../modules/portfolio/index.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 
 /** A file that was prepared after its project had been written gets its address into the project's row. */
 export const portfolioReactions = {
   name: 'portfolio',
-  reactions: [on(mediaProcessed, 'portfolio-addresses', (fact, ctx) => projects.refreshAddresses(ctx, fact.mediaId))],
+  reactions: [on(mediaProcessed, 'portfolio-addresses', (fact, ctx) => refreshAddresses(ctx, fact.mediaId))],
 }

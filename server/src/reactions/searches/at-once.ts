@@ -1,12 +1,13 @@
+import { findReader } from '../../modules/accounts/index.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksSomething, readFilters, telling } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { findReader } from '../../reads/digest/index.ts'
 import { tsquery } from '../../reads/discover/index.ts'
-import { findHits, questionOf, tellablePosts } from '../../reads/searches/index.ts'
 import { postItem } from '../digest/post-item.ts'
 import { type Found, mailFound, SHOWN } from './mail.ts'
+import { questionOf } from './question.ts'
+import { findHits, tellablePosts } from './searches.reads.ts'
 import { findTalent, talentFound } from './talent-at-once.ts'
 
 /** Searches read anew by one statement, searches held against the posts by one, and posts held against them together. */

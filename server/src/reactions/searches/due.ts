@@ -1,14 +1,14 @@
 import { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
-import { zoneOf } from '../../modules/accounts/index.ts'
+import { findReader, zoneOf } from '../../modules/accounts/index.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksSomething, type Filters, nextMorning, readFilters, telling } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { MailPart } from '../../platform/mail/template.ts'
-import { findReader } from '../../reads/digest/index.ts'
-import { hasSeat, newPosts, newTalent, questionOf, type Stretch } from '../../reads/searches/index.ts'
 import { postItem } from '../digest/post-item.ts'
 import { type Found, mailFound, SHOWN } from './mail.ts'
+import { questionOf } from './question.ts'
+import { hasSeat, newPosts, newTalent, type Stretch } from './searches.reads.ts'
 import { talentItem } from './talent-at-once.ts'
 
 /** What is younger may still be on its way into the database: a transaction takes 15 s at most. */

@@ -1,10 +1,10 @@
 import { searchAddress } from '@ensemble/contract/searches/address.ts'
+import type { Reader } from '../../modules/accounts/index.ts'
 import { unsubscribeLink } from '../../modules/preferences/index.ts'
 import { stopLink, type Filters } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, item, type MailPart, text } from '../../platform/mail/template.ts'
-import type { Reader } from '../../reads/digest/index.ts'
 
 /** What one search found, as the mail tells it. `more`: there is more than the parts show. */
 export interface Found {

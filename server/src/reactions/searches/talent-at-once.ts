@@ -3,8 +3,8 @@ import { asksSomething, readFilters, telling } from '../../modules/searches/inde
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { item, type MailPart } from '../../platform/mail/template.ts'
-import { type FoundTalent, hasNewTalent, hasSeat, newTalent, type Stretch } from '../../reads/searches/index.ts'
 import { type Found, SHOWN } from './mail.ts'
+import { type FoundTalent, hasNewTalent, hasSeat, newTalent, type Stretch } from './searches.reads.ts'
 
 /** People change a profile step by step: it counts when it has been left alone this long, so that the outcome is told and not each step. */
 const REST_MS = 10 * 60_000

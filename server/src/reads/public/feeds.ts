@@ -3,13 +3,14 @@ import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { companyPages } from '../../modules/companies/index.ts'
 import { eventPosts } from '../../modules/events/index.ts'
 import { jobPosts } from '../../modules/jobs/index.ts'
+import { readOpenPosts } from '../../modules/posts/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
 import { strictDeep } from '../../platform/http/strict.ts'
-import { readPage, readPosts } from '../companies/index.ts'
 import { cardsFor, newestFound, OpenQuery } from '../discover/index.ts'
 import { pathOf } from './addresses.ts'
 import { calendarOf, type Dated, datedOf, daysOf, rssOf } from './feed-texts.ts'
@@ -40,8 +41,8 @@ const found = async (ctx: Context, query: OpenQuery) => openOnes(ctx, await newe
 async function ofCompany(ctx: Context, params: unknown): Promise<{ name: string; slug: string; items: FeedItem[] }> {
   const ref = SlugRef.safeParse(params)
   if (!ref.success) throw notFound()
-  const { name, slug } = await readPage(ctx, ref.data.slug)
-  const { items } = await readPosts(ctx, slug, { limit: MOST })
+  const { name, slug } = await companyPages.readPage(ctx, ref.data.slug)
+  const { items } = await readOpenPosts(ctx, slug, { limit: MOST })
   return {
     name,
     slug,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { collaborationPosts } from '../../modules/collaborations/index.ts'
+import { companyPages } from '../../modules/companies/index.ts'
 import { eventPosts } from '../../modules/events/index.ts'
 import { jobPosts } from '../../modules/jobs/index.ts'
 import { newsPosts } from '../../modules/news/index.ts'
+import { readProject } from '../../modules/portfolio/index.ts'
+import { readOpenPosts } from '../../modules/posts/index.ts'
 import { getProfile } from '../../modules/profiles/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { readPage, readPosts } from '../companies/index.ts'
-import { readProject } from '../portfolio/index.ts'
 import { companyThing, profileThing, projectThing } from './people.ts'
 import { collaborationThing, eventThing, jobThing, newsThing } from './posts.ts'
 import type { PublicThing } from './public-thing.ts'
@@ -45,7 +46,7 @@ export const PAGES: Readonly<Record<string, Read>> = {
   '/news/:name': post(newsPosts.get, newsThing),
   '/u/:name': named(async (ctx, slug) => profileThing(ctx, await getProfile(ctx, slug))),
   '/c/:name': named(async (ctx, slug) =>
-    companyThing(ctx, await readPage(ctx, slug), (await readPosts(ctx, slug, { limit: POSTS })).items),
+    companyThing(ctx, await companyPages.readPage(ctx, slug), (await readOpenPosts(ctx, slug, { limit: POSTS })).items),
   ),
   '/talent/portfolio/:name(^[0-9a-fA-F-]{36}$)': async (ctx, id) => {
     if (!Id.safeParse(id).success) throw notFound()

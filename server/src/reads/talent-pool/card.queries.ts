@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { confirmedWith } from '../../modules/portfolio/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { confirmedWith } from '../people/index.ts'
 import { OPEN } from './candidates.queries.ts'
 import type { Asker } from './pool.queries.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createMediaWorkers, type MediaWorkersOptions, type Processed } from '../../platform/media-workers/index.ts'
 import type { MediaType, Variant } from '../../platform/media-workers/processed.ts'
-import { silentLog } from '../../platform/test-platform.ts'
+import { silentLog } from '../test-platform.ts'
 
 /** A folder that lasts as long as the test file. */
 export async function folderForTests(): Promise<string> {

@@ -1,11 +1,8 @@
 import type { Viewer } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import type { Listener } from '../../../platform/db/listen.ts'
 import type { Sessions } from '../../../platform/http/session.ts'
 import { verifyAccessToken } from '../access-token.ts'
 import type { AuthKeys } from '../keys.ts'
-import { readBlocked, readViewer } from '../viewer.queries.ts'
-import type { SessionLimits } from './session-limits.ts'
 
 const VIEWER_MS = 1_000
 const MOST = 10_000
@@ -22,10 +19,12 @@ interface Cached {
 }
 
 interface SessionReaderOptions {
-  db: Db
   keys: AuthKeys
   issuer: () => string
-  limits: SessionLimits
+  /** Null when the session has ended or its person is gone. */
+  readViewer(sessionId: string): Promise<Viewer | null>
+  /** Somebody whose session is gone because they were blocked. */
+  readBlocked(userId: string, sessionId: string): Promise<Viewer | null>
   listener: Listener
 }
 
@@ -34,7 +33,7 @@ interface SessionReaderOptions {
  * once a second, and a NOTIFY drops it at once when anything about the person or the session changed.
  */
 export function createSessionReader(options: SessionReaderOptions): Sessions {
-  const { db, keys, issuer, limits } = options
+  const { keys, issuer, readViewer, readBlocked } = options
   // by the token itself: hashing it would cost a third of a request that does nothing, and whoever reads this heap finds the signing key in it
   const tokens = new Map<string, Named>()
   const viewers = rememberViewers(options.listener)
@@ -47,15 +46,14 @@ export function createSessionReader(options: SessionReaderOptions): Sessions {
     tokens.set(token, named)
     return named
   }
-  const readById = (sessionId: string) => readViewer(db, sessionId, limits)
   const ask = async ({ sessionId, userId }: Named): Promise<Viewer | null> => {
-    const viewer = (await readById(sessionId)) ?? (await readBlocked(db, userId, sessionId))
+    const viewer = (await readViewer(sessionId)) ?? (await readBlocked(userId, sessionId))
     viewers.keep(sessionId, viewer)
     return viewer
   }
   const seenOrAsked = (named: Named) => viewers.find(named.sessionId) ?? ask(named)
   return {
-    readById,
+    readById: readViewer,
     forget: (sessionId) => viewers.forget(sessionId),
     read: (token) => {
       const named = tokens.get(token)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../../platform/context.ts'
 import { mapDatabaseError } from '../../../platform/db/database-errors.ts'
 import { AppError } from '../../../platform/errors.ts'
 
@@ -93,10 +94,10 @@ function fromApp(app: AppError): AuthError | undefined {
 }
 
 /** What a refusal is called on the wire; undefined for what nobody foresaw. */
-export function asAuthError(error: FastifyError | Error): AuthError | undefined {
+export function asAuthError(error: FastifyError | Error, { constraints }: Platform): AuthError | undefined {
   if (error instanceof AuthError) return error
   if (isTimeout(error)) return timedOut()
-  const app = error instanceof AppError ? error : mapDatabaseError(error)
+  const app = error instanceof AppError ? error : mapDatabaseError(error, constraints)
   if (app) return fromApp(app)
   const code = 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -115,7 +116,7 @@ export function sendAuthError(
       .code(400)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: thrown.error, error_description: thrown.message }))
-  const error = asAuthError(thrown)
+  const error = asAuthError(thrown, request.server.platform)
   if (!error) request.log.error({ err: thrown, requestId: request.id }, 'auth request failed')
   const status = error?.status ?? 500
   const code = error?.code ?? 'unexpected_failure'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { notBlockedWithCompany } from '../blocks.queries.ts'
+import { notBlockedWithCompany } from '../blocks.reads.ts'
 
 /**
  * Which companies a person may see: those for which an owner or a recruiter answers (who is neither kept out by an administrator, nor

@@ -4,9 +4,10 @@ import { mount } from '../../../platform/http/mount.ts'
 import { addEntry, editEntry, orderEntries, removeEntry } from './entries.service.ts'
 import { renameCompany } from './name.service.ts'
 import { changeAddress, saveOverview } from './page.service.ts'
+import { readPage } from './reading.service.ts'
 
-/** How a company writes its page; `reads/companies` reads it. */
 export function mountPage(app: FastifyInstance): void {
+  mount(app, companyPage.get, ({ params }, ctx) => readPage(ctx, params.slug))
   mount(app, companyPage.saveOverview, ({ body }, ctx) => saveOverview(ctx, body))
   mount(app, companyPage.rename, ({ body }, ctx) => renameCompany(ctx, body))
   mount(app, companyPage.changeAddress, ({ body }, ctx) => changeAddress(ctx, body))

@@ -1,0 +1,43 @@
+import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
+import type { MemberContext } from '../../platform/context.ts'
+import type { CursorValue } from '../../platform/db/page.ts'
+import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
+import { type ApplicantFilter, type ApplicantRow, type ApplicantSort, listApplicants } from './applicants.reads.ts'
+
+const BATCH = 500
+
+const COLUMNS: CsvColumns<ApplicantRow> = {
+  Name: (row) => row.name,
+  Title: (row) => row.role,
+  Email: (row) => row.email,
+  Job: (row) => row.job_title,
+  Role: (row) => row.role_name,
+  Status: (row) => BUSINESS_STATUS_LABELS[row.status],
+  Outcome: (row) => (row.outcome ? OUTCOME_LABELS[row.outcome] : null),
+  Applied: (row) => row.created_at.toISOString(),
+  'Last change': (row) => row.updated_at.toISOString(),
+  Location: (row) => row.location,
+  'Years of experience': (row) => row.years_experience,
+  Skills: (row) => (row.skills ?? []).join('; '),
+  Availability: (row) =>
+    row.availability === 'custom' && row.available_from
+      ? `From ${row.available_from}`
+      : AVAILABILITY_LABELS[row.availability],
+  'Expected salary': (row) => row.expected_salary,
+  Portfolio: (row) => row.portfolio_url,
+  Résumé: (row) => (row.resume_file_id ? 'yes' : 'no'),
+  'Cover letter': (row) => row.cover_letter,
+}
+
+/** The filtered applicants as CSV. */
+export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantSort) =>
+  csvOf(
+    ctx,
+    COLUMNS,
+    inBatches<ApplicantRow, CursorValue[]>(
+      BATCH,
+      (after, limit) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit),
+      (last) => [last.sort_key, last.id],
+    ),
+  )

@@ -1,0 +1,153 @@
+import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { receivedBy } from './applications.queries.ts'
+import { isoText, type TimelineRow, timelineOf } from './timeline.reads.ts'
+
+export interface ApplicantFilter {
+  job?: string | undefined
+  role?: string | undefined
+  status?: ApplicationStatus | undefined
+  q?: string | undefined
+}
+export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience'
+
+export interface ApplicantRow {
+  id: string
+  applicant_id: string
+  business_id: string
+  status: ApplicationStatus
+  outcome: Outcome | null
+  created_at: Date
+  updated_at: Date
+  version: number
+  job_id: string
+  job_title: string
+  respond_by: string | null
+  role_id: string | null
+  role_name: string | null
+  name: string
+  slug: string
+  role: string | null
+  avatar_url: string | null
+  location: string | null
+  years_experience: number | null
+  skills: string[] | null
+  demo: boolean
+  resume_file_id: string | null
+  notes: number
+  availability: Applicant['availability']
+  available_from: string | null
+  expected_salary: string | null
+  email: string
+  portfolio_url: string | null
+  cover_letter: string
+  /** The value of the sort, to its full precision, for the cursor. */
+  sort_key: string
+}
+export interface ApplicantDetailRow extends ApplicantRow {
+  resume_name: string | null
+  resume_bytes: number | null
+  bio: string | null
+  account_since: Date
+  timeline: TimelineRow[]
+  notes_list: { id: string; author: string; body: string; at: string; mine: boolean }[] | null
+  last_age: number
+}
+
+const SORTS: Record<ApplicantSort, { key: RawBuilder<unknown>; direction: 'asc' | 'desc' }> = {
+  newest: { key: sql`a.created_at`, direction: 'desc' },
+  oldest: { key: sql`a.created_at`, direction: 'asc' },
+  name: { key: sql`lower(unaccent(p.full_name))`, direction: 'asc' },
+  experience: { key: sql`coalesce(t.years_experience, -1)`, direction: 'desc' },
+}
+
+const COLUMNS = sql`
+  a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, a.expected_salary,
+  a.portfolio_url, a.cover_letter, a.resume_file_id, o.id as job_id, o.title as job_title, j.respond_by, r.id as role_id, r.name as role_name,
+  p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, coalesce(nullif(t.professional_title, ''), t.profession) as role,
+  t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes`
+const TABLES = sql`
+  job_applications a join posts o on o.id = a.job_id left join job_posts j on j.id = o.id
+  join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id`
+
+const MOST_WORDS = 8
+const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Every word must occur in the name, the title or the skills, whatever its case and accents. */
+function matches(q: string | undefined): RawBuilder<SqlBool> {
+  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  if (!words.length) return sql<SqlBool>`true`
+  const hay = sql`unaccent(concat_ws(' ', p.full_name, t.professional_title, t.profession, array_to_string(t.skills, ' ')))`
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`${hay} ilike unaccent(${likeText(word)})`),
+    sql` and `,
+  )})`
+}
+
+const where = (viewer: Viewer, { job, role, status, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`} and ${matches(q)}`
+
+/** Who applied to the active company, in keyset order of `sort`. */
+export async function listApplicants(
+  db: Db,
+  viewer: Viewer,
+  filter: ApplicantFilter,
+  sort: ApplicantSort,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<ApplicantRow[]> {
+  const { key, direction } = SORTS[sort]
+  const way = sql.raw(direction)
+  const { rows } = await sql<ApplicantRow>`
+    select /*custom*/ ${COLUMNS}, ${key}::text as sort_key from ${TABLES}
+    where ${where(viewer, filter)} and ${after ? keysetAfter([key, sql`a.id`], after, direction) : sql`true`}
+    order by ${key} ${way}, a.id ${way} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many of the filtered applications stand where; the filter's own status does not narrow it. */
+export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<Record<string, number>> {
+  const people = filter.q
+    ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
+    : sql``
+  const { rows } = await sql<{ status: string; count: number }>`
+    select /*custom*/ a.status, count(*)::int as count from job_applications a ${people}
+    where ${where(viewer, { ...filter, status: undefined })} group by a.status`.execute(db)
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+}
+
+export interface JobCount {
+  id: string
+  title: string
+  count: number
+  roles: { id: string; name: string; count: number }[]
+}
+
+/** The company's jobs that somebody applied to, the latest first, each with how many did, and for which of its roles. */
+export async function countByJob(db: Db, viewer: Viewer): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select o.id, o.title, n.count, coalesce(n.roles, '[]') as roles from posts o
+    join (select job_id, sum(each)::int as count, json_agg(json_build_object('id', r.id, 'name', r.name, 'count', each) order by r.position) filter (where r.id is not null) as roles
+      from (select a.job_id, a.role_id, count(*)::int as each from job_applications a where ${receivedBy(viewer, 'a')} group by a.job_id, a.role_id) a
+      left join job_roles r on r.id = a.role_id group by job_id) n on n.job_id = o.id
+    order by o.created_at desc, o.id desc limit 500`.execute(db)
+  return rows
+}
+
+/** One application for review, with its timeline and the company's notes. */
+export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise<ApplicantDetailRow | undefined> {
+  const { rows } = await sql<ApplicantDetailRow>`
+    select ${COLUMNS}, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, p.bio, p.created_at as account_since,
+      ${timelineOf()} as timeline,
+      (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
+      (select json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,
+          'at', ${isoText(sql`n.created_at`)}, 'mine', n.author_id is not distinct from ${viewer.id}::uuid) order by n.created_at, n.id)
+        from application_notes n left join profiles w on w.id = n.author_id where n.application_id = a.id) as notes_list
+    from ${TABLES} left join media m on m.id = a.resume_file_id and m.state = 'ready'
+    where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,253 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { Applicant, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeJob } from '../jobs/jobs.factory.ts'
+import { makeBlock } from '../relations/relations.factory.ts'
+import { makeApplication, WAY_TO } from './applications.factory.ts'
+
+const CROWD = 3_000
+let world: World
+let studio: Person
+let maya: Person
+let zoe: Person
+let gaffer: string
+let editor: string
+
+const ids = (body: { items: { id: string }[] }) => body.items.map((item) => item.id)
+const list = (who: Person, query: Parameters<typeof applicantsQuery>[0] = {}) =>
+  who.call(applications.list, { query: applicantsQuery(query) })
+const applicantsQuery = (query: {
+  job?: string
+  status?: 'pending' | 'shortlisted'
+  q?: string
+  sort?: 'newest' | 'oldest' | 'name' | 'experience'
+  limit?: number
+  cursor?: string
+}) => query
+
+/** Talents by the hundred, as rows: signing each of them up would take minutes. */
+async function crowd(jobId: string, businessId: string) {
+  await sql`
+    with person as (
+      insert into auth_users (email, email_confirmed_at) select 'crowd' || n || '@crowd.example', now() from generate_series(1, ${CROWD}) n returning id, email
+    ), profile as (
+      insert into profiles (id, email, full_name, account_type, email_verified, slug)
+      select id, email, 'Crowd ' || (hashtext(email) & 1023) || ' Person', 'talent', true, split_part(email, '@', 1) from person returning id
+    ), talent as (
+      insert into talent_profiles (id, profession, years_experience, skills)
+      select id, 'Editor', case when hashtext(id::text) % 7 = 0 then null else abs(hashtext(id::text) % 30) end, array['Avid', 'Final Cut'] from profile returning id
+    )
+    insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, created_at)
+    select ${jobId}::uuid, id, ${businessId}::uuid, 'letter', 'immediate', now() - (hashtext(id::text) & 4095) * interval '1 second' from talent`.execute(
+    world.database.db,
+  )
+  await sql`insert into application_log (application_id, seq, actor_id, party, move, to_status)
+    select id, 1, applicant_id, 'talent', 'submit', 'pending' from job_applications where cover_letter = 'letter'`.execute(
+    world.database.db,
+  )
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  studio = await world.business({ company: 'Northlight Pictures' })
+  maya = await world.talent({ name: 'Máya Lindqvist' })
+  zoe = await world.talent({ name: 'Zoë Adler' })
+  await sql`update talent_profiles set skills = array['Steadicam', '100% film'], years_experience = 12, professional_title = 'Director of Photography' where id = ${maya.id}`.execute(
+    world.database.db,
+  )
+  const job = (title: string) =>
+    makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title } })
+  gaffer = (await job('Gaffer for a music video')).id
+  editor = (await job('Editor for a documentary')).id
+  const about = { businessId: studio.businessId }
+  await makeApplication(world.ctx(), {
+    ...about,
+    jobId: gaffer,
+    applicantId: maya.id,
+    moves: WAY_TO.shortlisted,
+    createdAt: new Date('2026-11-01T10:00:00.123Z'),
+  })
+  await makeApplication(world.ctx(), {
+    ...about,
+    jobId: gaffer,
+    applicantId: zoe.id,
+    createdAt: new Date('2026-11-02T10:00:00Z'),
+  })
+  await makeApplication(world.ctx(), {
+    ...about,
+    jobId: editor,
+    applicantId: maya.id,
+    expectedSalary: '=HYPERLINK("http://evil.example")',
+    coverLetter: '+49 first line\nsecond "line", with comma',
+    createdAt: new Date('2026-11-03T10:00:00Z'),
+  })
+})
+afterAll(() => world.stop())
+
+describe('Applicant Management', () => {
+  test('lists who applied, newest first, with counts by status and by job', async () => {
+    const { status, body } = await list(studio)
+    expect(status).toBe(200)
+    body.items.forEach((item: unknown) => Applicant.parse(item))
+    expect(body.items.map((item: Applicant) => [item.person.name, item.job.title, item.status])).toEqual([
+      ['Máya Lindqvist', 'Editor for a documentary', 'pending'],
+      ['Zoë Adler', 'Gaffer for a music video', 'pending'],
+      ['Máya Lindqvist', 'Gaffer for a music video', 'shortlisted'],
+    ])
+    expect(body).toMatchObject({ next: null, counts: { pending: 2, shortlisted: 1 } })
+    expect(body.jobs).toEqual([
+      { id: editor, title: 'Editor for a documentary', count: 1, roles: [] },
+      { id: gaffer, title: 'Gaffer for a music video', count: 2, roles: [] },
+    ])
+    expect(body.items[2].person).toMatchObject({
+      role: 'Director of Photography',
+      years_experience: 12,
+      skills: ['Steadicam', '100% film'],
+    })
+  })
+
+  test('filters by job, status and words in name, title and skills; counts follow but for the status itself', async () => {
+    const found = async (query: Parameters<typeof list>[1]) =>
+      (await list(studio, query)).body.items.map((item: Applicant) => `${item.person.name}: ${item.status}`)
+    expect(await found({ job: gaffer })).toEqual(['Zoë Adler: pending', 'Máya Lindqvist: shortlisted'])
+    expect(await found({ job: gaffer, status: 'shortlisted' })).toEqual(['Máya Lindqvist: shortlisted'])
+    expect((await list(studio, { job: gaffer, status: 'shortlisted' })).body.counts).toEqual({
+      pending: 1,
+      shortlisted: 1,
+    })
+    expect(await found({ q: 'maya' })).toHaveLength(2)
+    expect(await found({ q: 'ZOE adl' })).toEqual(['Zoë Adler: pending'])
+    expect(await found({ q: 'steadicam director' })).toHaveLength(2)
+    expect(await found({ q: '100%' })).toHaveLength(2)
+    expect(await found({ q: 'zo_' })).toEqual([])
+    expect(await found({ q: "'; drop table profiles; --" })).toEqual([])
+    expect(await found({ job: crypto.randomUUID() })).toEqual([])
+  })
+
+  test('is each company’s own', async () => {
+    const rival = await world.business({ company: 'Rival Films' })
+    expect((await list(rival)).body).toEqual({ items: [], next: null, counts: {}, jobs: [] })
+    expect((await list(rival, { job: gaffer })).body.items).toEqual([])
+    expect(ids((await list(await world.seat(studio.businessId, 'viewer', 'Vera Viewer'))).body)).toHaveLength(3)
+    for (const [who, status] of [
+      [world.anonymous, 401],
+      [maya, 403],
+      [await world.unverified(), 403],
+      [await world.blocked(), 403],
+    ] as const) {
+      expect((await list(who)).status).toBe(status)
+      expect((await who.call(applications.export, { query: {} })).status).toBe(status)
+    }
+  })
+
+  test('leaves out a person with whom the reader has a block, also from counts and export', async () => {
+    const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+    await makeBlock(world.ctx(), ron.id, zoe.id)
+    const { body } = await list(ron)
+    expect(body.items.map((item: Applicant) => item.person.name)).not.toContain('Zoë Adler')
+    expect(body.counts).toEqual({ pending: 1, shortlisted: 1 })
+    expect((await ron.call(applications.export, { query: {} })).body).not.toContain('Zoë')
+  })
+
+  test('refuses what is no filter, and cursors of another list', async () => {
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=1e3',
+      'sort=rating',
+      'status=hired',
+      'job=1',
+      'cursor=abc',
+      'page=2',
+    ]) {
+      expect([query, (await studio.fetch(`/api/v1/business/applicants?${query}`)).status]).toEqual([query, 400])
+    }
+    const { next } = (await list(studio, { limit: 1 })).body
+    expect((await list(studio, { limit: 1, sort: 'name', cursor: next })).body.error.code).toBe('core.bad_cursor')
+  })
+})
+
+describe('export', () => {
+  test('is CSV with a byte-order mark, in which no cell is a formula', async () => {
+    const response = await fetch(`${world.address()}/api/v1/business/applicants.csv?job=${editor}`, {
+      headers: { authorization: `Bearer ${studio.token}` },
+    })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="applicants-\d{4}-\d\d-\d\d\.csv"/,
+    )
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [header, ...rows] = bytes.subarray(3).toString().split('\r\n')
+    expect(header).toMatch(/^Name,Title,Email,Job,Role,Status/)
+    expect(rows.join('\n')).toContain('Máya Lindqvist,Director of Photography,')
+    expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(rows.join('\n')).toContain(`"'+49 first line\nsecond ""line"", with comma"`)
+  })
+})
+
+describe('the talent’s own list', () => {
+  test('shows own applications only, with counts, filtered and paged', async () => {
+    const { body } = await maya.call(applications.mine, { query: {} })
+    body.items.forEach((item: unknown) => OwnApplicationSummary.parse(item))
+    expect(body.items.map((item: OwnApplicationSummary) => item.job.title)).toEqual([
+      'Editor for a documentary',
+      'Gaffer for a music video',
+    ])
+    expect(body.counts).toEqual({ pending: 1, shortlisted: 1 })
+    expect(ids((await maya.call(applications.mine, { query: { status: 'shortlisted' } })).body)).toHaveLength(1)
+    const first = (await maya.call(applications.mine, { query: { limit: 1 } })).body
+    const second = (await maya.call(applications.mine, { query: { limit: 1, cursor: first.next } })).body
+    expect([...ids(first), ...ids(second)]).toEqual(ids(body))
+    expect(second.next).toBeNull()
+    expect(
+      ids((await (await world.talent({ name: 'Tom Okafor' })).call(applications.mine, { query: {} })).body),
+    ).toEqual([])
+    expect((await studio.call(applications.mine, { query: {} })).status).toBe(403)
+  })
+})
+
+describe(`${CROWD} applicants`, () => {
+  let jobId: string
+  let boss: Person
+  beforeAll(async () => {
+    boss = await world.business({ company: 'Crowded House' })
+    jobId = (await makeJob(world.ctx(), { ownerId: boss.id, businessId: boss.businessId })).id
+    await crowd(jobId, boss.businessId)
+  })
+
+  test.each(['newest', 'oldest', 'name', 'experience'] as const)(
+    'by %s: every one once, in order, page after page',
+    async (sort) => {
+      const seen: Applicant[] = []
+      let cursor: string | undefined
+      do {
+        const { body } = await list(boss, { sort, limit: 100, ...(cursor && { cursor }) })
+        seen.push(...body.items)
+        cursor = body.next ?? undefined
+      } while (cursor)
+      expect(new Set(seen.map((item) => item.id)).size).toBe(CROWD)
+      const key = (item: Applicant) =>
+        ({
+          newest: -Date.parse(item.applied_at),
+          oldest: Date.parse(item.applied_at),
+          experience: -(item.person.years_experience ?? -1),
+          name: item.person.name.toLowerCase(),
+        })[sort]
+      for (const [index, item] of seen.entries()) {
+        const before = seen[index - 1]
+        if (before) expect(key(before) <= key(item)).toBe(true)
+      }
+    },
+  )
+
+  test('are counted, searched and exported whole', async () => {
+    const { body } = await list(boss, { q: 'crowd 7 avid' })
+    expect(body.items.length).toBeGreaterThan(0)
+    expect((await list(boss)).body.counts).toEqual({ pending: CROWD })
+    const csv = await boss.call(applications.export, { query: { sort: 'name' } })
+    expect(csv.body.split('\r\n').filter((line: string) => line.startsWith('Crowd'))).toHaveLength(CROWD)
+  })
+})

@@ -1,0 +1,102 @@
+import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationParty } from '@ensemble/contract/applications/applications.flow.ts'
+import type {
+  Applicant,
+  ApplicantDetail,
+  OwnApplication,
+  OwnApplicationSummary,
+} from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Viewer } from '../../platform/context.ts'
+import type { ApplicantDetailRow, ApplicantRow } from './applicants.reads.ts'
+import { applicantCan, canUndo, reviewerCan } from './applications.policy.ts'
+import type { OwnDetailRow, OwnRow } from './own-applications.reads.ts'
+
+interface ResumeColumns {
+  id: string | null
+  name: string | null
+  bytes: number | null
+}
+const resumeOf = ({ id, name, bytes }: ResumeColumns) =>
+  id === null || bytes === null ? null : { id, name: name ?? 'resume.pdf', bytes }
+
+/** A row of the talent's own list. */
+export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSummary => ({
+  id: row.id,
+  status: row.status,
+  outcome: row.outcome,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  portfolio_url: row.portfolio_url,
+  availability: row.availability,
+  available_from: row.available_from,
+  expected_salary: row.expected_salary,
+  resume: resumeOf({ id: row.resume_id, name: row.resume_name, bytes: row.resume_bytes }),
+  version: row.version,
+  job: {
+    id: row.job_id,
+    title: row.job_title,
+    status: row.job_status,
+    location: row.job_location,
+    company: row.company,
+    company_slug: row.company_slug,
+    logo_url: row.logo_url,
+    deadline: row.deadline,
+    respond_by: row.respond_by,
+  },
+  role: row.role_name === null ? null : { id: row.role_id, name: row.role_name },
+  can: applicantCan(viewer, row),
+})
+
+export const presentOwn = (row: OwnDetailRow, viewer: Viewer): OwnApplication => ({
+  ...presentOwnSummary(row, viewer),
+  cover_letter: row.cover_letter,
+  timeline: row.timeline,
+})
+
+/** A row of Applicant Management. */
+export const presentApplicant = (row: ApplicantRow): Applicant => ({
+  id: row.id,
+  status: row.status,
+  outcome: row.outcome,
+  applied_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  version: row.version,
+  job: { id: row.job_id, title: row.job_title, respond_by: row.respond_by },
+  role: row.role_id === null || row.role_name === null ? null : { id: row.role_id, name: row.role_name },
+  person: {
+    id: row.applicant_id,
+    name: row.name,
+    slug: row.slug,
+    role: row.role,
+    avatar_url: row.avatar_url,
+    location: row.location,
+    years_experience: row.years_experience,
+    skills: row.skills ?? [],
+    demo: row.demo,
+  },
+  has_resume: row.resume_file_id !== null,
+  notes: row.notes,
+  availability: row.availability,
+  available_from: row.available_from,
+  expected_salary: row.expected_salary,
+})
+
+/** The review pane. `undo_until` is set while the company's last move can be taken back. */
+export function presentDetail(row: ApplicantDetailRow, viewer: Viewer): ApplicantDetail {
+  const last = row.timeline.at(-1)
+  const entry = last && { party: last.party as ApplicationParty, move: last.move, age: row.last_age }
+  const undoable = last && canUndo(viewer, row, entry) === true
+  return {
+    ...presentApplicant(row),
+    cover_letter: row.cover_letter,
+    portfolio_url: row.portfolio_url,
+    resume: resumeOf({ id: row.resume_file_id, name: row.resume_name, bytes: row.resume_bytes }),
+    email: row.email,
+    bio: row.bio,
+    account_since: row.account_since.toISOString(),
+    timeline: row.timeline,
+    notes_list: row.notes_list ?? [],
+    can: reviewerCan(viewer, row),
+    undo_until: undoable ? new Date(Date.parse(last.at) + UNDO_SECONDS * 1000).toISOString() : null,
+  }
+}

@@ -1,0 +1,143 @@
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeJob } from '../jobs/jobs.factory.ts'
+import { makeApplication } from './applications.factory.ts'
+import { findCompanyRecord } from './company-record.reads.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const JOB = {
+  title: 'Second unit cinematographer',
+  description:
+    'Three nights on the river with a small crew and one boat, a generator on the far bank and nobody else for miles around us.',
+  job_type: 'freelance' as const,
+  experience_level: 'mid' as const,
+  deadline: '2099-01-31',
+  requirements: ['Night exteriors'],
+}
+const post = async (who: Person, over: Partial<typeof JOB> = {}) =>
+  (await who.call(jobs.create, { body: { ...JOB, ...over } })).body as {
+    id: string
+    version: number
+    warnings: { rule: string; version: number; excerpt: string }[]
+  }
+const read = async (who: Person, jobId: string) => (await who.call(jobs.get, { params: { jobId } })).body
+
+describe('warnings', () => {
+  test('stand with a post from the transaction that wrote its words, and go with them', async () => {
+    const [studio, maya] = [await world.business(), await world.talent()]
+    const job = await post(studio, { requirements: ['A registration fee of €25 to apply'] })
+    expect(job.warnings).toEqual([
+      { rule: 'asks_for_money', version: 1, excerpt: expect.stringContaining('registration fee of €25') as string },
+    ])
+    expect((await read(maya, job.id)).warnings).toEqual(job.warnings)
+    const edited = await studio.call(jobs.edit, {
+      params: { jobId: job.id },
+      body: {
+        ...JOB,
+        description: 'Cover yourself: we send a cashier’s check before the shoot, which you deposit first.',
+        version: job.version,
+      },
+    })
+    expect(edited.body.warnings).toMatchObject([{ rule: 'overpayment' }])
+    expect((await read(world.anonymous, job.id)).warnings).toMatchObject([{ rule: 'overpayment' }])
+    const clean = await studio.call(jobs.edit, {
+      params: { jobId: job.id },
+      body: { ...JOB, version: edited.body.version },
+    })
+    expect(clean.body.warnings).toEqual([])
+  })
+
+  test('tell of the same words under another owner: the later one, whatever the accents, and never the first or a draft', async () => {
+    const [first, second, drafting] = [await world.business(), await world.business(), await world.business()]
+    const description = `Eight dancers and a café orchestra ${'on the roof at dawn, '.repeat(4)} ${crypto.randomUUID()}`
+    await drafting.call(jobs.draft, { body: { ...JOB, description } })
+    const original = await post(first, { description })
+    expect(original.warnings).toEqual([])
+    const copy = await post(second, {
+      description: description.toUpperCase().replace('CAFÉ', 'CAFE').replaceAll(',', ' —'),
+    })
+    expect(copy.warnings).toMatchObject([{ rule: 'reused_text', version: 1 }])
+    const edited = await first.call(jobs.edit, {
+      params: { jobId: original.id },
+      body: { ...JOB, description, version: original.version },
+    })
+    expect(edited.body.warnings).toEqual([])
+    expect((await post(first, { description })).warnings).toEqual([])
+    expect((await post(second, { description: 'A short line.' })).warnings).toEqual([])
+  })
+})
+
+/** Applications to a job whose promised day was `respondBy` days from today; `answered` of them got their refusal before it. */
+async function history(
+  studio: Person,
+  { cases, answered, hires = 0 }: { cases: number; answered: number; hires?: number },
+) {
+  const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+  for (let index = 0; index < cases; index += 1) {
+    const maya = await world.talent()
+    const id = await makeApplication(world.ctx(), {
+      jobId: job.id,
+      applicantId: maya.id,
+      businessId: studio.businessId,
+    })
+    if (index >= answered) continue
+    const to = index < hires ? 'offered' : 'rejected'
+    await world.platform.pool.query(
+      `insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, created_at)
+      values ($1, 90, $2, 'business', 'reject', 'pending', $3, now() - interval '10 days')`,
+      [id, studio.id, to],
+    )
+    await world.platform.pool.query('update job_applications set status = $2 where id = $1', [
+      id,
+      index < hires ? 'accepted' : 'rejected',
+    ])
+  }
+  await world.platform.pool.query(`update job_posts set respond_by = current_date - 3 where id = $1`, [job.id])
+  return job.id
+}
+
+describe('provenance', () => {
+  test('a new company has no hires and says nothing of replies', async () => {
+    const studio = await world.business()
+    const job = await post(studio)
+    expect((await read(await world.talent(), job.id)).provenance).toEqual({
+      since: expect.any(String) as string,
+      verified: null,
+      hires: 0,
+      replies: null,
+    })
+  })
+  test('below five cases the reply record is hidden; from five on it says how many had their answer in time', async () => {
+    const [few, enough] = [await world.business(), await world.business()]
+    expect((await read(world.anonymous, await history(few, { cases: 4, answered: 4 }))).provenance).toMatchObject({
+      hires: 0,
+      replies: null,
+    })
+    expect(
+      (await read(world.anonymous, await history(enough, { cases: 6, answered: 4, hires: 2 }))).provenance,
+    ).toMatchObject({ hires: 2, replies: { cases: 6, kept: 4 } })
+  })
+  test('is read through the indexes of the company’s applications', async () => {
+    const studio = await world.business()
+    await history(studio, { cases: 5, answered: 5 })
+    const plans: string[] = []
+    await world.database.db.transaction().execute(async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db)
+      const hires = await sql<{
+        'QUERY PLAN': string
+      }>`explain select count(*) from job_applications where business_id = ${studio.businessId} and status = 'accepted'`.execute(
+        db,
+      )
+      plans.push(hires.rows.map((row) => row['QUERY PLAN']).join('\n'))
+      expect(await findCompanyRecord(db, studio.businessId)).toEqual({ hires: 0, cases: 5, kept: 5 })
+    })
+    expect(plans[0]).toContain('job_applications_business_status_idx')
+  })
+})

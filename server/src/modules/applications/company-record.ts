@@ -1,0 +1,26 @@
+import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { CompanyRecordPort } from '../companies/index.ts'
+import { findCompanyRecord, type RecordRow } from './company-record.reads.ts'
+
+const FRESH_MS = 30_000
+const MOST_COMPANIES = 5_000
+
+/** Remembers the record of each company: equal questions in flight are asked once. */
+export function rememberCompanyRecords(): CompanyRecordPort {
+  const known = new Map<string, { made: number; record: Promise<RecordRow> }>()
+  function cached(db: Db, businessId: string): Promise<RecordRow> {
+    const entry = known.get(businessId)
+    if (entry && performance.now() - entry.made < FRESH_MS) return entry.record
+    if (known.size >= MOST_COMPANIES) known.clear()
+    const record = findCompanyRecord(db, businessId)
+    known.set(businessId, { made: performance.now(), record })
+    record.catch(() => known.delete(businessId))
+    return record
+  }
+  return async (db, businessId) => {
+    if (businessId === null) return { hires: 0, replies: null }
+    const { hires, cases, kept } = await cached(db, businessId)
+    return { hires, replies: cases < REPLY_LEAST ? null : { cases, kept } }
+  }
+}

@@ -1,0 +1,90 @@
+import type { ApplicantDetail, OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { FastifyReply } from 'fastify'
+import type { MemberContext } from '../../platform/context.ts'
+import { listPage } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
+import { Sent } from '../../platform/http/mount.ts'
+import { contentDisposition } from '../media/index.ts'
+import { applicantsCsv } from './applicants.csv.ts'
+import {
+  type ApplicantFilter,
+  type ApplicantSort,
+  countByJob,
+  countByStatus,
+  findApplicant,
+  listApplicants,
+} from './applicants.reads.ts'
+import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
+import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
+
+const PAGE = 20
+type Paging = { cursor?: string | undefined; limit?: number | undefined }
+
+/** Throws 404. */
+export async function readOwnApplication(ctx: MemberContext, id: string): Promise<OwnApplication> {
+  const row = await findOwn(ctx.db, ctx.viewer, id)
+  if (!row) throw notFound()
+  return presentOwn(row, ctx.viewer)
+}
+
+/** Throws 404. */
+export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
+  const row = await findApplicant(ctx.db, ctx.viewer, id)
+  if (!row) throw notFound()
+  return presentDetail(row, ctx.viewer)
+}
+
+/** A person's applications, newest first, with how many there are of each status. */
+export async function listOwnApplications(
+  ctx: MemberContext,
+  { cursor, limit = PAGE, status }: Paging & { status?: string | undefined },
+) {
+  const [page, counts] = await Promise.all([
+    listPage(ctx, {
+      kind: 'applications:own',
+      cursor,
+      limit,
+      read: (after, most) => listOwn(ctx.db, ctx.viewer, { status }, after, most),
+      key: (row) => [row.cursor_at, row.id],
+      present: (row) => presentOwnSummary(row, ctx.viewer),
+    }),
+    countOwn(ctx.db, ctx.viewer),
+  ])
+  return { ...page, counts }
+}
+
+/** Who applied to the active company, with how many there are of each status and for each job. */
+export async function listCompanyApplicants(
+  ctx: MemberContext,
+  { cursor, limit = PAGE, sort = 'newest', ...filter }: Paging & ApplicantFilter & { sort?: ApplicantSort | undefined },
+) {
+  const [page, counts, jobs] = await Promise.all([
+    listPage(ctx, {
+      kind: `applicants:${sort}`,
+      cursor,
+      limit,
+      read: (after, most) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, most),
+      key: (row) => [row.sort_key, row.id],
+      present: presentApplicant,
+    }),
+    countByStatus(ctx.db, ctx.viewer, filter),
+    countByJob(ctx.db, ctx.viewer),
+  ])
+  return { ...page, counts, jobs }
+}
+
+/** The filtered applicants as a file. */
+export function sendCsv(
+  ctx: MemberContext,
+  reply: FastifyReply,
+  { sort = 'newest', ...filter }: ApplicantFilter & { sort?: ApplicantSort | undefined },
+): Sent {
+  const day = ctx.platform.clock.now().toISOString().slice(0, 10)
+  return new Sent(
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', contentDisposition('attachment', `applicants-${day}.csv`))
+      .send(applicantsCsv(ctx, filter, sort)),
+  )
+}

@@ -1,0 +1,88 @@
+import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import { sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { sentBy } from './applications.queries.ts'
+import { type TimelineRow, timelineOf } from './timeline.reads.ts'
+
+export interface OwnRow {
+  id: string
+  applicant_id: string
+  business_id: string | null
+  status: ApplicationStatus
+  outcome: Outcome | null
+  created_at: Date
+  updated_at: Date
+  version: number
+  /** `created_at` to the microsecond, for the cursor. */
+  cursor_at: string
+  portfolio_url: string | null
+  availability: OwnApplicationSummary['availability']
+  available_from: string | null
+  expected_salary: string | null
+  resume_id: string | null
+  resume_name: string | null
+  resume_bytes: number | null
+  /** Null when the job is gone; then title and company are those that were kept. */
+  job_id: string | null
+  job_title: string
+  job_status: string
+  job_location: string | null
+  role_id: string | null
+  role_name: string | null
+  deadline: string | null
+  respond_by: string | null
+  company: string
+  company_slug: string | null
+  logo_url: string | null
+}
+export interface OwnDetailRow extends OwnRow {
+  cover_letter: string
+  timeline: TimelineRow[]
+}
+
+const COLUMNS = sql`
+  a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
+  a.portfolio_url, a.availability, a.available_from, a.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
+  o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline, j.respond_by,
+  r.id as role_id, coalesce(r.name, a.role_name) as role_name,
+  coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
+const TABLES = sql`
+  job_applications a left join posts o on o.id = a.job_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
+  left join business_profiles b on b.id = a.business_id left join media m on m.id = a.resume_file_id and m.state = 'ready'`
+
+/** A person's applications, newest first. */
+export async function listOwn(
+  db: Db,
+  viewer: Viewer,
+  only: { status?: string | undefined },
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select ${COLUMNS} from ${TABLES} where ${sentBy(viewer, 'a')}
+      and ${only.status ? sql`a.status = ${only.status}` : sql`true`}
+      and ${after ? keysetAfter([sql`a.created_at`, sql`a.id`], after) : sql`true`}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many of a person's applications stand where. */
+export async function countOwn(db: Db, viewer: Viewer): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select a.status, count(*)::int as count from job_applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+}
+
+/** One own application, by its id, or the latest by its job's. */
+export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<OwnDetailRow | undefined> {
+  const { rows } = await sql<OwnDetailRow>`
+    select ${COLUMNS}, a.cover_letter, ${timelineOf()} as timeline from ${TABLES}
+    where (a.id = ${id} or a.job_id = ${id}) and ${sentBy(viewer, 'a')}
+    order by a.created_at desc, a.id desc limit 1`.execute(db)
+  return rows[0]
+}

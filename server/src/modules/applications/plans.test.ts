@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { generate } from '../../commands/generate/load.ts'
+import type { Viewer } from '../../platform/context.ts'
+import { testDatabase } from '../../platform/db/template-db.ts'
+import { watchPlans } from '../../testing/plans.ts'
+import { rolesOf } from '../jobs/roles.queries.ts'
+import { countByStatus, listApplicants } from './applicants.reads.ts'
+import { findOwn, listOwn } from './own-applications.reads.ts'
+
+const database = await testDatabase()
+const { db, wholeTables: anyWholeTables } = watchPlans(database)
+const LARGE = new Set([
+  'posts',
+  'job_posts',
+  'job_roles',
+  'job_applications',
+  'profiles',
+  'talent_profiles',
+  'business_profiles',
+])
+/** The large tables that the statements of `run` would read from end to end. */
+const wholeTables = async (run: () => Promise<unknown>) =>
+  (await anyWholeTables(run)).filter((table) => LARGE.has(table))
+let [job, role, business, talent] = ['', '', '', '']
+
+beforeAll(async () => {
+  await generate(database.ownerUrl, { posts: 20_000, talents: 5_000, seed: 7 })
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(`
+    insert into job_roles (post_id, position, name, craft) select id, n, 'Role ' || n, 'Actor' from posts o, generate_series(0, 2) n where kind = 'job' and not exists (select from job_roles r where r.post_id = o.id);
+    insert into job_applications (job_id, role_id, applicant_id, business_id, cover_letter, availability)
+      select r.post_id, r.id, t.id, o.business_id, 'letter', 'immediate'
+      from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join posts o on o.id = r.post_id and o.business_id is not null
+      join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = r.at % 5000 + 1;
+    analyze job_roles, job_applications;`)
+  const { rows } = await owner.query<{ job_id: string; role_id: string; business_id: string; applicant_id: string }>(
+    'select job_id, role_id, business_id, applicant_id from job_applications limit 1',
+  )
+  if (!rows[0]) throw new Error('The generator made no jobs of companies')
+  ;({ job_id: job, role_id: role, business_id: business, applicant_id: talent } = rows[0])
+  await owner.end()
+}, 60_000)
+
+const viewer = (id: string): Viewer => ({
+  id,
+  kind: 'talent',
+  admin: false,
+  verified: true,
+  blocked: false,
+  seats: [{ businessId: business, role: 'owner' }],
+  activeBusinessId: business,
+  sessionId: 's',
+})
+
+test('among 20,000 applications for roles no table is read from end to end', async () => {
+  const seat = viewer(crypto.randomUUID())
+  expect(await wholeTables(() => sql`select ${rolesOf(sql`${job}::uuid`)}`.execute(db))).toEqual([])
+  expect(await wholeTables(() => listApplicants(db, seat, { job, role }, 'newest', undefined, 51))).toEqual([])
+  expect(await wholeTables(() => countByStatus(db, seat, { job, role }))).toEqual([])
+  expect(await wholeTables(() => listOwn(db, viewer(talent), {}, undefined, 21))).toEqual([])
+  expect(await wholeTables(() => findOwn(db, viewer(talent), job))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What can be told about an application: who applied for what, where. */
+export interface ApplicationStory {
+  id: string
+  status: ApplicationStatus
+  applicant_id: string
+  talent: string
+  talent_role: string | null
+  talent_avatar: string | null
+  job_id: string
+  /** The job's title, after the role's name where the application is for one. */
+  job: string
+  job_title: string
+  respond_by: string | null
+  business_id: string
+  company: string
+  company_logo: string | null
+}
+
+/** Undefined when the application has gone. */
+export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
+  const { rows } = await sql<ApplicationStory>`
+    select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
+      p.avatar_url as talent_avatar, o.id as job_id, coalesce(r.name || ', ', '') || o.title as job, o.title as job_title, j.respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
+    from job_applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
+    join posts o on o.id = a.job_id left join job_posts j on j.id = o.id join business_profiles b on b.id = a.business_id
+    left join job_roles r on r.id = a.role_id
+    where a.id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+export interface StoryStep {
+  party: 'talent' | 'business' | 'system'
+  move: string
+  from_status: ApplicationStatus | null
+  to_status: ApplicationStatus
+  outcome: Outcome | null
+  message: string | null
+}
+
+export async function findStep(db: Db, applicationId: string, seq: number): Promise<StoryStep | undefined> {
+  const { rows } = await sql<StoryStep>`
+    select party, move, from_status, to_status, outcome, message from application_log
+    where application_id = ${applicationId} and seq = ${seq}`.execute(db)
+  return rows[0]
+}

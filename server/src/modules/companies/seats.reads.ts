@@ -1,0 +1,51 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
+import { notBlocked } from '../relations/index.ts'
+
+/** Whether somebody holds a seat in a company; `speaking`: one that lets them write for it. */
+export const hasSeat = (
+  person: Expression<unknown>,
+  business: Expression<unknown>,
+  { speaking = false }: { speaking?: boolean } = {},
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from company_members seat where seat.user_id = ${person} and seat.business_id = ${business}${speaking ? sql` and seat.role in ('owner', 'recruiter')` : sql``})`
+
+/** Who speaks for a company: the preferred one while they hold such a seat, else its longest-standing owner. Undefined where nobody is left. */
+export async function findSpokesperson(db: Db, businessId: string, preferredId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from company_members m
+    where m.business_id = ${businessId} and m.role in ('owner', 'recruiter') and ${people.inGoodStanding(sql`m.user_id`)}
+    order by m.user_id = ${preferredId} desc, m.role = 'owner' desc, m.created_at, m.user_id limit 1`.execute(db)
+  return rows[0]?.user_id
+}
+
+/** The people who hold one of these seats in a company, without those whom a block keeps apart from `personId`. */
+export async function findSeats(
+  db: Db,
+  businessId: string,
+  roles: readonly string[],
+  personId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.user_id as id from company_members m
+    where m.business_id = ${businessId} and m.role = any(${roles}::text[]) and m.user_id <> ${personId}
+      and ${notBlocked(personId, sql.ref('m.user_id'))}
+    order by m.created_at`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** The people who hold one of these seats in a company, without one of them. */
+export async function findColleagues(
+  db: Db,
+  businessId: string,
+  roles: readonly string[],
+  withoutId: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from company_members
+    where business_id = ${businessId} and role = any(${roles}::text[]) and user_id is distinct from ${withoutId}::uuid order by created_at`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}

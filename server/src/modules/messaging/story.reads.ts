@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
+import { openTo, readableBy } from './messaging.queries.ts'
+
+/** What somebody is told about a conversation, as the one whom it is told about the other is called. */
+export interface ConversationStory {
+  conversation_id: string
+  kind: 'talent' | 'business'
+  other_id: string
+  other: string
+  company: string | null
+  post: string | null
+}
+
+/** Undefined when the conversation is no longer open to its reader, or the other is not shown. */
+export async function findConversationStory(
+  db: Db,
+  conversationId: string,
+  readerId: string,
+): Promise<ConversationStory | undefined> {
+  const { rows } = await sql<ConversationStory>`
+    select c.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Somebody') as other, b.company_name as company,
+      (select o.title from posts o where o.id = c.post_id and o.status in ('published', 'closed') and o.visibility = 'public' and not o.withheld) as post
+    from conversations c join profiles me on me.id = ${readerId}
+      join conversation_members them on them.conversation_id = c.id and them.user_id <> me.id
+      join profiles p on p.id = them.user_id and ${people.inGoodStanding(sql.ref('p.id'))}
+      left join business_profiles b on b.id = them.business_id
+    where c.id = ${conversationId} and ${openTo(readerId, 'c')}`.execute(db)
+  return rows[0]
+}
+
+/** `request`: it still waits for an answer; `warned`: a rule hit its words. */
+export interface UnreadMessage {
+  conversation_id: string
+  body: string
+  request: boolean
+  warned: boolean
+}
+
+/** A message that its reader has not read yet; undefined otherwise. */
+export async function findUnreadMessage(
+  db: Db,
+  messageId: string,
+  readerId: string,
+): Promise<UnreadMessage | undefined> {
+  const { rows } = await sql<UnreadMessage>`
+    select m.conversation_id, m.body, c.state = 'request' as request, exists (select from message_warnings w where w.message_id = m.id) as warned
+    from messages m join conversations c on c.id = m.conversation_id join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${readerId}
+    where m.id = ${messageId} and m.seq > mine.read_seq and ${readableBy(readerId, 'm')}`.execute(db)
+  return rows[0]
+}

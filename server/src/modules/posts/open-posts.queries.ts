@@ -1,0 +1,43 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { visibleTo } from './posts.queries.ts'
+
+export interface OpenPostRow {
+  id: string
+  kind: PostKind
+  title: string
+  location: string | null
+  remote: boolean
+  pay_from: number | null
+  pay_to: number | null
+  pay_currency: string | null
+  pay_unit: string | null
+  paid: boolean
+  roles: number
+  open_roles: number
+  role_pay: string | null
+  published_at: Date
+  cursor_at: string
+}
+
+const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.roles, o.open_roles, o.role_pay, o.published_at,
+  o.published_at::text as cursor_at`
+
+/** What can be answered to of what a company has published, as far as the viewer may see it, newest first. News never closes, and is no offer. */
+export async function listOpenPosts(
+  db: Db,
+  businessId: string,
+  viewer: Viewer | null,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<OpenPostRow[]> {
+  const { rows } = await sql<OpenPostRow>`
+    select ${COLUMNS} from posts o
+    where o.business_id = ${businessId} and o.status = 'published' and o.kind <> 'news' and not o.withheld and ${visibleTo(viewer, 'o')}
+      and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after, 'desc') : sql`true`}
+    order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import type { JobType } from '@ensemble/contract/jobs/vocabulary.ts'
+import type { ManyPosts } from '@ensemble/contract/posts/many-posts.schemas.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { PostRow } from './posts.queries.ts'
+
+/** What a list says of a post beside its common row. */
+export interface KindDetails {
+  id: string
+  /** `YYYY-MM-DD`: a job's deadline, a collaboration's end, an event's day. */
+  last_day: string | null
+  starts_at: Date | null
+  job_type: JobType | null
+  salary_range: string | null
+}
+
+/** One kind of post, for what is done to posts of all kinds at once. */
+export interface PostKindPort {
+  /** One move of one post in the transaction of `ctx`; throws what a single move throws. `version`: what the page showed. */
+  act(ctx: MemberContext, id: string, act: z.output<typeof ManyPosts>['act'], version: number): Promise<PostRow>
+  detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]>
+}
+
+/** What came of posts: applications that were not withdrawn. */
+export interface ApplicantsPort {
+  /** `roles`: how many for which role, by its id. `own`: the viewer's own, the latest first, withdrawn ones too. */
+  ofPost(
+    db: Db,
+    postId: string,
+    viewerId: string | null,
+  ): Promise<{
+    applicants: number
+    roles: Readonly<Record<string, number>>
+    own: readonly { id: string; role_id: string | null }[]
+  }>
+  /** By the post's id; a post without applications is left out. */
+  countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap<string, ApplicantCounts>>
+}
+
+export interface ApplicantCounts {
+  applicants: number
+  unanswered: number
+  shortlisted: number
+}
+
+declare module '../../platform/context.ts' {
+  interface Ports {
+    postKinds: Readonly<Record<PostKind, PostKindPort>>
+    applicants: ApplicantsPort
+  }
+}

@@ -1,0 +1,46 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
+import { notBlocked } from '../relations/index.ts'
+
+export interface MailPost {
+  id: string
+  kind: PostKind
+  title: string
+  by: string
+  location: string | null
+  remote: boolean
+}
+
+/** What a mail says of a post `o`, and of whom it is. */
+export const MAIL_POST = sql`o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by, o.location, o.remote`
+export const POSTER = sql`left join business_profiles b on b.id = o.business_id join profiles p on p.id = o.owner_id`
+
+/** Posts `o` that a mail may tell somebody of: open to all, never their own, nor what they hid, nor of anybody with whom there is a block. */
+export const tellable = (
+  userId: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`o.status = 'published' and o.visibility = 'public' and not o.withheld and o.owner_id <> ${userId}
+  and not exists (select from hidden_items h where h.user_id = ${userId} and h.post_id = o.id)
+  and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
+  and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}`
+
+/** Posts published since then in which any of the words stands (all, where there are none), newest first; never the reader's own, nor of anybody with whom there is a block. */
+export async function postsFor(
+  db: Db,
+  userId: string,
+  words: readonly string[],
+  since: Date,
+  limit: number,
+): Promise<MailPost[]> {
+  const fits = words.length
+    ? sql`o.tsv @@ (${sql.join(
+        words.map((word) => sql`plainto_tsquery('ensemble'::regconfig, ${word})`),
+        sql` || `,
+      )})`
+    : sql`true`
+  const { rows } = await sql<MailPost>`
+    select ${MAIL_POST} from posts o ${POSTER} where o.published_at > ${since} and ${fits} and ${tellable(userId)}
+    order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,89 @@
+import type { Evidence } from '@ensemble/contract/safety/safety.schemas.ts'
+import type { SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberContext, Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { openTo, readableBy } from '../messaging/index.ts'
+import { visibleTo as projectVisibleTo } from '../portfolio/index.ts'
+import { visibleTo } from '../posts/index.ts'
+import { profileVisibleTo } from '../profiles/index.ts'
+
+/** Something that can be reported, as it stands now. */
+export interface Subject {
+  /** The person behind it. */
+  ownerId: string | null
+  businessId: string | null
+  /** Whether it belongs to the viewer's own side. */
+  own: boolean
+  title: string
+  evidence: Evidence
+}
+
+interface Row {
+  owner_id: string | null
+  business_id: string | null
+  title: string
+  text: string
+}
+
+/** The words of each kind of subject, its names and what it says of itself. `where` narrows to what somebody sees. */
+const TEXTS: Record<SubjectType, (id: string, where: RawBuilder<unknown>) => RawBuilder<Row>> = {
+  post: (id, where) => sql<Row>`
+    select o.owner_id, o.business_id, o.title, concat_ws(E'\n\n', o.description, nullif(array_to_string(j.requirements, E'\n'), ''), j.salary_range,
+      concat_ws(' · ', j.contact_email, j.contact_phone, j.website), n.source_url) as text
+    from posts o left join job_posts j on j.id = o.id left join news_posts n on n.id = o.id where o.id = ${id} and ${where}`,
+  person: (id, where) => sql<Row>`
+    select p.id as owner_id, null::uuid as business_id, coalesce(nullif(p.full_name, ''), 'Somebody without a name') as title,
+      concat_ws(E'\n\n', coalesce(t.professional_title, t.profession), p.location, p.bio, t.portfolio_url) as text
+    from profiles p left join talent_profiles t on t.id = p.id where p.id = ${id} and ${where}`,
+  company: (id, where) => sql<Row>`
+    select (select m.user_id from company_members m where m.business_id = b.id order by m.role = 'owner' desc, m.created_at, m.user_id limit 1) as owner_id, b.id as business_id,
+      b.company_name as title, concat_ws(E'\n\n', b.location, b.about, b.website) as text
+    from business_profiles b where b.id = ${id} and ${where}`,
+  message: (id, where) => sql<Row>`
+    select m.sender_id as owner_id, (select s.business_id from conversation_members s where s.conversation_id = m.conversation_id and s.user_id = m.sender_id) as business_id,
+      'Message from ' || coalesce(nullif(p.full_name, ''), 'somebody') as title, m.body as text
+    from messages m join conversations c on c.id = m.conversation_id join profiles p on p.id = m.sender_id where m.id = ${id} and ${where}`,
+  project: (id, where) => sql<Row>`
+    select w.user_id as owner_id, null::uuid as business_id, w.title, concat_ws(E'\n\n', nullif(w.description, ''),
+      (select string_agg(concat_ws(': ', nullif(f.alt, ''), nullif(f.caption, '')), E'\n' order by f.position) from portfolio_media f where f.project_id = w.id)) as text
+    from portfolio_projects w where w.id = ${id} and ${where}`,
+  testimonial: (id, where) => sql<Row>`
+    select m.author_id as owner_id, null::uuid as business_id, 'Testimonial by ' || coalesce(nullif(a.full_name, ''), m.author_name) as title,
+      concat_ws(E'\n\n', m.author_role, m.project_title, m.content) as text
+    from talent_testimonials m join profiles a on a.id = m.author_id join profiles p on p.id = m.talent_id where m.id = ${id} and ${where}`,
+}
+
+const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
+  post: (viewer) => sql`o.status <> 'draft' and ${visibleTo(viewer, 'o')}`,
+  person: () => sql`true`,
+  company: () => sql`true`,
+  project: (viewer) => sql`w.status <> 'draft' and ${projectVisibleTo(viewer, 'w')}`,
+  testimonial: (viewer) =>
+    sql`m.taken_down_at is null and (m.hidden_at is null or m.talent_id = ${viewer.id}) and ${profileVisibleTo(viewer.id)}`,
+  message: (viewer) => sql`${openTo(viewer.id, 'c')} and ${readableBy(viewer.id, 'm')}`,
+}
+
+const isOwn = (viewer: Viewer, { owner_id, business_id }: Row): boolean =>
+  owner_id === viewer.id || (business_id !== null && viewer.seats.some((seat) => seat.businessId === business_id))
+
+/** What the viewer may see; undefined for the rest: missing and not theirs are one. */
+export async function findSubject(ctx: MemberContext, type: SubjectType, id: string): Promise<Subject | undefined> {
+  const { viewer } = ctx
+  const [row] = (await TEXTS[type](id, seenBy[type](viewer)).execute(ctx.db)).rows
+  return (
+    row && {
+      ownerId: row.owner_id,
+      businessId: row.business_id,
+      own: isOwn(viewer, row),
+      title: row.title,
+      evidence: { title: row.title, text: row.text },
+    }
+  )
+}
+
+/** What a subject says now, whoever asks; null when it is gone. */
+export async function wordsNow(db: Db, type: SubjectType, id: string): Promise<{ title: string; text: string } | null> {
+  const [row] = (await TEXTS[type](id, sql`true`).execute(db)).rows
+  return row ? { title: row.title, text: row.text } : null
+}

@@ -1,0 +1,113 @@
+import type { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
+import { sql } from 'kysely'
+import { MAIL_POST, type MailPost, POSTER, tellable } from '../../modules/posts/index.ts'
+import { profileVisibleTo } from '../../modules/profiles/index.ts'
+import { customPlan, type Db } from '../../platform/db/db.ts'
+import { kilometersFrom } from '../../platform/places/index.ts'
+import { type FeedFilter, matching } from '../../reads/discover/index.ts'
+import { type Asker, narrowedTo } from '../../reads/talent-pool/index.ts'
+
+/** Between two searches of a page: their ids, the first not included, the last one included unless it is open. */
+export interface SearchPage {
+  after: string
+  end: string | undefined
+}
+
+/**
+ * Which of a page of searches of posts that are told at once find which of a few posts. The same conditions as `matching`, read from
+ * the searches' own columns: one statement for thousands of searches. Whoever posted is left out; what else the person may
+ * not see is asked when they are told.
+ */
+export async function findHits(
+  db: Db,
+  postIds: readonly string[],
+  { after, end }: SearchPage,
+): Promise<{ search_id: string; post_id: string; user_id: string }[]> {
+  const { rows } = await sql<{ search_id: string; post_id: string; user_id: string }>`
+    select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
+    from posts o join (
+      select * from saved_searches where kind = 'posts' and frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
+      on s.facets <@ o.facets and (s.without is null or not s.without && o.facets) and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
+        and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
+        and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
+        and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id
+    where o.id = any(${[...postIds]}::uuid[]) and o.status = 'published' and not o.withheld and o.visibility = 'public'`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Of these posts, those that somebody may be told of, newest first. */
+export async function tellablePosts(db: Db, userId: string, postIds: readonly string[]): Promise<MailPost[]> {
+  if (postIds.length === 0) return []
+  const { rows } = await sql<MailPost>`
+    select ${MAIL_POST} from posts o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId)} order by o.published_at desc, o.id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface Stretch {
+  /** Later than this, and up to `until`. */
+  since: Date
+  until: Date
+}
+
+/** The newest posts of a stretch of time that a search finds and that somebody may be told of. */
+export async function newPosts(
+  db: Db,
+  userId: string,
+  filter: FeedFilter,
+  { since, until }: Stretch,
+  limit: number,
+): Promise<MailPost[]> {
+  const { rows } = await sql<MailPost>`
+    select ${customPlan} ${MAIL_POST} from posts o ${POSTER}
+    where ${matching(filter)} and o.published_at > ${since} and o.published_at <= ${until} and ${tellable(userId)}
+    order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export interface FoundTalent {
+  id: string
+  slug: string
+  name: string
+  role: string | null
+  location: string | null
+}
+
+/** Whether anybody has changed within a stretch of time by what they are found by, and not since. */
+export async function hasNewTalent(db: Db, { since, until }: Stretch): Promise<boolean> {
+  const { rows } =
+    await sql`select from talent_search where found_since > ${since} and found_since <= ${until} order by found_since limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
+/** Talent that a search finds since a stretch of time, and of whom it has not told before; whoever came last first. `only`: of these. */
+export async function newTalent(
+  db: Db,
+  searchId: string,
+  asker: Asker,
+  filter: TalentSearch,
+  { since, until }: Stretch,
+  limit: number,
+  only?: readonly string[],
+): Promise<FoundTalent[]> {
+  const { rows } = await sql<FoundTalent>`
+    select p.id, p.slug, p.full_name as name, coalesce(nullif(t.professional_title, ''), t.profession) as role, p.location
+    from (select s.id, s.found_since from talent_search s where ${narrowedTo(filter, asker)} and s.found_since > ${since} and s.found_since <= ${until}
+      ${only ? sql`and s.id = any(${[...only]}::uuid[])` : sql``} offset 0) s
+      join profiles p on p.id = s.id join talent_profiles t on t.id = s.id
+    where ${profileVisibleTo(asker.viewerId)} and s.id <> ${asker.viewerId} and not exists (select from saved_search_notified k where k.search_id = ${searchId} and k.talent_id = s.id)
+    order by s.found_since desc, s.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** Whether a person holds a seat in a company. */
+export async function hasSeat(db: Db, userId: string, businessId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from company_members where user_id = ${userId} and business_id = ${businessId}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import { modules } from './app.ts'
+import { postApplicants, rememberCompanyRecords, talentWork } from './modules/applications/index.ts'
+import { collaborationPosts } from './modules/collaborations/index.ts'
+import { ownCompanies } from './modules/companies/index.ts'
+import { eventPosts } from './modules/events/index.ts'
+import { jobPosts } from './modules/jobs/index.ts'
+import { newsPosts } from './modules/news/index.ts'
+import { soleCompanies } from './modules/posts/index.ts'
+import type { Platform } from './platform/context.ts'
+import { cardsFor } from './reads/discover/index.ts'
+
+/** What modules are handed of those that stand after them, and what the constraints of all of them mean. */
+export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
+  constraints: Object.assign({}, ...modules.map((module) => module.constraints)) as Platform['constraints'],
+  ports: {
+    ownCompanies: { ...ownCompanies, soleOf: soleCompanies },
+    companyRecord: rememberCompanyRecords(),
+    work: talentWork,
+    postKinds: { job: jobPosts, collaboration: collaborationPosts, event: eventPosts, news: newsPosts },
+    applicants: postApplicants,
+    cards: cardsFor,
+  },
+})
