@@ -8,7 +8,7 @@ export interface LiveHello {
 /** Something that the named topic's readers should read again. */
 export interface LiveChanged {
   type: 'changed'
-  topic: 'application' | 'applicants' | 'job' | 'company' | 'account' | 'media' | 'conversation'
+  topic: string
   id: string
 }
 export type LiveMessage = { type: 'ready' } | { type: 'ping' } | NotificationArrived | LiveChanged

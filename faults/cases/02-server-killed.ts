@@ -44,7 +44,7 @@ export const fault: FaultCase = {
     await stage.control('a company not told', async () => {
       await query(
         superUrl,
-        `delete from fact_deliveries where ctid = (select ctid from fact_deliveries where reaction = 'notify-business' limit 1)`,
+        `delete from fact_deliveries where ctid = (select ctid from fact_deliveries where reaction = 'notice-application_submitted' limit 1)`,
       )
       await mustBeNotified(superUrl)
     })
@@ -67,7 +67,7 @@ async function mustBeNotified(superUrl: string): Promise<number> {
     const [row] = await query<typeof seen>(
       superUrl,
       `select count(*)::int as facts, count(d.fact_id)::int as notified, (select count(*) from fact_queue)::int as waiting
-      from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notify-business' where f.type = 'applications.submitted'`,
+      from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notice-application_submitted' where f.type = 'applications.submitted'`,
     )
     if (row && (row.notified !== seen.notified || row.waiting !== seen.waiting)) moved = performance.now()
     if (row) seen = row

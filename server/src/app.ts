@@ -41,15 +41,15 @@ import { buildServer } from './platform/http/server.ts'
 import { readSessions, type Sessions } from './platform/http/session.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
+import type { Notice, NoticeEnd } from './platform/notices/define-notice.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
 import { housekeepingTask } from './platform/tasks/housekeeping.ts'
 import { analyticsReactions } from './reactions/analytics/index.ts'
 import { digestReactions } from './reactions/digest/index.ts'
 import { emailReactions } from './reactions/emails/index.ts'
-import { liveReactions } from './reactions/live/index.ts'
 import { matchingReactions } from './reactions/matching/index.ts'
-import { notificationReactions } from './reactions/notifications/index.ts'
+import { noticeReactions } from './reactions/notices/index.ts'
 import { portfolioReactions } from './reactions/portfolio/index.ts'
 import { postsReactions } from './reactions/posts/index.ts'
 import { searchReactions } from './reactions/searches/index.ts'
@@ -75,6 +75,11 @@ export interface Module {
   tasks?: readonly AnyTask[]
   /** What the broken constraints of its tables mean to a person. */
   constraints?: Constraints
+  /** What people are told about it, and when that is read without having been looked at. */
+  notices?: readonly Notice[]
+  noticeEnds?: readonly NoticeEnd[]
+  /** Whose open pages read themselves again. */
+  topics?: readonly Reaction[]
   person: {
     exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>>
     eraseFor(ctx: Context, userId: string): Promise<void>
@@ -132,13 +137,17 @@ const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts):
   publicRead,
 ]
 
+/** What people are told, as the features declare it. */
+export const notices: readonly Notice[] = [...modules, matchingReactions].flatMap((part) => part.notices ?? [])
+const noticeEnds = modules.flatMap((module) => module.noticeEnds ?? [])
+
 export const reactionModules: readonly ReactionModule[] = [
   matchingReactions,
-  notificationReactions,
-  emailReactions,
+  noticeReactions(notices, noticeEnds),
+  emailReactions(notices),
   digestReactions,
   searchReactions,
-  liveReactions,
+  { name: 'live', reactions: modules.flatMap((module) => module.topics ?? []) },
   analyticsReactions,
   postsReactions,
   portfolioReactions,

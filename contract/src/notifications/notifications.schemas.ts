@@ -15,13 +15,31 @@ export const NOTIFICATION_TYPES = [
   'credit',
   'testimonial',
   'update',
+  'invitation',
+  'followed_post',
 ] as const
+
+/** What stands beside a notification; the web draws each. */
+export const NOTICE_ICONS = [
+  'bell',
+  'person',
+  'message',
+  'job',
+  'application',
+  'company',
+  'safety',
+  'quote',
+  'credit',
+  'announcement',
+] as const
+export type NoticeIcon = (typeof NOTICE_ICONS)[number]
 
 /** `href`: where a click lands, always a screen that exists. */
 export const Notification = z
   .object({
     id,
     type: z.enum(NOTIFICATION_TYPES),
+    icon: z.enum(NOTICE_ICONS),
     title: z.string(),
     message: z.string(),
     timestamp,

@@ -40,7 +40,7 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
 
 /** Somebody changed something that this person may be looking at: it is read again where it is on screen; of long lists see `refreshLongLists` and `refreshLongConversationLists`. */
 export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topic'>): void {
-  for (const path of READERS[topic])
+  for (const path of READERS[topic] ?? [])
     void cache.invalidateQueries({
       queryKey: [path],
       predicate: (query) => !isLongList(query) && !isLongConversationList(query),

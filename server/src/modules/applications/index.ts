@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.ts'
+import { applicationTopics } from './applications.live.ts'
+import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
@@ -8,13 +10,14 @@ export { rememberCompanyRecords } from './company-record.ts'
 export { hasApplied } from './applications.queries.ts'
 export { answerForLeaving } from './moves.service.ts'
 export { postApplicants } from './post-applicants.queries.ts'
-export { type ApplicationStory, findStep, findStory } from './story.reads.ts'
 export { talentWork } from './work.reads.ts'
 
 /** Applying for a job and what becomes of an application. */
 export const applicationsModule = {
   name: 'applications',
   mount: mountApplications,
+  notices: applicationNotices,
+  topics: applicationTopics,
   constraints: {
     job_applications_once: 'applications.already_applied',
     job_applications_role: 'jobs.role_has_applicants',

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { createAccountHooks } from '../accounts/index.ts'
+import { companyTopics } from './companies.live.ts'
+import { companyNotices } from './companies.notices.ts'
 import { mountSeats, mountVerifications } from './companies.routes.ts'
 import { sweepDocumentsTask } from './documents.service.ts'
 import { isInvited } from './invitations.queries.ts'
@@ -16,7 +18,6 @@ export type { CompanyRecordPort } from './companies.ports.ts'
 export { ownCompanies } from './own-companies.reads.ts'
 export { sendDocument } from './documents.service.ts'
 export { findColleagues, findSeats, findSpokesperson, hasSeat } from './seats.reads.ts'
-export { findSeatStory, findVerificationStory } from './story.reads.ts'
 export * as companyPages from './page/index.ts'
 
 /** What signing up means for the product, with what companies have to say about it. */
@@ -33,6 +34,8 @@ export const companiesModule = {
     mountVerifications(app)
     mountPage(app)
   },
+  notices: companyNotices,
+  topics: companyTopics,
   constraints: { business_profiles_slug_key: { code: 'companies.address_taken', field: 'slug' } },
   tasks: [sweepDocumentsTask, sweepCompanyPicturesTask],
   person: {

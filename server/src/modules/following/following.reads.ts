@@ -1,3 +1,4 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -84,7 +85,7 @@ export async function listFollowedPosts(
 
 export interface FollowedPost {
   id: string
-  kind: string
+  kind: PostKind
   title: string
   by: string
 }

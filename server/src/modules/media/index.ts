@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { checkStorageTask } from '../../platform/files/check-storage.ts'
 import { sweepFilesTask } from '../../platform/files/stored-files.ts'
 import { giveUpOwned, listOwned } from './files.queries.ts'
+import { mediaTopics } from './media.live.ts'
 import { giveUpMediaOf, mediaOf } from './media.queries.ts'
 import { mountMedia } from './media.routes.ts'
 import { processMediaTask } from './process.task.ts'
@@ -21,6 +22,7 @@ export { giveUpOrphans } from './orphans.service.ts'
 export const mediaModule = {
   name: 'media',
   mount: mountMedia,
+  topics: mediaTopics,
   tasks: [sweepFilesTask, checkStorageTask, sweepMediaTask, processMediaTask],
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { erasePerson, exportPerson } from './person.queries.ts'
+import { portfolioNotices } from './portfolio.notices.ts'
 import { mountPortfolio } from './portfolio.routes.ts'
 
 export { confirmedWith } from './confirmed.queries.ts'
-export { findCreditStory } from './credits.reads.ts'
 export { takeProjectDown, visibleTo } from './projects.queries.ts'
 export { refreshAddresses } from './projects.service.ts'
 export { readProject } from './reading.service.ts'
@@ -12,6 +12,7 @@ export { readProject } from './reading.service.ts'
 export const portfolioModule = {
   name: 'portfolio',
   mount: mountPortfolio,
+  notices: portfolioNotices,
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string): Promise<void> => erasePerson(ctx.db, userId),

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { releaseMedia } from '../media/index.ts'
+import { postNotices } from './invitations.notices.ts'
 import { deleteTraces, findTraces } from './marks.queries.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
 import { mountPosts } from './posts.routes.ts'
@@ -29,6 +30,7 @@ export { readOpenPosts } from './open-posts.service.ts'
 export const postsModule = {
   name: 'posts',
   mount: mountPosts,
+  notices: postNotices,
   tasks: [clockTask, vocabularyTask, placeTask, postFilesTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),

@@ -1,17 +1,18 @@
 import type { Context } from '../../platform/context.ts'
 import { eraseProfile, exportProfile } from './profiles.queries.ts'
 import { mountProfiles } from './profiles.routes.ts'
+import { testimonialNotices } from './testimonials.notices.ts'
 
 export { isVisible as talentIsVisible, visibleTo as profileVisibleTo } from './profiles.reads.ts'
 export { getProfile } from './profiles.service.ts'
 export type { Selected, Work, WorkPort } from './profiles.ports.ts'
-export { findTestimonialStory } from './testimonial-story.reads.ts'
 export { setTakenDown } from './testimonials.queries.ts'
 
 /** Talent profiles: what somebody says of themselves, their positions, and what others say of them. */
 export const profilesModule = {
   name: 'profiles',
   mount: mountProfiles,
+  notices: testimonialNotices,
   constraints: {
     profiles_slug_key: { code: 'profiles.slug_taken', field: 'slug' },
     talent_testimonials_once: 'testimonials.already',

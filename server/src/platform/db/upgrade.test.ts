@@ -11,6 +11,7 @@ import { cloneTemplate, type TestDatabase } from './clone-template.ts'
 import { createDb, createPool } from './db.ts'
 import { grantByDefault } from './grants.ts'
 import { migrate } from './migrations.ts'
+import { readSqlFiles } from './sql-files.ts'
 
 type Row = Record<string, unknown>
 type Tables = Map<string, Row[]>
@@ -55,10 +56,20 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   opportunity_views: (row) => renamed(row, { opportunity_id: 'post_id' }),
   conversations: (row) => renamed(row, { opportunity_id: 'post_id' }),
   application_drafts: (row) => renamed(row, { user_id: 'applicant_id' }),
-  notifications: (row) =>
-    inside(row, 'metadata', (value) =>
+  notifications: (row) => {
+    const now = inside(row, 'metadata', (value) =>
       Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
-    ),
+    )
+    const type =
+      row['type'] === 'job_match' && row['group_key'] === null
+        ? 'invitation'
+        : row['group_key'] === 'followed'
+          ? 'followed_post'
+          : undefined
+    return type
+      ? { ...inside(now, 'metadata', (value) => renamed(value, { job_id: 'post_id', job_title: 'post_title' })), type }
+      : now
+  },
   search_events: filters,
   saved_searches: (row) => filters({ ...row, post_kind: kindNow(row['post_kind']) }),
   activity_events: (row) =>
@@ -72,6 +83,11 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     ),
   facts: (row) =>
     inside(row, 'payload', (value) => {
+      if (row['type'] === 'notifications.notified') {
+        const { subject, ...rest } = value
+        const { kind, ...about } = subject as Row
+        return { ...rest, kind, about: renamed(about, { readerId: 'to' }) }
+      }
       if (String(row['type']).startsWith('posts.'))
         return { ...value, ...('kind' in value && { kind: kindNow(value['kind']) }) }
       return String(row['type']).startsWith('applications.') ? renamed(value, { talentId: 'applicantId' }) : value
@@ -228,7 +244,9 @@ describe('a database of the former version', () => {
     const { rows } = await connected(world.database.ownerUrl, (client) =>
       client.query('select name from schema_migrations order by 1'),
     )
-    expect(rows).toEqual([{ name: '0001_baseline' }])
+    expect(rows).toEqual(
+      (await readSqlFiles(new URL('../../../migrations/', import.meta.url))).map(({ name }) => ({ name })),
+    )
   })
 })
 

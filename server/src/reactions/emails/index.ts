@@ -4,47 +4,52 @@ import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
-import type { NoticeContent } from '../notifications/notice-content.ts'
-import { personNotified, type Subject } from '../notifications/notifications.facts.ts'
-import { tellOf } from '../notifications/sentences.ts'
+import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
+import { personNotified } from '../notices/notices.facts.ts'
 import { administrationMails } from './on-administration.ts'
-import { sortOf } from './sorts.ts'
 
 /** A subject line is one line: what people named their jobs must not break it. */
 const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
+/** The switch that a mail obeys; null for what always comes. */
+const switchOf = ({ sort }: Notice) => (sort === 'account' ? null : sort)
+
 async function mailTo(
   ctx: Context,
   person: { id: string; email: string; name: string },
-  subject: Subject,
-  notice: NoticeContent,
+  notice: Notice,
+  content: NoticeContent,
 ): Promise<void> {
-  const sort = sortOf(subject)
+  const sort = switchOf(notice)
   await sendMail(ctx, {
     ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
     to: person.email,
-    subject: subjectLine(notice.sentence.title),
-    kind: `notification.${subject.kind}`,
+    subject: subjectLine(content.sentence.title),
+    kind: `notification.${notice.kind}`,
     content: {
-      heading: notice.sentence.title,
+      heading: content.sentence.title,
       parts: [
         ...(person.name ? [text(`Hello ${person.name},`)] : []),
-        text(notice.sentence.message),
-        ...(notice.message ? [text(`${notice.message.author} wrote:\n${notice.message.text}`)] : []),
-        button(notice.button, `${ctx.platform.publicUrl()}${notice.href}`),
+        text(content.text ?? content.sentence.message),
+        ...(content.message ? [text(`${content.message.author} wrote:\n${content.message.text}`)] : []),
+        button(content.button, `${ctx.platform.publicUrl()}${content.href}`),
       ],
-      footer: notice.footer,
+      footer: content.footer,
     },
   })
 }
 
-/** A notification also goes out as a mail of its own, to a confirmed address, unless the person turned off such mails. */
-const mailNotification = on(personNotified, 'mail-notification', async ({ userId, subject }, ctx) => {
-  const sort = sortOf(subject)
-  if (sort && !(await wantsMail(ctx.db, userId, sort))) return
-  const person = await findReader(ctx.db, userId)
-  const notice = person && (await tellOf(ctx, subject))
-  if (person && notice) await mailTo(ctx, { ...person, id: userId }, subject, notice)
-})
-
-export const emailReactions = { name: 'emails', reactions: [mailNotification, ...administrationMails] }
+/** A notification also goes out as a mail of its own, to whoever may be written to, unless they turned off such mails. */
+export function emailReactions(notices: readonly Notice[]) {
+  const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
+  const mailNotification = on(personNotified, 'mail-notification', async ({ userId, kind, about }, ctx) => {
+    const notice = byKind.get(kind)
+    if (!notice) return
+    const sort = switchOf(notice)
+    if (sort && !(await wantsMail(ctx.db, userId, sort))) return
+    const person = await findReader(ctx.db, userId, { account: sort === null })
+    const content = person && (await notice.tell(ctx, notice.about.parse(about)))
+    if (person && content) await mailTo(ctx, { ...person, id: userId }, notice, content)
+  })
+  return { name: 'emails', reactions: [mailNotification, ...administrationMails] }
+}

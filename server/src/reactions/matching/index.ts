@@ -10,6 +10,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
+import { matchingNotices } from './matching.notices.ts'
 import { exportMatches, forgetPost, forgetTalent } from './matching.queries.ts'
 import { matchPost, matchTalent, readFitting, readOwnMatches } from './matching.service.ts'
 
@@ -47,6 +48,7 @@ export const matchingReactions = {
         for (const id of await matchStories.findCredited(ctx.db, fact.creditId)) await compareTalent(ctx, id)
     }),
   ],
+  notices: matchingNotices,
   tasks: [postTask, talentTask],
   mount(app: FastifyInstance): void {
     mount(app, matching.mine, ({ query }, ctx) => readOwnMatches(ctx, query))

@@ -17,9 +17,9 @@ import { makeSession } from '../../modules/auth/auth.factory.ts'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
+import { findInvitationStory } from '../../modules/posts/invitation-story.reads.ts'
 import { serviceClient } from '../../testing/service-client.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
-import { findInvitationStory } from '../talent-pool/index.ts'
 
 const world = await startWorld({ still: true })
 afterAll(() => world.stop())

@@ -9,7 +9,6 @@ export { findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './
 export * as matchStories from './match-story.queries.ts'
 export { askedBy, matchRow } from './matching.ts'
 export { type Asker, narrowedTo } from './pool.queries.ts'
-export { findInvitationStory } from './story.queries.ts'
 
 /** Talent as companies find it, and how well somebody fits a post. */
 export const talentPoolRead = {

@@ -1,4 +1,5 @@
 import { MATCH_FROM, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -33,7 +34,7 @@ export async function findRun(db: Db, talentId: string): Promise<{ current: bool
 
 export interface PostMatched {
   id: string
-  kind: string
+  kind: PostKind
   post: string
   company: string
   company_logo: string | null
@@ -107,17 +108,12 @@ export async function listFitting(
   return rows
 }
 
-/** The people who may invite to a company's post. */
-export async function findInviters(db: Db, businessId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('company_members')
-    .select('user_id')
-    .where('business_id', '=', businessId)
-    .where('role', 'in', ['owner', 'recruiter'])
-    .orderBy('created_at')
-    .execute()
-  return rows.map((row) => row.user_id)
-}
+/** Whose post it is; undefined when it has gone. */
+export const findSide = (
+  db: Db,
+  postId: string,
+): Promise<{ business_id: string | null; owner_id: string } | undefined> =>
+  db.selectFrom('posts').select(['business_id', 'owner_id']).where('id', '=', postId).executeTakeFirst()
 
 /** Whom a credit names and whose project it is in. */
 export async function findCredited(db: Db, creditId: string): Promise<string[]> {

@@ -232,7 +232,7 @@ describe('inviting to apply', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
     await world.settle()
     expect((await person.call(notifications.list, { query: {} })).body.items).toMatchObject([
-      { type: 'job_match', title: 'Northlight Pictures invites you to apply', href: `/jobs/${job.id}` },
+      { type: 'invitation', title: 'Northlight Pictures invites you to apply', href: `/jobs/${job.id}` },
     ])
     expect((await pool(studio, { q: person.name, post: job.id })).body.items[0].invited_at).not.toBeNull()
   })

@@ -5,7 +5,6 @@ import {
   Bell,
   BriefcaseBusiness,
   Building2,
-  CalendarDays,
   FileCheck2,
   Handshake,
   type LucideIcon,
@@ -14,7 +13,6 @@ import {
   Quote,
   ShieldCheck,
   UserRoundPlus,
-  Video,
 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -28,20 +26,17 @@ import { showAsRead } from './notifications.cache.ts'
 import { ALL, UNREAD_ONLY } from './notifications.watch.tsx'
 import { useUnread } from './unread.ts'
 
-const icons: Record<Notification['type'], LucideIcon> = {
-  job_application: UserRoundPlus,
+const icons: Record<Notification['icon'], LucideIcon> = {
+  bell: Bell,
+  person: UserRoundPlus,
   message: MessageSquare,
-  event: CalendarDays,
-  talent_match: UserRoundPlus,
-  job_match: BriefcaseBusiness,
-  application_update: FileCheck2,
-  interview: Video,
-  job_interview: Video,
+  job: BriefcaseBusiness,
+  application: FileCheck2,
   company: Building2,
   safety: ShieldCheck,
-  testimonial: Quote,
+  quote: Quote,
   credit: Handshake,
-  update: Megaphone,
+  announcement: Megaphone,
 }
 
 /** Reading marks shown at once; a refusal brings the true state back. */
@@ -157,7 +152,7 @@ function NotificationList({ shown, onOpen }: { shown: 'all' | 'unread'; onOpen: 
 }
 
 function Row({ item, onOpen }: { item: Notification; onOpen: (item: Notification) => void }) {
-  const Icon = icons[item.type]
+  const Icon = icons[item.icon]
   return (
     <li>
       <PlainLink href={item.href} className="menu-item items-start" onClick={() => onOpen(item)}>

@@ -9,6 +9,7 @@ import { getUnread, setUnread } from './unread.ts'
 const notification = (id: string, read = false): Notification => ({
   id,
   type: 'job_application',
+  icon: 'person',
   title: 'New applicant for Gaffer',
   message: 'Noor applied.',
   timestamp: '2026-11-20T10:00:00Z',

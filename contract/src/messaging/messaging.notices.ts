@@ -1,0 +1,26 @@
+import type { Sentence } from '../notifications/sentence.ts'
+
+interface From {
+  other: string
+  company: string | null
+  post: string | null
+}
+const named = ({ other, company }: Pick<From, 'other' | 'company'>) => (company ? `${other} of ${company}` : other)
+
+/** To whoever got a first message: they decide whether there will be more. `warned`: a rule hit its words. */
+export const requestSentence = (from: From, warned: boolean): Sentence => ({
+  title: `${named(from)} would like to write with you`,
+  message: `${from.post ? `It is about “${from.post}”. ` : ''}${warned ? 'Read it with care: there is a warning beside it. ' : ''}Answer or accept to go on; if you decline, they cannot write again.`,
+})
+
+/** One message, or several since the reader last looked. */
+export const messagesSentence = (count: number, other: string): Sentence =>
+  count === 1
+    ? { title: `New message from ${other}`, message: 'Open the conversation to read it.' }
+    : { title: `${count} new messages from ${other}`, message: 'Open the conversation to read them.' }
+
+/** To whoever wrote first. */
+export const requestAcceptedSentence = (from: Pick<From, 'other' | 'company'>): Sentence => ({
+  title: `${named(from)} accepted your request`,
+  message: 'The two of you can write to each other now.',
+})

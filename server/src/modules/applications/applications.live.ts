@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context.ts'
+import { defineTopic } from '../../platform/live/define-topic.ts'
+import { findSeats } from '../companies/index.ts'
+import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+
+const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
+
+interface About {
+  applicationId: string
+  jobId: string
+  businessId: string
+  applicantId: string
+}
+const reviewers = async ({ jobId, businessId, applicantId }: About, ctx: Context) => ({
+  id: jobId,
+  people: await findSeats(ctx.db, businessId, EVERY_SEAT, applicantId),
+})
+const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationId, people: [applicantId] })
+
+/** Open lists of applicants, and the applicant's own pages. */
+export const applicationTopics = [
+  defineTopic('applicants', applicationSubmitted, reviewers),
+  defineTopic('applicants', applicationMoved, reviewers),
+  defineTopic('application', applicationSubmitted, applicant),
+  defineTopic('application', applicationMoved, applicant),
+]

@@ -1,0 +1,113 @@
+import {
+  applicantArrived,
+  applicantsArrived,
+  applicationMovedForBusiness,
+  applicationMovedForTalent,
+} from '@ensemble/contract/applications/applications.notices.ts'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { findSeats } from '../companies/index.ts'
+import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
+
+/** Who is told of an application; viewers read along without being called. */
+const NOTIFIED_SEATS = ['owner', 'recruiter'] as const
+
+const seatsOf = (ctx: Context, { businessId, applicantId }: { businessId: string; applicantId: string }) =>
+  findSeats(ctx.db, businessId, NOTIFIED_SEATS, applicantId)
+
+const reviewPath = (jobId: string, applicationId?: string) =>
+  `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`
+
+const FOR_TALENT = { button: 'Open your application', footer: 'You get this because you applied on Ensemble.' }
+const forBusiness = (story: ApplicationStory, button: string) => ({
+  button,
+  href: reviewPath(story.job_id, story.id),
+  footer: `You get this because you hold a seat of ${story.company} on Ensemble.`,
+})
+const written = (author: string, text: string | null) => (text === null ? null : { author, text })
+
+const metadataOf = (story: ApplicationStory) => ({
+  application_id: story.id,
+  job_id: story.job_id,
+  job_title: story.job_title,
+  applicant_id: story.applicant_id,
+  applicant_name: story.talent,
+  applicant_role: story.talent_role,
+  applicant_avatar: story.talent_avatar,
+  company_name: story.company,
+  company_logo: story.company_logo,
+  application_status: story.status,
+})
+
+/** Tells the company of each application; those to one job join while they are unread. */
+const submitted = defineNotice({
+  kind: 'application_submitted',
+  type: 'job_application',
+  icon: 'person',
+  sort: 'applications',
+  on: applicationSubmitted,
+  about: z.object({ applicationId: z.uuid() }),
+  to: (fact, ctx) => seatsOf(ctx, fact),
+  group: {
+    key: (fact) => `applicants:${fact.jobId}`,
+    href: (fact) => reviewPath(fact.jobId),
+    sentence: (count, metadata) => applicantsArrived(count, metadata['job_title'] ?? ''),
+  },
+  async tell(ctx, { applicationId }) {
+    const story = await findStory(ctx.db, applicationId)
+    return (
+      story && {
+        sentence: applicantArrived(story, story.respond_by),
+        message: null,
+        metadata: metadataOf(story),
+        ...forBusiness(story, 'Review application'),
+      }
+    )
+  },
+})
+
+async function tellOfMove(
+  ctx: Context,
+  { applicationId, seq }: { applicationId: string; seq: number },
+): Promise<NoticeContent | undefined> {
+  const story = await findStory(ctx.db, applicationId)
+  const step = story && (await findStep(ctx.db, applicationId, seq))
+  if (!step) return undefined
+  const details = {
+    move: step.move,
+    from: step.from_status,
+    to: step.to_status,
+    outcome: step.outcome,
+    respondBy: story.respond_by,
+  }
+  if (step.party === 'talent')
+    return {
+      sentence: applicationMovedForBusiness(story, details),
+      message: written(story.talent, step.message),
+      metadata: metadataOf(story),
+      ...forBusiness(story, 'Open application'),
+    }
+  return {
+    sentence: applicationMovedForTalent(story, details),
+    href: `/applications/${story.id}`,
+    message: written(step.party === 'system' ? 'Ensemble' : story.company, step.message),
+    metadata: metadataOf(story),
+    ...FOR_TALENT,
+  }
+}
+
+/** Tells each side what the other did; what the clock did is told to the talent. */
+const moved = defineNotice({
+  kind: 'application_moved',
+  type: 'application_update',
+  icon: 'application',
+  sort: 'applications',
+  on: applicationMoved,
+  about: z.object({ applicationId: z.uuid(), seq: z.int() }),
+  to: (fact, ctx) => (fact.party === 'talent' ? seatsOf(ctx, fact) : Promise.resolve([fact.applicantId])),
+  tell: tellOfMove,
+})
+
+export const applicationNotices = [submitted, moved]

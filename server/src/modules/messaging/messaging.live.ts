@@ -1,0 +1,13 @@
+import { defineTopic } from '../../platform/live/define-topic.ts'
+import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+
+/** Open conversations and lists of them. */
+export const messagingTopics = [
+  defineTopic('conversation', messageSent, ({ conversationId, by, to }) => ({ id: conversationId, people: [by, to] })),
+  defineTopic('conversation', requestAnswered, ({ conversationId, by, to }) => ({
+    id: conversationId,
+    people: [by, to],
+  })),
+  // the other pages of whoever read
+  defineTopic('conversation', messagesRead, ({ conversationId, by }) => ({ id: conversationId, people: [by] })),
+]

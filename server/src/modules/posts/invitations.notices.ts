@@ -1,0 +1,36 @@
+import { postHref } from '@ensemble/contract/posts/address.ts'
+import { invitedSentence } from '@ensemble/contract/posts/invitations.notices.ts'
+import { z } from 'zod'
+import { defineNotice } from '../../platform/notices/define-notice.ts'
+import { findInvitationStory } from './invitation-story.reads.ts'
+import { talentInvited } from './posts.facts.ts'
+
+const invited = defineNotice({
+  kind: 'invited',
+  type: 'invitation',
+  icon: 'job',
+  sort: 'applications',
+  on: talentInvited,
+  about: z.object({ invitationId: z.uuid() }),
+  to: (fact) => Promise.resolve([fact.talentId]),
+  async tell(ctx, { invitationId }) {
+    const story = await findInvitationStory(ctx.db, invitationId)
+    return (
+      story && {
+        sentence: invitedSentence(story),
+        href: postHref(story.kind, story.post_id),
+        button: 'Read the post',
+        message: story.message ? { author: story.company, text: story.message } : null,
+        metadata: {
+          post_id: story.post_id,
+          post_title: story.post,
+          company_name: story.company,
+          company_logo: story.company_logo,
+        },
+        footer: 'You get this because a company found you in the talent pool of Ensemble.',
+      }
+    )
+  },
+})
+
+export const postNotices = [invited]

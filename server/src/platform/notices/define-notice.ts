@@ -1,0 +1,96 @@
+import type { NoticeIcon, Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import type { Sentence } from '@ensemble/contract/notifications/sentence.ts'
+import type { PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Fact, FactDefinition } from '../facts/define-fact.ts'
+
+/** What a notice says and where it leads, read afresh each time. */
+export interface NoticeContent {
+  sentence: Sentence
+  /** A path of the product. */
+  href: string
+  /** What the other side wrote along with it. */
+  message: { author: string; text: string } | null
+  /** Of the mail: its button in a word or two, why it was sent, and its text where the sentence is only an excerpt. */
+  button: string
+  footer: string
+  text?: string
+  metadata: Record<string, string | null>
+  /** How many things it tells of; 1 unless given. */
+  things?: number
+}
+
+/** Notices with the same key join while they are unread. */
+export interface NoticeGroup<FactOf> {
+  key(fact: FactOf): string
+  /** Where a group of several leads. */
+  href(fact: FactOf, content: NoticeContent): string
+  /** The words for several, of what the newest of them said about itself. */
+  sentence(count: number, metadata: Record<string, string | null>): Sentence
+}
+
+interface NoticeWords<About> {
+  /** Its own name; its mails are called `notification.<kind>`. */
+  kind: string
+  /** What the web is told it is. */
+  type: Notification['type']
+  icon: NoticeIcon
+  /** The switch that its mail and push obey; `account`: it concerns the account itself and always comes. */
+  sort: PushSort | 'account'
+  /** `never`: seen on the page only. `once`: what joins an unread group is not mailed. Always unless given. */
+  mail?: 'never' | 'once'
+  /** The ids by which its words are read again when it is mailed: fields of the fact. */
+  about: z.ZodType<About>
+  /** The words; undefined when what it is about has gone, or has changed since. */
+  tell(ctx: Context, about: About): Promise<NoticeContent | undefined>
+}
+
+interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<About> {
+  on: FactDefinition<Payload>
+  /** Facts of other kinds are not told. */
+  when?(fact: Fact<Payload>): boolean
+  /** The people it is for; the next ones after this id, in the order of their ids, for a notice that may reach very many. */
+  to(fact: Fact<Payload>, ctx: Context, after: string | null): Promise<readonly string[]>
+  /** How many people `to` answers with at a time, where it goes by their ids. */
+  batch?: number
+  /** By which a person gets it once; the fact's own id unless given. */
+  once?(fact: Fact<Payload>): string
+  group?: NoticeGroup<Fact<Payload>>
+}
+
+/** A notice as the engine has it: what is told, of facts of one type, whatever they hold. */
+export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
+  factType: string
+  factSchema: z.ZodType<object>
+}
+
+/**
+ * Declares what people are told when something happened; the module lists it. Mail, push, icon and grouping follow from the
+ * declaration, and words are part of it: there is no notice without.
+ */
+export const defineNotice = <Payload extends object, About>({
+  on,
+  ...declaration
+}: NoticeDeclaration<Payload, About>): Notice => ({
+  // the engine hands each notice what its own schemas have read
+  ...(declaration as unknown as Omit<NoticeDeclaration<object, unknown>, 'on'>),
+  factType: on.type,
+  factSchema: on.schema,
+})
+
+/** Declares when unread notices of a group are read without having been looked at: the person saw the thing itself. */
+export interface NoticeEnd {
+  factType: string
+  factSchema: z.ZodType<object>
+  of(fact: object): { userId: string; group: string }
+}
+
+export const endNotices = <Payload extends object>(
+  on: FactDefinition<Payload>,
+  of: (fact: Payload) => { userId: string; group: string },
+): NoticeEnd => ({
+  factType: on.type,
+  factSchema: on.schema,
+  of: of as (fact: object) => { userId: string; group: string },
+})

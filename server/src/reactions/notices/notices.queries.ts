@@ -1,0 +1,122 @@
+import type { NOTIFICATION_TYPES } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+
+type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export interface NewNotification {
+  type: NotificationType
+  title: string
+  message: string
+  /** A path of the product. */
+  href: string
+  metadata: Record<string, string | null>
+  factId: string
+  occurredAt: Date
+  /** An unread one with the same key takes this one in, and then leads to `href`. */
+  group: { key: string; href: string } | null
+  /** How many things it tells of. */
+  things: number
+}
+
+/** One notification for each person, or one more thing in the unread one of its group. A fact notifies a person once. */
+export async function insertNotifications(
+  db: Db,
+  userIds: readonly string[],
+  note: NewNotification,
+): Promise<{ id: string; user_id: string; joined: boolean }[]> {
+  const { rows } = await sql<{ id: string; user_id: string; joined: boolean }>`
+    insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, grouped, created_at)
+    select u.id, ${note.type}, ${note.title}, ${note.message}, ${note.href}, ${JSON.stringify(note.metadata)}::jsonb, ${note.factId}::uuid,
+      ${note.group?.key ?? null}, ${note.things}::int, ${note.occurredAt}::timestamptz
+    from unnest(${userIds}::uuid[]) as u (id)
+    where not exists (select from notifications n where n.user_id = u.id and n.fact_id = ${note.factId}::uuid)
+    order by u.id
+    on conflict (user_id, group_key) where read_at is null and group_key is not null do update set
+      grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
+      href = ${note.group?.href ?? note.href}, fact_id = excluded.fact_id, created_at = greatest(notifications.created_at, excluded.created_at)
+    returning id, user_id, xmax <> 0 as joined`.execute(db)
+  return rows
+}
+
+/** How many notifications each of these people has not read. */
+export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`
+    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.user_id, row.count]))
+}
+
+export interface NotificationRow {
+  id: string
+  type: NotificationType
+  title: string
+  message: string
+  href: string
+  metadata: Record<string, string | null>
+  grouped: number
+  read_at: Date | null
+  created_at: Date
+  /** `created_at` to the microsecond, for the cursor. */
+  cursor_at: string
+}
+
+/** A person's notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  onlyUnread: boolean,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.type, n.title, n.message, n.href, n.metadata, n.grouped, n.read_at, n.created_at, n.created_at::text as cursor_at
+    from notifications n where n.user_id = ${userId} and ${onlyUnread ? sql`n.read_at is null` : sql`true`}
+      and ${after ? keysetAfter([sql`n.created_at`, sql`n.id`], after) : sql`true`}
+    order by n.created_at desc, n.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False when the person has no such notification. */
+export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Whatever of a group the person has not read. */
+export const markGroupRead = async (db: Db, userId: string, key: string): Promise<void> =>
+  void (await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('group_key', '=', key)
+    .where('read_at', 'is', null)
+    .execute())
+
+export const markAllRead = (db: Db, userId: string) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+
+export const exportNotifications = (db: Db, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'href', 'read_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+/** A person's own go, and so do those of others that name them. */
+export async function eraseNotifications(db: Db, userId: string): Promise<void> {
+  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
+    db,
+  )
+}
