@@ -1,6 +1,5 @@
 import { messages } from '@ensemble/contract/messages.ts'
 import type { ManyActed, ManyPosts } from '@ensemble/contract/posts/many-posts.schemas.ts'
-import type { PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -35,7 +34,7 @@ async function actOnOne(
     const moves = kinds.get(post?.kind ?? '')
     if (!post || !moves || !isOwnSide(ctx.viewer, post)) throw notFound()
     const moved = await moves(ctx, id, act, version)
-    return { id, title: moved.title, status: moved.status as PostStatus, version: moved.version }
+    return { id, title: moved.title, status: moved.status, version: moved.version }
   })
 }
 

@@ -1,6 +1,5 @@
 import { followedPostedSentence } from '@ensemble/contract/notifications/follows.messages.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
-import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { z } from 'zod'
 import { postPublished } from '../../modules/posts/posts.facts.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,7 +29,7 @@ async function tellNext(
     const post = await findFollowedPost(ctx.db, postId)
     const followers = post ? await findFollowers(ctx.db, postId, after, BATCH) : []
     if (!post || followers.length === 0) return
-    const kind = post.kind as PostKind
+    const kind = post.kind
     await notify(
       ctx,
       followers,

@@ -1,3 +1,5 @@
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { visibleTo } from '../../modules/posts/index.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -6,14 +8,14 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 
 export interface OpenPostRow {
   id: string
-  kind: string
+  kind: PostKind
   title: string
   location: string | null
   remote: boolean
   pay_from: number | null
   pay_to: number | null
   pay_currency: string | null
-  pay_unit: string | null
+  pay_unit: Pay['unit']
   paid: boolean
   roles: number
   open_roles: number

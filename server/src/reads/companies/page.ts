@@ -1,8 +1,6 @@
 import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { PAGE_POSTS } from '@ensemble/contract/companies/page.vocabulary.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
-import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
-import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { companyPages } from '../../modules/companies/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { pageOf } from '../../platform/db/page.ts'
@@ -24,7 +22,7 @@ export async function readPage(ctx: Context, slug: string): Promise<CompanyPage>
 
 const presentPost = (row: OpenPostRow): CompanyPost => ({
   id: row.id,
-  kind: row.kind as PostKind,
+  kind: row.kind,
   title: row.title,
   location: row.location,
   remote: row.remote,
@@ -32,7 +30,7 @@ const presentPost = (row: OpenPostRow): CompanyPost => ({
     from: row.pay_from,
     to: row.pay_to,
     currency: row.pay_currency,
-    unit: row.pay_unit as Pay['unit'],
+    unit: row.pay_unit,
     guaranteed: row.paid,
   },
   roles: row.roles,

@@ -1,3 +1,4 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { companyPages } from '../../modules/companies/index.ts'
 import { visibleTo } from '../../modules/posts/index.ts'
@@ -60,7 +61,7 @@ export async function listFollowedPosts(
 
 export interface FollowedPost {
   id: string
-  kind: string
+  kind: PostKind
   title: string
   by: string
 }

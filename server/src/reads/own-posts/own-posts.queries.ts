@@ -1,6 +1,7 @@
 import type { JobType } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { OwnPostsQuery } from '@ensemble/contract/posts/own-posts.schemas.ts'
-import type { PostKind, PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { ClosedReason, PostKind, PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
@@ -18,7 +19,7 @@ export interface OwnPostRow {
   location: string | null
   remote: boolean
   status: PostStatus
-  closed_why: string | null
+  closed_why: ClosedReason | null
   views: number
   saves: number
   applicants: number
@@ -29,7 +30,7 @@ export interface OwnPostRow {
   pay_from: number | null
   pay_to: number | null
   pay_currency: string | null
-  pay_unit: string | null
+  pay_unit: Pay['unit']
   paid: boolean
   deadline: string | null
   publish_at: Date | null
