@@ -80,7 +80,7 @@ const groups = [
     test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 800,
+    entriesAwareMergeThreshold: 500,
     priority: 2,
   },
   {

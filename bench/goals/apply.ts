@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { query } from '../../faults/lib/database.ts'
@@ -83,7 +84,8 @@ export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   const shot = () => {
     const pair = pairs.pop()
     if (!pair) throw new Error('every pair has applied')
-    const headers = { authorization: `Bearer ${pair.talent.token}`, ...json }
+    // as the web does with every creating call
+    const headers = { authorization: `Bearer ${pair.talent.token}`, 'idempotency-key': randomUUID(), ...json }
     return { path: `/api/v1/jobs/${pair.job.id}/applications`, headers, body }
   }
   const speed = async (url: string, each: () => Shot) =>

@@ -1,63 +1,47 @@
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What the web reads of a route; the rest (schemas, access, limits) is the server's. */
-const READ = new Set(['method', 'path', 'creates'])
+const READ = ['method', 'path', 'creates']
 
-interface Node {
-  type: string
-  start: number
-  end: number
-}
-interface Property extends Node {
-  key?: { name?: string }
-}
-interface Import extends Node {
-  specifiers?: { local: { name: string } }[]
-}
-interface Call extends Node {
-  callee: { name?: string }
-  arguments: (Node & { properties?: Property[] })[]
+type Fields = Record<string, unknown>
+
+/** Whether a value is written into a bundle as it is: what has methods is not. */
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const leanRoute = (route: unknown): Fields => {
+  if (!isPlain(route) || typeof route['path'] !== 'string') throw new Error('not a route')
+  return Object.fromEntries(Object.entries(route).filter(([name]) => READ.includes(name)))
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+/** A word or a number as it is, a group of routes as what the web reads of each. */
+const leanExport = (value: unknown): unknown =>
+  isPlain(value) ? Object.fromEntries(Object.entries(value).map(([name, route]) => [name, leanRoute(route)])) : value
 
-/** The specs of all `route({ … })` calls below a node. */
-function* specsIn(node: Node): Generator<Property[]> {
-  const call = node as Call
-  if (node.type === 'CallExpression' && call.callee.name === 'route') {
-    yield call.arguments[0]?.properties ?? []
-    return
-  }
-  for (const child of Object.values(node).flat()) if (isNode(child)) yield* specsIn(child)
+/** The code of a routes file whose exports are these. Throws for an export that is neither routes nor a word or a number. */
+export function leanCode(exports: Fields): string {
+  const lines = Object.entries(exports).map(([name, value]) => {
+    if (!isPlain(value) && !['string', 'number'].includes(typeof value))
+      throw new Error(`A routes file exports routes, words and numbers; \`${name}\` is something else`)
+    return `export const ${name} = ${JSON.stringify(leanExport(value))}`
+  })
+  return `${lines.join('\n')}\n`
 }
-
-const without = (code: string, parts: readonly Node[]) =>
-  parts.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
 
 /**
  * Leaves only a route's method and path in the web's bundle. The page trusts its own server's answers, so no route needs
- * its schemas there: without them a page that has no form carries no validation library at all.
+ * its schemas there: without them a page that has no form carries no validation library at all. The file is run, not read,
+ * so that routes may be made in any way.
  */
 export const leanRoutes = (): Plugin => ({
   name: 'ensemble:lean-routes',
   transform: {
     filter: { id: /\/contract\/src\/[^?]*\.routes\.ts$/ },
-    handler(code) {
-      const program = this.parse(code)
-      const unread = [...specsIn(program)].flat().filter((property) => !READ.has(property.key?.name ?? ''))
-      const lean = without(code, unread)
-      // imports stand above the specs: their places have not moved
-      const imports = (program.body as Import[]).filter(({ type }) => type === 'ImportDeclaration')
-      // a name that only a comment mentions is not used
-      const body = without(lean, imports).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
-      const unused = imports.filter(
-        ({ specifiers = [] }) => !specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(body)),
-      )
-      if (/\bz\s*\./.test(body))
-        this.error(
-          'A routes file declares a schema of its own: put it into *.schemas.ts, or every page that calls the route carries it',
-        )
-      return { code: without(lean, unused), map: null }
+    async handler(_code, id) {
+      // Node keeps a module by its address: a file that was changed while `npm run dev` runs needs another one
+      const exports = (await import(`${pathToFileURL(id).href}?at=${Date.now()}`)) as Fields
+      return { code: leanCode({ ...exports }), map: null }
     },
   },
 })

@@ -3,14 +3,14 @@ import { id, timestamp } from '../core/fields.ts'
 import { SEAT_ROLES } from '../core/route.ts'
 import { Leaving } from './deletion.schemas.ts'
 import { THEMES } from './personal.schemas.ts'
-import { INTERESTS } from './vocabulary.ts'
+import { ACCOUNT_KINDS, INTERESTS } from './vocabulary.ts'
 
 /** The signed-in person as the product sees them. `verified` is true once the address is confirmed. */
 export const Me = z
   .object({
     id,
     email: z.string(),
-    kind: z.enum(['talent', 'business']),
+    kind: z.enum(ACCOUNT_KINDS),
     name: z.string(),
     admin: z.boolean(),
     verified: z.boolean(),

@@ -4,11 +4,13 @@ import { id, timestamp } from '../core/fields.ts'
 /** Days for which a finished export can be downloaded. */
 export const EXPORT_DAYS = 7
 
+export const EXPORT_STATUSES = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
+
 /** How far an export is. `percent` counts what was gathered, 100 once it can be downloaded; `bytes` is the size of the ZIP. */
 export const DataExport = z
   .object({
     id,
-    status: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']),
+    status: z.enum(EXPORT_STATUSES),
     percent: z.int().min(0).max(100),
     requested_at: timestamp,
     ready_at: timestamp.nullable(),

@@ -55,6 +55,9 @@ export type CompanyType = (typeof COMPANY_TYPES)[CompanyTypeLabel]
 export const companyTypeSlug = (label: string): CompanyType =>
   COMPANY_TYPES[label as CompanyTypeLabel] ?? Object.values(COMPANY_TYPES).find((slug) => slug === label) ?? 'other'
 
+/** The two kinds of accounts. */
+export const ACCOUNT_KINDS = ['talent', 'business'] as const
+
 export const INTERESTS = [
   'film',
   'music',

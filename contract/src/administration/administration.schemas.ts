@@ -51,7 +51,7 @@ export const RateLimitEvent = z
     id,
     address: z.string().nullable(),
     person: PersonRef.nullable(),
-    action: z.string(),
+    action: z.enum(LIMIT_ACTIONS),
     request_count: z.int(),
     window_ms: z.int(),
     created_at: timestamp,
@@ -120,7 +120,7 @@ export const ActRef = z.object({ actId: id })
 export const Act = z
   .object({
     id,
-    act: z.string(),
+    act: z.enum(ADMIN_ACT_KEYS),
     actor: z.enum(ADMIN_ACTORS),
     admin: PersonRef.nullable(),
     subject_type: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { ACCOUNT_KINDS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
+import { SEAT_ROLES } from '../core/route.ts'
 import { Figure } from './administration.schemas.ts'
+import { ADMIN_ACT_KEYS, SECURITY_EVENT_KEYS } from './vocabulary.ts'
 
 export const USER_FILTERS = { all: 'All', talent: 'Talent', business: 'Business', admins: 'Admins' } as const
 export type UserFilter = keyof typeof USER_FILTERS
@@ -33,7 +36,7 @@ export const AdminUser = z
     id,
     name: z.string(),
     email: z.string(),
-    kind: z.enum(['talent', 'business']),
+    kind: z.enum(ACCOUNT_KINDS),
     company: z.string().nullable(),
     joined_at: timestamp,
     verified: z.boolean(),
@@ -58,12 +61,24 @@ export const AdminUserDetail = z
     last_sign_in_at: timestamp.nullable(),
     verified_at: timestamp.nullable(),
     second_factor: z.boolean(),
-    seats: z.array(z.object({ business_id: id, company: z.string(), role: z.string() })),
+    seats: z.array(z.object({ business_id: id, company: z.string(), role: z.enum(SEAT_ROLES) })),
     events: z.array(
-      z.object({ id, type: z.string(), what: z.string().nullable(), address: z.string().nullable(), at: timestamp }),
+      z.object({
+        id,
+        type: z.enum(SECURITY_EVENT_KEYS),
+        what: z.string().nullable(),
+        address: z.string().nullable(),
+        at: timestamp,
+      }),
     ),
     acts: z.array(
-      z.object({ id, act: z.string(), by: z.string().nullable(), reason: z.string().nullable(), at: timestamp }),
+      z.object({
+        id,
+        act: z.enum(ADMIN_ACT_KEYS),
+        by: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: timestamp,
+      }),
     ),
   })
   .meta({ id: 'AdminUserDetail' })

@@ -56,7 +56,11 @@ export const MOVES = [
   'withdraw',
 ] as const
 export type ApplicationMove = (typeof MOVES)[number]
-export type ApplicationParty = 'business' | 'talent' | 'system'
+/** What a timeline tells: the moves, how it began, and a move that was taken back. */
+export const TIMELINE_MOVES = ['submit', ...MOVES, 'undo'] as const
+export type TimelineMove = (typeof TIMELINE_MOVES)[number]
+export const APPLICATION_PARTIES = ['talent', 'business', 'system'] as const
+export type ApplicationParty = (typeof APPLICATION_PARTIES)[number]
 
 /**
  * product.md, "Flows": pending → reviewing → shortlisted → interviewed → offered → accepted; rejected from any open

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { APPLICATION_STATUSES, MOVES, OUTCOMES } from './applications.flow.ts'
+import { POST_STATUSES } from '../posts/vocabulary.ts'
+import { APPLICATION_PARTIES, APPLICATION_STATUSES, MOVES, OUTCOMES, TIMELINE_MOVES } from './applications.flow.ts'
 import { AVAILABILITIES } from './vocabulary.ts'
 
 export const ApplicationInput = z
@@ -46,11 +47,11 @@ export const ResumeFile = z.object({ id, name: z.string(), bytes: z.number() }).
 export const TimelineEntry = z
   .object({
     seq: z.number(),
-    party: z.enum(['talent', 'business', 'system']),
-    move: z.string(),
-    from: z.string().nullable(),
-    to: z.string(),
-    outcome: z.string().nullable(),
+    party: z.enum(APPLICATION_PARTIES),
+    move: z.enum(TIMELINE_MOVES),
+    from: z.enum(APPLICATION_STATUSES).nullable(),
+    to: z.enum(APPLICATION_STATUSES),
+    outcome: z.enum(OUTCOMES).nullable(),
     message: z.string().nullable(),
     at: timestamp,
   })
@@ -75,7 +76,7 @@ export const OwnApplication = z
     job: z.object({
       id: id.nullable(),
       title: z.string(),
-      status: z.string(),
+      status: z.enum([...POST_STATUSES, 'gone']),
       location: z.string().nullable(),
       company: z.string(),
       company_slug: z.string().nullable(),

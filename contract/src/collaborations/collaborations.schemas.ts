@@ -107,16 +107,16 @@ export const Collaboration = z
   .object({
     ...postShown,
     summary: z.string(),
-    project_type: z.string().nullable(),
-    category: z.string(),
+    project_type: z.enum(COLLABORATION_PROJECT_TYPES).nullable(),
+    category: z.enum(COLLABORATION_CATEGORIES),
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),
     duration: z.string().nullable(),
     timeline: z.string().nullable(),
     team_size: z.number(),
-    roles_needed: z.array(z.string()),
+    roles_needed: z.array(z.enum(CRAFTS)),
     expertise_needed: z.array(z.string()),
-    payment_type: z.string().nullable(),
+    payment_type: z.enum(COLLABORATION_PAYMENTS).nullable(),
     budget: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'Collaboration' })

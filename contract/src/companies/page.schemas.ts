@@ -3,7 +3,7 @@ import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { id, slug, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Picture } from '../media/media.schemas.ts'
-import { Pay } from '../posts/parts.schemas.ts'
+import { Pay, Verified } from '../posts/parts.schemas.ts'
 import { Provenance } from '../posts/provenance.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 import { AWARD_ICONS, COMPANY_PROJECT_STATUSES, COMPANY_SIZES } from './page.vocabulary.ts'
@@ -86,7 +86,7 @@ export const CompanyPage = z
     demo: z.boolean(),
     since: timestamp,
     version: z.int(),
-    badge: z.object({ how: z.string(), at: timestamp }).nullable(),
+    badge: Verified.nullable(),
     record: Provenance.pick({ hires: true, replies: true }),
     projects: z.array(CompanyProject),
     team: z.array(TeamMember),

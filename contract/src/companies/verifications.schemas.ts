@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FormEmail } from '../accounts/accounts.forms.ts'
 import { isPersonalMail } from '../accounts/vocabulary.ts'
 import { id, text, timestamp, url } from '../core/fields.ts'
+import { Verified } from '../posts/parts.schemas.ts'
 import { REQUEST_STATUSES } from './verifications.flow.ts'
 import { REQUEST_KINDS, VERIFICATION_KINDS } from './vocabulary.ts'
 
@@ -75,7 +76,7 @@ export type OwnVerification = z.infer<typeof OwnVerification>
 
 /** The badge, with its evidence, and the newest request. */
 export const VerificationState = z
-  .object({ badge: z.object({ how: z.string(), at: timestamp }).nullable(), request: OwnVerification.nullable() })
+  .object({ badge: Verified.nullable(), request: OwnVerification.nullable() })
   .meta({ id: 'VerificationState' })
 
 /** A request as an administrator decides it. */

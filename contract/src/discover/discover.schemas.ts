@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { CRAFTS, INTERESTS } from '../accounts/vocabulary.ts'
+import { COLLABORATION_PAYMENTS, COLLABORATION_PROJECT_TYPES } from '../collaborations/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
+import { EVENT_TYPES } from '../events/vocabulary.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
+import { NEWS_CATEGORIES } from '../news/vocabulary.ts'
 import { Pay, Picture, Poster } from '../posts/parts.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONDITIONS } from './conditions.ts'
@@ -74,8 +77,8 @@ export const FeedItem = z
     job: z
       .object({
         salary_range: z.string().nullable(),
-        job_type: z.string().nullable(),
-        experience_level: z.string().nullable(),
+        job_type: z.enum(JOB_TYPES).nullable(),
+        experience_level: z.enum(EXPERIENCE_LEVELS).nullable(),
         department: z.string().nullable(),
         industry: z.string().nullable(),
         deadline: z.string().nullable(),
@@ -89,16 +92,16 @@ export const FeedItem = z
       .nullable(),
     collaboration: z
       .object({
-        project_type: z.string().nullable(),
+        project_type: z.enum(COLLABORATION_PROJECT_TYPES).nullable(),
         timeline: z.string().nullable(),
-        roles_needed: z.array(z.string()),
+        roles_needed: z.array(z.enum(CRAFTS)),
         team_size: z.number(),
-        payment_type: z.string().nullable(),
+        payment_type: z.enum(COLLABORATION_PAYMENTS).nullable(),
       })
       .nullable(),
     event: z
       .object({
-        event_type: z.string(),
+        event_type: z.enum(EVENT_TYPES),
         starts_at: timestamp.nullable(),
         ends_at: timestamp.nullable(),
         venue: z.string().nullable(),
@@ -110,7 +113,7 @@ export const FeedItem = z
       .nullable(),
     news: z
       .object({
-        category: z.string(),
+        category: z.enum(NEWS_CATEGORIES),
         source_name: z.string().nullable(),
         source_url: z.string().nullable(),
         tags: z.array(z.string()),

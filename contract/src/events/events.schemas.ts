@@ -70,8 +70,8 @@ export const EventRef = z.object({ eventId: id })
 export const EventPost = z
   .object({
     ...postShown,
-    event_type: z.string().nullable(),
-    genre: z.string().nullable(),
+    event_type: z.enum(EVENT_TYPES).nullable(),
+    genre: z.enum(EVENT_GENRES).nullable(),
     date: z.string().nullable(),
     start_time: z.string().nullable(),
     end_time: z.string().nullable(),

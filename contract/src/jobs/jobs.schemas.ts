@@ -91,8 +91,8 @@ export const Job = z
   .object({
     ...postShown,
     salary_range: z.string().nullable(),
-    job_type: z.string().nullable(),
-    experience_level: z.string().nullable(),
+    job_type: z.enum(JOB_TYPES).nullable(),
+    experience_level: z.enum(EXPERIENCE_LEVELS).nullable(),
     industry: z.string().nullable(),
     department: z.string().nullable(),
     deadline: z.string().nullable(),

@@ -110,7 +110,7 @@ export const Role = z
   .object({
     id,
     name: z.string(),
-    craft: z.string().nullable(),
+    craft: z.enum(CRAFTS).nullable(),
     pay: Pay,
     from: z.string().nullable(),
     to: z.string().nullable(),

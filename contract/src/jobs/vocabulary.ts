@@ -1,14 +1,15 @@
 /** Words of job posts that forms, filters and pages share. */
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
 export type JobType = (typeof JOB_TYPES)[number]
-export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
+export const JOB_TYPE_LABELS: Record<JobType, string> = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
   contract: 'Contract',
   freelance: 'Freelance',
 }
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
-export const EXPERIENCE_LABELS: Record<(typeof EXPERIENCE_LEVELS)[number], string> = {
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
+export const EXPERIENCE_LABELS: Record<ExperienceLevel, string> = {
   entry: 'Entry',
   mid: 'Mid',
   senior: 'Senior',

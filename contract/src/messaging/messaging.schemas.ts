@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNT_KINDS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Provenance, Warning } from '../posts/provenance.schemas.ts'
@@ -15,7 +16,7 @@ const content = text(MESSAGE_MAX, {
 export const ConversationPerson = z
   .object({
     id,
-    kind: z.enum(['talent', 'business']),
+    kind: z.enum(ACCOUNT_KINDS),
     name: z.string(),
     title: z.string().nullable(),
     image_url: z.string().nullable(),

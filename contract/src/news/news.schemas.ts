@@ -44,7 +44,7 @@ export const NewsRef = z.object({ newsId: id })
 export const NewsPost = z
   .object({
     ...postShown,
-    category: z.string().nullable(),
+    category: z.enum(NEWS_CATEGORIES).nullable(),
     source_name: z.string().nullable(),
     source_url: z.string().nullable(),
     tags: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VERIFICATION_KINDS } from '../companies/vocabulary.ts'
 import { id, timestamp } from '../core/fields.ts'
 import { PAY_UNITS } from './vocabulary.ts'
 
@@ -19,6 +20,9 @@ export const Picture = z
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>
 
+/** How a company was checked, and when. */
+export const Verified = z.object({ how: z.enum(VERIFICATION_KINDS), at: timestamp })
+
 /** Who stands behind a post. `verified` says how a company was checked; null means nobody checked it. */
 export const Poster = z
   .object({
@@ -28,7 +32,7 @@ export const Poster = z
     slug: z.string(),
     title: z.string().nullable(),
     image_url: z.string().nullable(),
-    verified: z.object({ how: z.string(), at: timestamp }).nullable(),
+    verified: Verified.nullable(),
     since: timestamp,
   })
   .meta({ id: 'Poster' })

@@ -4,13 +4,20 @@ import { day, id, slug, text, timestamp } from '../core/fields.ts'
 import { Media } from '../media/media.schemas.ts'
 import { Pay, Picture, Poster } from './parts.schemas.ts'
 import { Provenance, Warning } from './provenance.schemas.ts'
-import { MOST_PEOPLE, MOST_POST_FILES, POST_STATUSES, POST_VISIBILITIES } from './vocabulary.ts'
+import {
+  CLOSED_BY_HAND,
+  CLOSED_REASONS,
+  MOST_PEOPLE,
+  MOST_POST_FILES,
+  POST_STATUSES,
+  POST_VISIBILITIES,
+} from './vocabulary.ts'
 
 /** What a change was based on: refused with 409 when the post was changed meanwhile. */
 export const PostVersion = z.int().min(1).optional()
 /** When to publish: at once (absent or null), or by the clock. */
 export const PublishAt = timestamp.nullable().optional()
-export const CloseInput = z.object({ why: z.enum(['by_hand', 'filled']).optional() })
+export const CloseInput = z.object({ why: z.enum(CLOSED_BY_HAND).optional() })
 export const ReopenInput = z.object({ deadline: day.optional() })
 
 /** One file of a post: `id` of what it has already, or `media_id` of what was uploaded. */
@@ -45,7 +52,7 @@ export const PostPerson = z
   .object({
     id,
     name: z.string(),
-    role: z.string(),
+    role: z.enum(CRAFTS),
     expertise: z.array(z.string()),
     verified: z.boolean(),
     rating: z.number().nullable(),
@@ -84,7 +91,7 @@ export const postShown = {
   publish_at: timestamp.nullable(),
   published_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
-  closed_why: z.string().nullable(),
+  closed_why: z.enum(CLOSED_REASONS).nullable(),
   edited_at: timestamp.nullable(),
   created_at: timestamp,
   version: z.number(),

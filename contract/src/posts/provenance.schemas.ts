@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../core/fields.ts'
+import { WARNING_RULES } from '../safety/warning.words.ts'
+import { Verified } from './parts.schemas.ts'
 
 /**
  * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made here,
@@ -8,7 +10,7 @@ import { timestamp } from '../core/fields.ts'
 export const Provenance = z
   .object({
     since: timestamp,
-    verified: z.object({ how: z.string(), at: timestamp }).nullable(),
+    verified: Verified.nullable(),
     hires: z.int(),
     replies: z.object({ cases: z.int(), kept: z.int() }).nullable(),
   })
@@ -16,5 +18,7 @@ export const Provenance = z
 export type Provenance = z.infer<typeof Provenance>
 
 /** A named rule that the words hit, with the words; readers see why. */
-export const Warning = z.object({ rule: z.string(), version: z.int(), excerpt: z.string() }).meta({ id: 'Warning' })
+export const Warning = z
+  .object({ rule: z.enum(WARNING_RULES), version: z.int(), excerpt: z.string() })
+  .meta({ id: 'Warning' })
 export type Warning = z.infer<typeof Warning>

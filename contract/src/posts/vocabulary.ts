@@ -29,6 +29,11 @@ export const postFlow = flow<
   restore: { from: ['closed'], to: 'published', by: ['administrator'] },
 })
 
+/** Why a post was closed; the first two are its own side's to say. */
+export const CLOSED_BY_HAND = ['by_hand', 'filled'] as const
+export const CLOSED_REASONS = [...CLOSED_BY_HAND, 'deadline', 'ended', 'taken_down'] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
 /** A private post is seen by its own side and by the people whom it names or invites. */
 export const POST_VISIBILITIES = ['public', 'private'] as const
 export type PostVisibility = (typeof POST_VISIBILITIES)[number]

@@ -1,5 +1,6 @@
 /** Rules by name. `reused_text` is decided by the database: the same words under another owner. */
-export type WarningRule = 'asks_for_money' | 'overpayment' | 'moves_off_platform' | 'reused_text'
+export const WARNING_RULES = ['asks_for_money', 'overpayment', 'moves_off_platform', 'reused_text'] as const
+export type WarningRule = (typeof WARNING_RULES)[number]
 
 /** What readers are told, and why. */
 export const WARNING_WORDS: Readonly<Record<WarningRule, { title: string; why: string }>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { id, text } from '../core/fields.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 
@@ -38,7 +39,7 @@ export const Found = z
         id,
         slug: z.string(),
         name: z.string(),
-        type: z.string(),
+        type: z.enum(COMPANY_TYPES),
         location: z.string().nullable(),
         logo_url: z.string().nullable(),
       }),

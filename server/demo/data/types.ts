@@ -1,5 +1,6 @@
 import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
 import type { DateKind } from '@ensemble/contract/jobs/production.ts'
+import type { RateUnit } from '@ensemble/contract/profiles/terms.ts'
 
 /** What the demo is made of: plain data, no database. Money in minor units; times relative to the day of seeding. */
 type PictureKind = 'film' | 'music' | 'fashion' | 'photo' | 'stage' | 'dance' | 'news' | 'cover' | 'logo' | 'avatar'
@@ -95,7 +96,7 @@ export type DemoTalent = Place & {
   skills: string[]
   years_experience: number
   availability: 'available' | 'busy' | 'soon' | 'not_available'
-  rate: Pay
+  rate: Pay & { unit: RateUnit }
   interests: Interest[]
   avatar: string
   projects: DemoProject[]

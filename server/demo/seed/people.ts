@@ -48,7 +48,7 @@ async function seedTalent(ctx: Context, auth: Auth, talent: DemoTalent, password
       rate_from: talent.rate.from,
       rate_to: talent.rate.to,
       rate_currency: talent.rate.currency,
-      rate_unit: payUnit(talent.rate),
+      rate_unit: talent.rate.unit,
     })
     .where('id', '=', id)
     .execute()

@@ -179,8 +179,8 @@ async function workOf(talent: Person, secret: string) {
   const ctx = world.ctx()
   const made = {
     user_id: talent.id,
-    project_type: 'film',
-    visibility: 'private',
+    project_type: 'film' as const,
+    visibility: 'private' as const,
     files: [{ still: { url: '/demo-pictures/film-01.webp' }, alt: secret }],
   }
   const [draft = '', shared = ''] = await makeProjects(ctx, [
@@ -211,7 +211,7 @@ async function draftsOf(person: Person, secret: string, businessId?: string) {
   const made = {
     ownerId: person.id,
     ...(businessId && { businessId }),
-    post: { title: `${secret} draft`, status: 'draft', published_at: null },
+    post: { title: `${secret} draft`, status: 'draft' as const, published_at: null },
   }
   const ctx = world.ctx()
   return {

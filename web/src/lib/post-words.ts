@@ -1,12 +1,14 @@
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { postShown } from '@ensemble/contract/posts/posts.schemas.ts'
+import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
 import { fullDay, inWords } from './format.ts'
 
 /** What the pages of all kinds of posts have in common. */
 export type PostShown = Pick<NewsPost, keyof typeof postShown>
 
-const CLOSED: Record<string, string> = {
+const CLOSED: Record<ClosedReason, string> = {
   by_hand: 'The company closed it.',
   deadline: 'Its deadline has passed.',
   filled: 'It has been filled.',
@@ -22,7 +24,7 @@ export function closedSentence(
 ): string {
   if (closed_why === 'by_hand' && poster.kind === 'person') return `${poster.name} closed it.`
   if (closed_why === 'deadline' && ENDED[kind]) return ENDED[kind]
-  return (closed_why && CLOSED[closed_why]) || (kind === 'job' ? 'It no longer takes applications.' : 'It has ended.')
+  return closed_why ? CLOSED[closed_why] : kind === 'job' ? 'It no longer takes applications.' : 'It has ended.'
 }
 
 export const placeOf = ({ location, remote }: Pick<PostShown, 'location' | 'remote'>) =>
@@ -32,19 +34,10 @@ export const placeOf = ({ location, remote }: Pick<PostShown, 'location' | 'remo
 export const posterHref = ({ kind, slug }: Pick<Poster, 'kind' | 'slug'>) =>
   kind === 'company' ? `/c/${slug}` : `/u/${slug}`
 
-const HOW: Record<string, string> = {
-  domain: 'mail domain',
-  mail_domain: 'mail domain',
-  email_domain: 'mail domain',
-  website: 'website',
-  document: 'document',
-  admin: 'an administrator',
-  administrator: 'an administrator',
-}
+const HOW: Record<VerificationKind, string> = { mail_domain: 'mail domain', website: 'website', document: 'document' }
 
 /** What was checked about a company, and when. */
-export const evidence = ({ how, at }: { how: string; at: string }) =>
-  `Checked by ${HOW[how] ?? how.replaceAll('_', ' ')} on ${fullDay(at)}`
+export const evidence = ({ how, at }: NonNullable<Poster['verified']>) => `Checked by ${HOW[how]} on ${fullDay(at)}`
 
 /** Since when, as evidence: the month, or today. */
 export const sinceWords = (iso: string) =>

@@ -1,3 +1,4 @@
+import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
 import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,7 +13,11 @@ const INVITATION_MESSAGE = 'This invitation is no longer open. Ask for a new one
 /** What signing up needs of companies, which stand above accounts. */
 export interface CompanyDoor {
   /** The founder's company and their seat as its owner, in the sign-up's transaction. */
-  found(ctx: Context, founderId: string, given: { name: string; type: string; location: string | null }): Promise<void>
+  found(
+    ctx: Context,
+    founderId: string,
+    given: { name: string; type: CompanyType; location: string | null },
+  ): Promise<void>
   /** Whether the open invitation with this id is for this address. */
   isInvited(ctx: Context, email: string, invitationId: string): Promise<boolean>
 }

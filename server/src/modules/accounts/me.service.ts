@@ -27,7 +27,7 @@ export async function presentMe(ctx: MemberContext): Promise<Me> {
     location: row.location,
     professional_title: row.professional_title,
     interests: row.interests ?? [],
-    theme: row.theme as Me['theme'],
+    theme: row.theme,
     time_zone: row.time_zone,
     company:
       seat && company

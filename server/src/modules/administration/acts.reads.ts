@@ -1,4 +1,5 @@
 import type { ActFilter } from '@ensemble/contract/administration/administration.schemas.ts'
+import type { AdminAct } from '@ensemble/contract/administration/vocabulary.ts'
 import type { AdminActor } from '@ensemble/contract/administration/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -38,7 +39,7 @@ export async function findBlock(db: Db, id: string): Promise<BlockListRow | unde
 
 export interface ActRow {
   id: string
-  act: string
+  act: AdminAct
   actor: AdminActor
   admin: PersonJson | null
   subject_type: string

@@ -1,4 +1,5 @@
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import type { LimitAction, SecurityEventType } from '@ensemble/contract/administration/vocabulary.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld } from '../../testing/world.ts'
@@ -15,7 +16,7 @@ afterAll(() => world.stop())
 const db = () => world.database.db
 const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`
 let windows = 0
-const limited = (row: { userId?: string; address?: string; action?: string; count?: number; minutes?: number }) =>
+const limited = (row: { userId?: string; address?: string; action?: LimitAction; count?: number; minutes?: number }) =>
   db()
     .insertInto('rate_limit_events')
     .values({
@@ -220,7 +221,7 @@ describe('security events', () => {
   test('are filtered by type, range, words and person; of one person everything is kept in sight', async () => {
     const person = await world.talent({ name: 'Petra Watched', email: 'petra@elsewhere.example' })
     const event = (
-      event_type: string,
+      event_type: SecurityEventType,
       minutes: number,
       more: { ip?: string; details?: object; user?: string | null } = {},
     ) => ({

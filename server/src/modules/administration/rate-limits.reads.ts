@@ -1,4 +1,5 @@
 import type { RateLimitFilter } from '@ensemble/contract/administration/administration.schemas.ts'
+import type { LimitAction } from '@ensemble/contract/administration/vocabulary.ts'
 import { RANGE_HOURS } from '@ensemble/contract/administration/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -10,7 +11,7 @@ export interface RateLimitRow {
   ip_address: string | null
   person: PersonJson | null
   admin: boolean | null
-  action: string
+  action: LimitAction
   request_count: number
   window_ms: number
   created_at: Date

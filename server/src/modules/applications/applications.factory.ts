@@ -38,23 +38,18 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
   const { moves = [], createdAt, ...given } = seed
   const id = randomUUIDv7()
-  await insertApplication(
-    ctx.db,
-    {
-      id,
-      jobVersion: null,
-      coverLetter: LETTER,
-      resumeFileId: null,
-      portfolioUrl: null,
-      availability: 'immediate',
-      availableFrom: null,
-      expectedSalary: null,
-      roleId: null,
-      adult: true,
-      ...given,
-    },
-    null,
-  )
+  await insertApplication(ctx.db, {
+    id,
+    coverLetter: LETTER,
+    resumeFileId: null,
+    portfolioUrl: null,
+    availability: 'immediate',
+    availableFrom: null,
+    expectedSalary: null,
+    roleId: null,
+    adult: true,
+    ...given,
+  })
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)

@@ -1,5 +1,4 @@
 import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationParty } from '@ensemble/contract/applications/applications.flow.ts'
 import type {
   Applicant,
   ApplicantDetail,
@@ -84,7 +83,7 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
 /** The review pane. `undo_until` is set while the company's last move can be taken back. */
 export function presentDetail(row: ApplicantDetailRow, viewer: Viewer): ApplicantDetail {
   const last = row.timeline.at(-1)
-  const entry = last && { party: last.party as ApplicationParty, move: last.move, age: row.last_age }
+  const entry = last && { party: last.party, move: last.move, age: row.last_age }
   const undoable = last && canUndo(viewer, row, entry) === true
   return {
     ...presentApplicant(row),

@@ -8,11 +8,8 @@ import type {
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { NewFact } from '../../platform/facts/define-fact.ts'
-import { recordedWith } from '../../platform/facts/record.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry } from './applications.policy.ts'
-import { fitting } from './fitting.reads.ts'
 
 /** An application as the flow sees it. */
 export interface ApplicationRow {
@@ -49,8 +46,6 @@ export const hasApplied = async (db: Db, jobId: string, applicantId: string): Pr
 export interface NewApplication {
   id: string
   jobId: string
-  /** The version of the job to which the applicant was let through; null for any. */
-  jobVersion: number | null
   applicantId: string
   businessId: string
   coverLetter: string
@@ -65,29 +60,19 @@ export interface NewApplication {
   adult: boolean
 }
 
-/**
- * The application, the first entry of its timeline, the end of its draft and the fact (null: nobody is told), in one
- * statement. False when the job is no longer of that version, when the role is not an open one of it, or when the job is
- * for adults and the applicant did not confirm to be one.
- */
-export async function insertApplication(db: Db, row: NewApplication, fact: NewFact | null): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with job as (
-      select id from posts where id = ${row.jobId} and version = coalesce(${row.jobVersion}, version) and ${fitting(row)} for share
-    ), application as (
+/** The application, the first entry of its timeline and the end of its draft, in one statement. */
+export const insertApplication = (db: Db, row: NewApplication) =>
+  sql`
+    with application as (
       insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary, role_id, adult)
-      select ${row.id}::uuid, id, ${row.applicantId}::uuid, ${row.businessId}::uuid, ${row.coverLetter}, ${row.resumeFileId}::uuid, ${row.portfolioUrl},
-        ${row.availability}, ${row.availableFrom}::date, ${row.expectedSalary}, ${row.roleId}::uuid, ${row.adult} from job
-      returning id
-    ), entry as (
-      insert into application_log (application_id, seq, actor_id, party, move, to_status)
-      select id, 1, ${row.applicantId}::uuid, 'talent', 'submit', 'pending' from application
+      values (${row.id}, ${row.jobId}, ${row.applicantId}, ${row.businessId}, ${row.coverLetter}, ${row.resumeFileId}, ${row.portfolioUrl},
+        ${row.availability}, ${row.availableFrom}, ${row.expectedSalary}, ${row.roleId}, ${row.adult})
+      returning id, job_id, applicant_id
     ), draft as (
-      delete from application_drafts where job_id = ${row.jobId} and applicant_id = ${row.applicantId} and exists (select from application)
-    )${fact ? sql`, ${recordedWith('application', fact)}` : sql``}
-    select id from application`.execute(db)
-  return rows.length > 0
-}
+      delete from application_drafts d using application a where d.job_id = a.job_id and d.applicant_id = a.applicant_id
+    )
+    insert into application_log (application_id, seq, actor_id, party, move, to_status)
+    select id, 1, applicant_id, 'talent', 'submit', 'pending' from application`.execute(db)
 
 /** One application that `visible` lets through, locked until the transaction ends. */
 export async function lockApplication(

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, notFound } from '../../platform/errors.ts'
-import { record, ringLater } from '../../platform/facts/record.ts'
+import { record } from '../../platform/facts/record.ts'
 import { assertApplicable, getJobForApplying } from '../jobs/index.ts'
 import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
 import { mayReview } from './applications.policy.ts'
@@ -45,40 +45,27 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
  * `assertApplicable` does.
  */
 export const submitApplication = (ctx: MemberContext, jobId: string, input: Input): Promise<string> =>
-  input.resume_file_id ? inTransaction(ctx, (ctx) => submit(ctx, jobId, input)) : submit(ctx, jobId, input)
-
-/** One statement writes, so that without a résumé to hold no transaction has to be opened around it. */
-async function submit(ctx: MemberContext, jobId: string, input: Input): Promise<string> {
-  const job = await getJobForApplying(ctx, jobId)
-  await holdResume(ctx, input.resume_file_id)
-  const id = randomUUIDv7()
-  const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
-  const stored = await insertApplication(
-    ctx.db,
-    {
+  inTransaction(ctx, async (ctx) => {
+    const job = await getJobForApplying(ctx, jobId)
+    await holdResume(ctx, input.resume_file_id)
+    const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
+    await assertApplicable(ctx, job.id, choice)
+    const ids = { jobId: job.id, businessId: job.businessId, applicantId: ctx.viewer.id }
+    const id = randomUUIDv7()
+    await insertApplication(ctx.db, {
       id,
-      jobId: job.id,
-      jobVersion: job.version,
-      applicantId: ctx.viewer.id,
-      businessId: job.businessId,
+      ...ids,
+      ...choice,
       coverLetter: input.cover_letter,
       resumeFileId: input.resume_file_id ?? null,
       portfolioUrl: input.portfolio_url ?? null,
       availability: input.availability,
       availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null,
       expectedSalary: input.expected_salary ?? null,
-      ...choice,
-    },
-    applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, applicantId: ctx.viewer.id }),
-  )
-  if (!stored) {
-    await assertApplicable(ctx, job.id, choice)
-    // the job was edited or closed in between: look at it again
-    return submit(ctx, jobId, input)
-  }
-  await ringLater(ctx)
-  return id
-}
+    })
+    await record(ctx, applicationSubmitted({ applicationId: id, ...ids }))
+    return id
+  })
 
 /** Writes a note that only the company's seats see. Throws 404 and `jobs.seat_needed`. */
 export async function writeNote(ctx: MemberContext, applicationId: string, body: string): Promise<void> {

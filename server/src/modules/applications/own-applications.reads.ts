@@ -28,7 +28,7 @@ export interface OwnRow {
   /** Null when the job is gone; then title and company are those that were kept. */
   job_id: string | null
   job_title: string
-  job_status: string
+  job_status: OwnApplicationSummary['job']['status']
   job_location: string | null
   role_id: string | null
   role_name: string | null

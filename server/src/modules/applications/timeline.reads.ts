@@ -1,3 +1,9 @@
+import type {
+  ApplicationParty,
+  ApplicationStatus,
+  Outcome,
+  TimelineMove,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A moment as JSON has it: ISO 8601 in UTC with milliseconds. */
@@ -6,11 +12,11 @@ export const isoText = (column: RawBuilder<unknown>): RawBuilder<string> =>
 
 export interface TimelineRow {
   seq: number
-  party: 'talent' | 'business' | 'system'
-  move: string
-  from: string | null
-  to: string
-  outcome: string | null
+  party: ApplicationParty
+  move: TimelineMove
+  from: ApplicationStatus | null
+  to: ApplicationStatus
+  outcome: Outcome | null
   message: string | null
   at: string
 }

@@ -1,3 +1,4 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import { COLLABORATION_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
@@ -20,11 +21,11 @@ export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade
   const description = made.post?.description ?? 'One location, a small crew and a song that deserves it.'
   const details = {
     summary: firstSentence(description),
-    project_type: 'Music Video',
+    project_type: 'Music Video' as const,
     timeline: 'Two weekends',
     team_size: 4,
-    roles_needed: ['Editor', 'Gaffer'],
-    payment_type: 'revenue-share',
+    roles_needed: ['Editor', 'Gaffer'] as Craft[],
+    payment_type: 'revenue-share' as const,
     ...made.details,
   }
   const post = await makePost(ctx.db, {

@@ -39,13 +39,13 @@ export const isComplete = (form: CollaborationForm): boolean => CollaborationInp
 export const formOf = (post: PostRow, details: CollaborationDetails): CollaborationForm => {
   const { budget_amount, budget_currency, ...kept } = details
   return {
-    ...(kept as Pick<CollaborationForm, keyof typeof kept>),
+    ...kept,
     title: post.title,
     description: post.description,
     location: post.location,
     remote: post.remote,
     time_zone: post.time_zone,
-    visibility: post.visibility as CollaborationForm['visibility'],
+    visibility: post.visibility,
     people: [],
     files: [],
     budget:

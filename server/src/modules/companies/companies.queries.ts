@@ -1,3 +1,5 @@
+import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -81,7 +83,7 @@ export interface NewCompany {
   id: string
   founderId: string
   name: string
-  type?: string
+  type?: CompanyType
   location?: string | null
 }
 
@@ -120,7 +122,7 @@ export async function setBadge(db: Db, businessId: string): Promise<void> {
     where b.id = ${businessId}`.execute(db)
 }
 
-export async function findBadge(db: Db, businessId: string): Promise<{ how: string; at: Date } | undefined> {
+export async function findBadge(db: Db, businessId: string): Promise<{ how: VerificationKind; at: Date } | undefined> {
   const row = await db
     .selectFrom('business_profiles')
     .select(['verified_how', 'verified_at'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
 import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
 import type { Invitation, InvitationPreview } from '@ensemble/contract/companies/companies.schemas.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
@@ -142,7 +143,7 @@ export async function tellInvitation(ctx: Context, token: string): Promise<Invit
 export async function foundCompany(
   ctx: Context,
   founderId: string,
-  given: { name: string; type?: string; location?: string | null },
+  given: { name: string; type?: CompanyType; location?: string | null },
 ): Promise<string> {
   const id = (await companyExists(ctx.db, founderId)) ? randomUUID() : founderId
   await underFreeSlug(given.name, (slug) => insertCompany(ctx.db, { id, founderId, ...given }, slug))

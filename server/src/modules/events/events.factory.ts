@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 export async function makeEvent(ctx: { db: Db }, made: EventMade): Promise<PostRow> {
   const start = Date.now() + 21 * 24 * HOUR_MS
   const details = {
-    event_type: 'screening',
+    event_type: 'screening' as const,
     starts_at: new Date(start),
     ends_at: new Date(start + 2 * HOUR_MS),
     venue: 'Studio 2',

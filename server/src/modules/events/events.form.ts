@@ -35,7 +35,7 @@ const clockOf = (time: string | null) => time?.slice(0, HHMM) ?? null
 export const formOf = (post: PostRow, details: EventDetails): EventForm => {
   const { starts_at: _starts, ends_at: _ends, ticket_price, ticket_currency, ...kept } = details
   return {
-    ...(kept as Pick<EventForm, keyof typeof kept>),
+    ...kept,
     start_time: clockOf(details.start_time),
     end_time: clockOf(details.end_time),
     title: post.title,

@@ -1,3 +1,4 @@
+import { POST_STATUSES, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
 import { postPolicy } from '../posts/index.ts'
@@ -58,7 +59,7 @@ describe('who may apply', () => {
 })
 
 describe('what seats may do', () => {
-  const act = (who: Viewer | null, status: string) =>
+  const act = (who: Viewer | null, status: PostStatus) =>
     Object.entries(postPolicy.canOf(who, job({ status })))
       .filter(([, may]) => may)
       .map(([name]) => name)
@@ -72,7 +73,7 @@ describe('what seats may do', () => {
 
   test('a viewer, a stranger and a visitor may nothing', () => {
     for (const who of [seat('viewer'), viewer({ id: 'o' }), null])
-      for (const status of ['draft', 'published', 'closed', 'archived']) expect(act(who, status)).toEqual([])
+      for (const status of POST_STATUSES) expect(act(who, status)).toEqual([])
   })
 
   test('they are told why: not theirs is missing, a lesser seat is refused', () => {

@@ -1,5 +1,4 @@
 import type { Declared, ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
-import type { JobType } from '@ensemble/contract/jobs/vocabulary.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobPosts } from '../../platform/db/types.gen.ts'
@@ -76,10 +75,5 @@ export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDet
     .select(['id', 'deadline', 'job_type', 'salary_range'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ deadline, ...row }) => ({
-    ...row,
-    job_type: row.job_type as JobType | null,
-    last_day: deadline,
-    starts_at: null,
-  }))
+  return rows.map(({ deadline, ...row }) => ({ ...row, last_day: deadline, starts_at: null }))
 }

@@ -12,19 +12,18 @@ export const jobPosts = createPostService(jobRules)
 export interface JobForApplying {
   id: string
   businessId: string
-  version: number
 }
 
 /**
- * A job to apply for: visible, open and not of the viewer's own company; kept so until the transaction ends, and without
- * one as long as its version is. Throws 404, `jobs.not_open`, `jobs.own_company`.
+ * A job to apply for: visible, open and not of the viewer's own company; kept so until the caller's transaction ends.
+ * Throws 404, `jobs.not_open`, `jobs.own_company`.
  */
 export async function getJobForApplying(ctx: Context, jobId: string): Promise<JobForApplying> {
-  const post = await findPost(ctx.db, jobId, seenBy(ctx), ctx.db.isTransaction ? 'share' : undefined)
+  const post = await findPost(ctx.db, jobId, seenBy(ctx), 'share')
   if (post?.kind !== 'job') throw notFound()
   postPolicy.pass(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
   if (!post.business_id) throw notFound()
-  return { id: post.id, businessId: post.business_id, version: post.version }
+  return { id: post.id, businessId: post.business_id }
 }
 
 /**

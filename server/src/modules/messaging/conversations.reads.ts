@@ -1,3 +1,4 @@
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type {
   ConversationAbout,
@@ -108,7 +109,7 @@ export async function findConversation(
 /** Since when whoever wrote first is here, what was verified about them, and which rules their first message hit. */
 export interface FirstContact {
   since: Date
-  verified_how: string | null
+  verified_how: VerificationKind | null
   verified_at: Date | null
   warnings: Warning[] | null
 }

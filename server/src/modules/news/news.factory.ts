@@ -14,7 +14,7 @@ export interface NewsMade {
 /** A published news post with its source. */
 export async function makeNews(ctx: { db: Db }, made: NewsMade): Promise<PostRow> {
   const details = {
-    category: 'movie',
+    category: 'movie' as const,
     source_name: 'Trade Weekly',
     source_url: 'https://trade.example/articles/1',
     tags: ['festival'],

@@ -29,7 +29,7 @@ const minutesOf = (text: string): number =>
 export const formOf = (post: PostRow, details: NewsDetails): NewsForm => {
   const { read_minutes: _minutes, ...kept } = details
   return {
-    ...(kept as Pick<NewsForm, keyof typeof kept>),
+    ...kept,
     title: post.title,
     description: post.description,
     time_zone: post.time_zone,

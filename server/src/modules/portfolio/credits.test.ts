@@ -5,13 +5,13 @@ import { afterAll, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { talentWork } from '../applications/index.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
-import { makeProjects } from './portfolio.factory.ts'
+import { makeProjects, type ProjectMade } from './portfolio.factory.ts'
 
 const world = await startWorld()
 afterAll(() => world.stop())
 const maya = await world.talent()
 
-const project = async (over: { visibility?: string; status?: string } = {}, who = maya) => {
+const project = async (over: Partial<ProjectMade> = {}, who = maya) => {
   const [id = ''] = await makeProjects(world.ctx(), [
     {
       user_id: who.id,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import type { EmbedRef } from '@ensemble/contract/portfolio/embeds.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { insertItems, insertProjects, type NewItem, type NewProject } from './projects.queries.ts'
@@ -107,7 +108,7 @@ export async function makeMedium(
   ownerId: string,
   {
     kind = 'image' as keyof typeof TYPES,
-    bucket = 'portfolio-media',
+    bucket = 'portfolio-media' as MediaBucket,
     state = 'ready' as 'ready' | 'processing' | 'failed',
   } = {},
 ): Promise<string> {

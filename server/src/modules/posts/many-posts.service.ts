@@ -1,6 +1,5 @@
 import { messages } from '@ensemble/contract/messages.ts'
 import type { ManyActed, ManyPosts } from '@ensemble/contract/posts/many-posts.schemas.ts'
-import type { PostKind, PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -23,8 +22,8 @@ async function actOnOne(
   return inTransaction(ctx, async (ctx) => {
     const post = await findPost(ctx.db, id, ctx.viewer)
     if (!post || !isOwnSide(ctx.viewer, post)) throw notFound()
-    const moved = await ctx.platform.ports.postKinds[post.kind as PostKind].act(ctx, id, act, version)
-    return { id, title: moved.title, status: moved.status as PostStatus, version: moved.version }
+    const moved = await ctx.platform.ports.postKinds[post.kind].act(ctx, id, act, version)
+    return { id, title: moved.title, status: moved.status, version: moved.version }
   })
 }
 

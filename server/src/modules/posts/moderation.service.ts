@@ -1,3 +1,4 @@
+import { CLOSED_REASONS } from '@ensemble/contract/posts/vocabulary.ts'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -9,7 +10,7 @@ import { movePost } from './posts.service.ts'
 export const StoodBefore = z.object({
   status: z.enum(['published', 'closed']),
   closedAt: z.iso.datetime().nullable(),
-  closedWhy: z.string().nullable(),
+  closedWhy: z.enum(CLOSED_REASONS).nullable(),
 })
 export type StoodBefore = z.infer<typeof StoodBefore>
 

@@ -1,3 +1,4 @@
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
@@ -14,7 +15,7 @@ export interface OpenPostRow {
   pay_from: number | null
   pay_to: number | null
   pay_currency: string | null
-  pay_unit: string | null
+  pay_unit: Pay['unit']
   paid: boolean
   roles: number
   open_roles: number

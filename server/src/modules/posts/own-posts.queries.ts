@@ -1,5 +1,6 @@
 import type { OwnPostsQuery } from '@ensemble/contract/posts/own-posts.schemas.ts'
-import type { PostKind, PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { ClosedReason, PostKind, PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
@@ -17,13 +18,13 @@ export interface OwnPostRow {
   location: string | null
   remote: boolean
   status: PostStatus
-  closed_why: string | null
+  closed_why: ClosedReason | null
   views: number
   saves: number
   pay_from: number | null
   pay_to: number | null
   pay_currency: string | null
-  pay_unit: string | null
+  pay_unit: Pay['unit']
   paid: boolean
   publish_at: Date | null
   created_at: Date

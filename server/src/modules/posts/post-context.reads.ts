@@ -1,3 +1,4 @@
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { Provenance, Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
@@ -31,7 +32,7 @@ interface Row {
   slug: string
   title: string | null
   image_url: string | null
-  verified_how: string | null
+  verified_how: VerificationKind | null
   verified_at: Date | null
   since: Date
   saved: boolean

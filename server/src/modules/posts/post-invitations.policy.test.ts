@@ -16,7 +16,7 @@ const seat = (role: 'owner' | 'recruiter' | 'viewer', activeBusinessId: string |
 const POST = {
   owner_id: 'jonas',
   business_id: 'studio',
-  status: 'published',
+  status: 'published' as const,
   kind: 'job',
   closes_at: null as Date | null,
 }
@@ -30,8 +30,8 @@ test.each([
   ['who acts for another company', seat('owner', 'other'), {}, {}, 'core.not_found'],
   ['another company’s post', seat('owner'), { business_id: 'other' }, {}, 'core.not_found'],
   ['a person’s post', seat('owner'), { business_id: null }, {}, 'core.not_found'],
-  ['a draft', seat('owner'), { status: 'draft' }, {}, 'talent_pool.post_closed'],
-  ['a closed post', seat('owner'), { status: 'closed' }, {}, 'talent_pool.post_closed'],
+  ['a draft', seat('owner'), { status: 'draft' as const }, {}, 'talent_pool.post_closed'],
+  ['a closed post', seat('owner'), { status: 'closed' as const }, {}, 'talent_pool.post_closed'],
   ['over this minute', seat('owner'), { closes_at: NOW }, {}, 'talent_pool.post_closed'],
   ['an event', seat('owner'), { kind: 'event' }, {}, 'talent_pool.post_closed'],
   ['who applied', seat('owner'), {}, { applied: true }, 'talent_pool.has_applied'],

@@ -7,7 +7,7 @@ import { shownAmong } from './post-people.reads.ts'
 
 /** The people of a post as its form holds them. */
 export const formPeopleOf = async (db: Db, postId: string): Promise<PostPersonInput[]> =>
-  (await peopleOf(db, postId)).map((person) => ({ ...person, role: person.role as PostPersonInput['role'] }))
+  (await peopleOf(db, postId)).map((person) => ({ ...person, role: person.role }))
 
 /** Writes who is named in a post. Ids of rows that are not this post's are not taken over; an account that is not shown is refused beside its field. */
 export async function writePeople(db: Db, postId: string, people: readonly PostPersonInput[]): Promise<void> {

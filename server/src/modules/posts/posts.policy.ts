@@ -1,5 +1,5 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { type PostStatus, postFlow, UNARCHIVE_MS } from '@ensemble/contract/posts/vocabulary.ts'
+import { type ClosedReason, type PostStatus, postFlow, UNARCHIVE_MS } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -9,8 +9,8 @@ export type PostMove = keyof typeof postFlow
 export interface PostSubject {
   owner_id: string
   business_id: string | null
-  status: string
-  closed_why?: string | null
+  status: PostStatus
+  closed_why?: ClosedReason | null
 }
 
 /** Whether the viewer is on the post's side: a seat in its company or, where there is none, its owner. */
@@ -52,8 +52,8 @@ export function canUnarchivePost(viewer: Viewer | null, post: PostSubject & { up
 }
 
 /** Whether the flow has this move from this state, whoever asks. */
-export function postMoveFits(status: string, move: PostMove): Allowed {
-  if (postFlow[move].from.includes(status as PostStatus)) return true
+export function postMoveFits(status: PostStatus, move: PostMove): Allowed {
+  if (postFlow[move].from.includes(status)) return true
   if (status === 'archived') return 'jobs.archived'
   if (move === 'publish') return 'jobs.not_draft'
   if (move === 'close' && status === 'draft') return 'jobs.not_published'

@@ -1,6 +1,5 @@
 import type { Pay, Picture } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
-import type { PostStatus, PostVisibility } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { PostContext } from './post-context.reads.ts'
 import { canOf, isOwnSide } from './posts.policy.ts'
@@ -18,7 +17,7 @@ export const presentPay = (post: Pick<PostRow, 'pay_from' | 'pay_to' | 'pay_curr
   from: post.pay_from,
   to: post.pay_to,
   currency: post.pay_currency,
-  unit: post.pay_unit as Pay['unit'],
+  unit: post.pay_unit,
   guaranteed: post.paid,
 })
 
@@ -30,8 +29,8 @@ const presentPicture = (post: PostRow): Picture | null =>
 /** What the page of every kind of post shows; only its own side is told why it was taken down. */
 export const presentPost = (post: PostRow, { around, files }: PostParts, viewer: Viewer | null) => ({
   id: post.id,
-  status: post.status as PostStatus,
-  visibility: post.visibility as PostVisibility,
+  status: post.status,
+  visibility: post.visibility,
   title: post.title,
   description: post.description,
   location: post.location,

@@ -1,3 +1,4 @@
+import type { PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -96,7 +97,7 @@ export function updatePost(
   db: Db,
   id: string,
   patch: PostPatch,
-  only: { version?: number | undefined; from?: readonly string[] },
+  only: { version?: number | undefined; from?: readonly PostStatus[] },
 ): Promise<PostRow | undefined> {
   return db
     .updateTable('posts')

@@ -1,4 +1,4 @@
-import { type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
+import { type ClosedReason, type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -27,7 +27,7 @@ const BATCH = 200
 
 const about = (post: PostRow) => ({
   postId: post.id,
-  kind: post.kind as PostKind,
+  kind: post.kind,
   ownerId: post.owner_id,
   businessId: post.business_id,
 })
@@ -68,7 +68,7 @@ export interface MoveOptions {
   version?: number | undefined
   /** Columns that change with the move, such as a new closing time. */
   patch?: PostPatch
-  why?: 'by_hand' | 'deadline' | 'filled' | 'ended' | 'taken_down'
+  why?: ClosedReason
 }
 
 /**

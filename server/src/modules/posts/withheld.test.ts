@@ -86,7 +86,7 @@ describe('the rule', () => {
     const [studio, nils, maya] = [await world.business(), await world.talent(), await world.talent()]
     await Promise.all([block(studio.id), block(nils.id)])
     const rows = [studio, nils, maya, studio, maya].map((who, n) => ({
-      kind: 'event',
+      kind: 'event' as const,
       owner_id: who.id,
       business_id: who === studio ? studio.businessId : null,
       title: `Evening ${n}`,

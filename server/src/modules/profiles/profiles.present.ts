@@ -1,7 +1,6 @@
 import type { Picture } from '@ensemble/contract/media/media.schemas.ts'
 import { messages } from '@ensemble/contract/messages.ts'
 import type { Profile, Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { canWriteTestimonial } from './profiles.policy.ts'
 import type { Work } from './profiles.ports.ts'
@@ -21,11 +20,11 @@ export interface Look {
 const availabilityOf = ({ availability_status, available_from }: ProfileRow, today: string): Profile['availability'] =>
   availability_status === 'soon' && available_from !== null && available_from <= today
     ? { status: 'available', from: null }
-    : { status: availability_status as Availability, from: availability_status === 'soon' ? available_from : null }
+    : { status: availability_status, from: availability_status === 'soon' ? available_from : null }
 
 const rateOf = ({ rate_from, rate_to, rate_currency, rate_unit }: ProfileRow): Rate | null =>
   rate_currency !== null && rate_unit !== null && (rate_from !== null || rate_to !== null)
-    ? { from: rate_from, to: rate_to, currency: rate_currency, unit: rate_unit as RateUnit }
+    ? { from: rate_from, to: rate_to, currency: rate_currency, unit: rate_unit }
     : null
 
 const verifiedOf = ({ verification_date }: ProfileRow, { credit }: Work): Profile['verified'] =>

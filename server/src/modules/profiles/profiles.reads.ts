@@ -1,4 +1,5 @@
 import type { CraftFacts } from '@ensemble/contract/profiles/facts.schemas.ts'
+import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
@@ -24,12 +25,12 @@ export interface ProfileRow {
   skills: string[]
   years_experience: number | null
   portfolio_url: string | null
-  availability_status: string
+  availability_status: Availability
   available_from: string | null
   rate_from: number | null
   rate_to: number | null
   rate_currency: string | null
-  rate_unit: string | null
+  rate_unit: RateUnit | null
   facts: CraftFacts
   rating: number | null
   ratings: number

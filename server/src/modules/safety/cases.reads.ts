@@ -1,3 +1,4 @@
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { ReportStatus } from '@ensemble/contract/safety/safety.flow.ts'
 import type { Evidence } from '@ensemble/contract/safety/safety.schemas.ts'
 import type { CaseOutcome, ReportReason, SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
@@ -17,7 +18,7 @@ export interface CaseRow {
   owner_since: Date | null
   business_id: string | null
   company: string | null
-  verified_how: string | null
+  verified_how: VerificationKind | null
   verified_at: Date | null
   company_since: Date | null
   reasons: { reason: ReportReason; count: number }[]

@@ -4,9 +4,27 @@ import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen'
 import pg from 'pg'
+import { COLUMN_VALUES } from './column-values.ts'
 
 const path = fileURLToPath(new URL('types.gen.ts', import.meta.url))
 export const OUT_FILE = relative(process.cwd(), path)
+
+const interfaceOf = (table: string) => table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Puts the contract's values in place of `string`, where it lists those of a column; null and the default stay as they are. */
+function withColumnValues(text: string): string {
+  let typed = text.replace(
+    /^import type .*\n/m,
+    (line) => `${line}import type { ColumnValue } from "./column-values.ts";\n`,
+  )
+  for (const [table, columns] of Object.entries(COLUMN_VALUES))
+    for (const column of Object.keys(columns)) {
+      const place = new RegExp(`(interface ${interfaceOf(table)} \\{[^}]*\\n  ${column}: (?:Generated<)?)string\\b`)
+      if (!place.test(typed)) throw new Error(`column-values.ts names ${table}.${column}, which is no text`)
+      typed = typed.replace(place, `$1ColumnValue<"${table}", "${column}">`)
+    }
+  return typed
+}
 
 /** Writes `types.gen.ts` from a migrated database, or only compares; false when they differ. */
 export async function generateTypes(ownerUrl: string, { verify }: { verify: boolean }): Promise<boolean> {
@@ -14,7 +32,7 @@ export async function generateTypes(ownerUrl: string, { verify }: { verify: bool
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const text = await generate({
+    const generated = await generate({
       db,
       dialect: new PostgresGenerator({ dateParser: 'string' }),
       defaultSchemas: ['public'],
@@ -23,6 +41,7 @@ export async function generateTypes(ownerUrl: string, { verify }: { verify: bool
       typeOnlyImports: true,
       outFile: null,
     })
+    const text = withColumnValues(generated)
     if (verify) return (await readFile(path, 'utf8')) === text
     await writeFile(path, text)
     return true

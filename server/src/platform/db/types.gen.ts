@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { ColumnValue } from "./column-values.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -39,7 +40,7 @@ export interface AccountExports {
   id: Generated<string>;
   ready_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
-  status: Generated<string>;
+  status: Generated<ColumnValue<"account_exports", "status">>;
   total: Generated<number>;
   user_id: string;
 }
@@ -53,8 +54,8 @@ export interface ActivityLog {
 }
 
 export interface AdminActs {
-  act: string;
-  actor: Generated<string>;
+  act: ColumnValue<"admin_acts", "act">;
+  actor: Generated<ColumnValue<"admin_acts", "actor">>;
   admin_id: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -95,13 +96,13 @@ export interface ApplicationLog {
   actor_id: string | null;
   application_id: string;
   created_at: Generated<Timestamp>;
-  from_status: string | null;
+  from_status: ColumnValue<"application_log", "from_status"> | null;
   message: string | null;
-  move: string;
-  outcome: string | null;
-  party: string;
+  move: ColumnValue<"application_log", "move">;
+  outcome: ColumnValue<"application_log", "outcome"> | null;
+  party: ColumnValue<"application_log", "party">;
   seq: number;
-  to_status: string;
+  to_status: ColumnValue<"application_log", "to_status">;
 }
 
 export interface ApplicationNotes {
@@ -274,7 +275,7 @@ export interface BusinessAwards {
   business_id: string;
   created_at: Generated<Timestamp>;
   description: string | null;
-  icon: string;
+  icon: ColumnValue<"business_awards", "icon">;
   id: Generated<string>;
   organization: string;
   position: number;
@@ -313,8 +314,8 @@ export interface BusinessEvents {
 export interface BusinessProfiles {
   about: string | null;
   company_name: string;
-  company_size: string | null;
-  company_type: Generated<string>;
+  company_size: ColumnValue<"business_profiles", "company_size"> | null;
+  company_type: Generated<ColumnValue<"business_profiles", "company_type">>;
   cover_id: string | null;
   cover_url: string | null;
   created_at: Generated<Timestamp>;
@@ -328,7 +329,7 @@ export interface BusinessProfiles {
   slug: string;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
-  verified_how: string | null;
+  verified_how: ColumnValue<"business_profiles", "verified_how"> | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -341,7 +342,7 @@ export interface BusinessProjects {
   id: Generated<string>;
   picture_id: string | null;
   position: number;
-  status: string | null;
+  status: ColumnValue<"business_projects", "status"> | null;
   thumbnail_url: string | null;
   title: string;
   type: string | null;
@@ -385,14 +386,14 @@ export interface CityNames {
 export interface CollaborationPosts {
   budget_amount: number | null;
   budget_currency: string | null;
-  category: Generated<string>;
+  category: Generated<ColumnValue<"collaboration_posts", "category">>;
   duration: string | null;
   end_date: string | null;
   expertise_needed: Generated<string[]>;
   id: string;
-  payment_type: string | null;
-  project_type: string | null;
-  roles_needed: Generated<string[]>;
+  payment_type: ColumnValue<"collaboration_posts", "payment_type"> | null;
+  project_type: ColumnValue<"collaboration_posts", "project_type"> | null;
+  roles_needed: Generated<ColumnValue<"collaboration_posts", "roles_needed">[]>;
   start_date: string | null;
   summary: Generated<string>;
   team_size: Generated<number>;
@@ -408,7 +409,7 @@ export interface CompanyInvitations {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string | null;
-  role: string;
+  role: ColumnValue<"company_invitations", "role">;
   sent_at: Generated<Timestamp>;
   status: Generated<string>;
   token_hash: Buffer;
@@ -418,7 +419,7 @@ export interface CompanyMembers {
   business_id: string;
   chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  role: string;
+  role: ColumnValue<"company_members", "role">;
   user_id: string;
 }
 
@@ -443,12 +444,12 @@ export interface CompanyVerifications {
   file_id: string | null;
   id: Generated<string>;
   invitation_id: string | null;
-  kind: string;
+  kind: ColumnValue<"company_verifications", "kind">;
   mail_confirmed_at: Timestamp | null;
   note: string | null;
   reason: string | null;
   requested_by: string | null;
-  status: string;
+  status: ColumnValue<"company_verifications", "status">;
   version: Generated<number>;
   website: string | null;
 }
@@ -470,15 +471,15 @@ export interface Conversations {
   last_seq: Generated<number>;
   pair_key: string | null;
   post_id: string | null;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"conversations", "state">>;
 }
 
 export interface EventPosts {
   date: string | null;
   end_time: string | null;
   ends_at: Timestamp | null;
-  event_type: string | null;
-  genre: string | null;
+  event_type: ColumnValue<"event_posts", "event_type"> | null;
+  genre: ColumnValue<"event_posts", "genre"> | null;
   id: string;
   max_attendees: Generated<number>;
   start_time: string | null;
@@ -552,7 +553,7 @@ export interface InstallationSecrets {
 export interface JobApplications {
   adult: Generated<boolean>;
   applicant_id: string;
-  availability: string;
+  availability: ColumnValue<"job_applications", "availability">;
   available_from: string | null;
   business_id: string | null;
   company_name: string | null;
@@ -562,14 +563,14 @@ export interface JobApplications {
   id: Generated<string>;
   job_id: string | null;
   job_title: string | null;
-  outcome: string | null;
+  outcome: ColumnValue<"job_applications", "outcome"> | null;
   portfolio_url: string | null;
   rejected_at: Timestamp | null;
   resume_file_id: string | null;
   role_id: string | null;
   role_name: string | null;
-  status: Generated<string>;
-  status_before: string | null;
+  status: Generated<ColumnValue<"job_applications", "status">>;
+  status_before: ColumnValue<"job_applications", "status_before"> | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -581,10 +582,10 @@ export interface JobPosts {
   deadline: string | null;
   declared: Generated<Json>;
   department: string | null;
-  experience_level: string | null;
+  experience_level: ColumnValue<"job_posts", "experience_level"> | null;
   id: string;
   industry: string | null;
-  job_type: string | null;
+  job_type: ColumnValue<"job_posts", "job_type"> | null;
   requirements: Generated<string[]>;
   respond_by: string | null;
   salary_range: string | null;
@@ -602,7 +603,7 @@ export interface JobRoles {
   pay_currency: string | null;
   pay_from: number | null;
   pay_to: number | null;
-  pay_unit: string | null;
+  pay_unit: ColumnValue<"job_roles", "pay_unit"> | null;
   position: number;
   post_id: string;
   requirements: Generated<string>;
@@ -634,9 +635,9 @@ export interface MatchRuns {
 }
 
 export interface Media {
-  access: Generated<string>;
+  access: Generated<ColumnValue<"media", "access">>;
   blur: string | null;
-  bucket: string;
+  bucket: ColumnValue<"media", "bucket">;
   bytes: number;
   checked_at: Timestamp | null;
   claimed_at: Timestamp | null;
@@ -647,7 +648,7 @@ export interface Media {
   file_id: string | null;
   height: number | null;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"media", "kind">;
   name: string;
   owner_id: string | null;
   pages: number | null;
@@ -680,7 +681,7 @@ export interface MessageWarnings {
   created_at: Generated<Timestamp>;
   excerpt: string;
   message_id: string;
-  rule: string;
+  rule: ColumnValue<"message_warnings", "rule">;
   version: number;
 }
 
@@ -691,7 +692,7 @@ export interface Meta {
 }
 
 export interface NewsPosts {
-  category: string | null;
+  category: ColumnValue<"news_posts", "category"> | null;
   id: string;
   read_minutes: Generated<number>;
   source_name: string | null;
@@ -738,7 +739,7 @@ export interface PortfolioCredits {
   person_id: string | null;
   project_id: string;
   role: string;
-  state: string;
+  state: ColumnValue<"portfolio_credits", "state">;
 }
 
 export interface PortfolioLikes {
@@ -781,8 +782,8 @@ export interface PortfolioProjects {
   media_alts: Generated<string[]>;
   media_urls: Generated<string[]>;
   position: Generated<number>;
-  project_type: string;
-  status: Generated<string>;
+  project_type: ColumnValue<"portfolio_projects", "project_type">;
+  status: Generated<ColumnValue<"portfolio_projects", "status">>;
   taken_down_at: Timestamp | null;
   thumbnail_url: string | null;
   title: string;
@@ -790,7 +791,7 @@ export interface PortfolioProjects {
   user_id: string;
   version: Generated<number>;
   views: Generated<number>;
-  visibility: Generated<string>;
+  visibility: Generated<ColumnValue<"portfolio_projects", "visibility">>;
 }
 
 export interface PortfolioViews {
@@ -838,13 +839,13 @@ export interface PostPeople {
   person_id: string | null;
   position: number;
   post_id: string;
-  role: string;
+  role: ColumnValue<"post_people", "role">;
 }
 
 export interface Posts {
   business_id: string | null;
   closed_at: Timestamp | null;
-  closed_why: string | null;
+  closed_why: ColumnValue<"posts", "closed_why"> | null;
   closes_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
@@ -856,7 +857,7 @@ export interface Posts {
   image_alt: string | null;
   image_placeholder: string | null;
   image_url: string | null;
-  kind: string;
+  kind: ColumnValue<"posts", "kind">;
   lat: number | null;
   likes: Generated<number>;
   lng: number | null;
@@ -868,7 +869,7 @@ export interface Posts {
   pay_from: number | null;
   pay_per_day: Generated<number | null>;
   pay_to: number | null;
-  pay_unit: string | null;
+  pay_unit: ColumnValue<"posts", "pay_unit"> | null;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   remote: Generated<boolean>;
@@ -876,7 +877,7 @@ export interface Posts {
   role_pay_per_day: number | null;
   roles: Generated<number>;
   search_extra: Generated<string>;
-  status: Generated<string>;
+  status: Generated<ColumnValue<"posts", "status">>;
   taken_down_reason: string | null;
   time_zone: Generated<string>;
   title: Generated<string>;
@@ -884,7 +885,7 @@ export interface Posts {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   views: Generated<number>;
-  visibility: Generated<string>;
+  visibility: Generated<ColumnValue<"posts", "visibility">>;
   withheld: Generated<boolean>;
 }
 
@@ -903,12 +904,12 @@ export interface PostWarnings {
   created_at: Generated<Timestamp>;
   excerpt: string;
   post_id: string;
-  rule: string;
+  rule: ColumnValue<"post_warnings", "rule">;
   version: number;
 }
 
 export interface Profiles {
-  account_type: string;
+  account_type: ColumnValue<"profiles", "account_type">;
   admin: Generated<boolean>;
   avatar_media_id: string | null;
   avatar_url: string | null;
@@ -925,7 +926,7 @@ export interface Profiles {
   location: string | null;
   public: Generated<boolean>;
   slug: string;
-  theme: string | null;
+  theme: ColumnValue<"profiles", "theme"> | null;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
   verification_date: Timestamp | null;
@@ -939,7 +940,7 @@ export interface ProfileSlugs {
 }
 
 export interface RateLimitEvents {
-  action: string;
+  action: ColumnValue<"rate_limit_events", "action">;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   ip_address: string | null;
@@ -958,11 +959,11 @@ export interface SafetyCases {
   id: Generated<string>;
   note: string | null;
   opened_at: Generated<Timestamp>;
-  outcome: string | null;
+  outcome: ColumnValue<"safety_cases", "outcome"> | null;
   owner_id: string | null;
-  status: Generated<string>;
+  status: Generated<ColumnValue<"safety_cases", "status">>;
   subject_id: string;
-  subject_type: string;
+  subject_type: ColumnValue<"safety_cases", "subject_type">;
   title: Generated<string>;
   version: Generated<number>;
 }
@@ -973,7 +974,7 @@ export interface SafetyReports {
   detail: string | null;
   evidence: Json;
   id: Generated<string>;
-  reason: string;
+  reason: ColumnValue<"safety_reports", "reason">;
   reporter_id: string | null;
 }
 
@@ -990,16 +991,16 @@ export interface SavedSearches {
   due_at: Timestamp | null;
   facets: string[] | null;
   filters: Json;
-  frequency: string;
+  frequency: ColumnValue<"saved_searches", "frequency">;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"saved_searches", "kind">;
   km: number | null;
   lat: number | null;
   lng: number | null;
   name: string;
   pay_currency: string | null;
   pay_least: number | null;
-  post_kind: string | null;
+  post_kind: ColumnValue<"saved_searches", "post_kind"> | null;
   read_as: number | null;
   removed_at: Timestamp | null;
   seen_at: Generated<Timestamp>;
@@ -1062,7 +1063,7 @@ export interface SearchVocabulary {
 export interface SecurityEvents {
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
-  event_type: string;
+  event_type: ColumnValue<"security_events", "event_type">;
   id: Generated<string>;
   ip_address: string | null;
   user_agent: string | null;
@@ -1106,7 +1107,7 @@ export interface TalentExperience {
 }
 
 export interface TalentFacts {
-  kind: string;
+  kind: ColumnValue<"talent_facts", "kind">;
   shown: boolean;
   talent_id: string;
   value: Json;
@@ -1128,7 +1129,7 @@ export interface TalentLists {
 }
 
 export interface TalentProfiles {
-  availability_status: Generated<string>;
+  availability_status: Generated<ColumnValue<"talent_profiles", "availability_status">>;
   available_from: string | null;
   id: string;
   interests: Generated<string[]>;
@@ -1138,7 +1139,7 @@ export interface TalentProfiles {
   rate_currency: string | null;
   rate_from: number | null;
   rate_to: number | null;
-  rate_unit: string | null;
+  rate_unit: ColumnValue<"talent_profiles", "rate_unit"> | null;
   skills: Generated<string[]>;
   years_experience: number | null;
 }

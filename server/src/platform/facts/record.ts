@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Platform } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { afterCommit, gathering } from '../db/in-transaction.ts'
@@ -25,17 +25,6 @@ const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
 export async function record(ctx: Recording, fact: NewFact): Promise<string> {
   const id = randomUUIDv7()
   await writeFacts(ctx, { id, ...fact })
-  await ringLater(ctx)
+  await afterCommit(ctx, () => ctx.platform.bell.ring())
   return id
 }
-
-/**
- * The same as parts of a statement's `with`, for an act that is one statement: the fact exists if the part `source` has
- * a row. To be followed by `ringLater`.
- */
-export const recordedWith = (source: string, fact: NewFact): RawBuilder<unknown> => sql`
-  fact as (insert into facts (type, payload) select ${fact.type}, ${JSON.stringify(fact.payload)}::jsonb from ${sql.table(source)} returning id),
-  queued_fact as (insert into fact_queue (fact_id) select id from fact)`
-
-/** Calls for the delivery of what was recorded, once it is committed. */
-export const ringLater = (ctx: Recording): Promise<void> => afterCommit(ctx, () => ctx.platform.bell.ring())

@@ -5,6 +5,7 @@ import { makeCollaboration } from '../../modules/collaborations/collaborations.f
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
+import type { PostPatch } from '../../modules/posts/index.ts'
 import { cardName, drawCard } from '../../platform/cards/card.ts'
 import { startWorld } from '../../testing/world.ts'
 
@@ -80,7 +81,7 @@ describe('the card of a social network', () => {
   })
 
   test('of what a visitor may not see is 404, whatever the address; a closed post says so', async () => {
-    const states = [
+    const states: PostPatch[] = [
       { status: 'draft', published_at: null },
       { visibility: 'private' },
       { status: 'archived' },

@@ -4,6 +4,7 @@ import { makeCollaboration } from '../../modules/collaborations/collaborations.f
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
+import type { PostPatch } from '../../modules/posts/index.ts'
 import { startWorld } from '../../testing/world.ts'
 
 const world = await startWorld({ still: true })
@@ -84,13 +85,14 @@ describe('an embeddable card', () => {
 
   test('of what a visitor may not see says nothing of it, whoever asks; of a closed post that it is closed', async () => {
     const job = await makeJob(world.ctx(), { ...of, form: { title: 'Never to be seen' } })
-    for (const post of [
+    const states: PostPatch[] = [
       { status: 'draft' },
       { visibility: 'private' },
       { status: 'archived' },
       { withheld: true },
       { status: 'closed', closed_why: 'taken_down' },
-    ]) {
+    ]
+    for (const post of states) {
       await db
         .updateTable('posts')
         .set({ status: 'published', visibility: 'public', withheld: false, closed_why: null, ...post })

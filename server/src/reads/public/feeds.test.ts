@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
+import type { PostPatch } from '../../modules/posts/index.ts'
 import { startWorld } from '../../testing/world.ts'
 
 const world = await startWorld({ still: true })
@@ -14,7 +15,12 @@ const { slug } = await world.database.db
   .select('slug')
   .where('id', '=', studio.businessId)
   .executeTakeFirstOrThrow()
-const HIDDEN = [{ status: 'draft' }, { visibility: 'private' }, { withheld: true }, { status: 'closed' }]
+const HIDDEN: readonly PostPatch[] = [
+  { status: 'draft' },
+  { visibility: 'private' },
+  { withheld: true },
+  { status: 'closed' },
+]
 const EVIL = 'A ]]> <script>alert(1)</script> & "title"; with, \\ signs'
 
 interface Item {

@@ -1,11 +1,8 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import {
-  COLLABORATION_PAYMENT_LABELS,
-  type CollaborationPayment,
-} from '@ensemble/contract/collaborations/vocabulary.ts'
+import { COLLABORATION_PAYMENT_LABELS } from '@ensemble/contract/collaborations/vocabulary.ts'
 import { amount } from '@ensemble/contract/core/money.ts'
 import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
-import { EVENT_TYPE_LABELS, type EventType } from '@ensemble/contract/events/vocabulary.ts'
+import { EVENT_TYPE_LABELS } from '@ensemble/contract/events/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
@@ -111,7 +108,7 @@ export const collaborationThing = (_ctx: Context, collaboration: Collaboration):
   line: [
     placeWords(collaboration.location, collaboration.remote),
     paid(collaboration),
-    labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type as CollaborationPayment | null),
+    labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type),
   ],
   ...whenOf('Starts', collaboration.start_date),
   facts: [
@@ -121,7 +118,7 @@ export const collaborationThing = (_ctx: Context, collaboration: Collaboration):
     ['Duration', collaboration.duration],
     ['Timeline', collaboration.timeline],
     ['Team size', String(collaboration.team_size)],
-    ['Payment', labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type as CollaborationPayment | null)],
+    ['Payment', labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type)],
     ['Budget', collaboration.budget && amount(collaboration.budget.amount, collaboration.budget.currency)],
     demo(collaboration),
   ],
@@ -136,7 +133,7 @@ export const collaborationThing = (_ctx: Context, collaboration: Collaboration):
 export const eventThing = (ctx: Context, event: EventPost): PublicThing => ({
   ...common('event', event),
   heading: 'About the event',
-  kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event',
+  kind: labelOf(EVENT_TYPE_LABELS, event.event_type) ?? 'Event',
   line: [timeWords(event.starts_at, event.time_zone) ?? dayWords(event.date), event.venue, event.location],
   facts: [
     ['Starts', timeWords(event.starts_at, event.time_zone)],

@@ -8,6 +8,7 @@ import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
 import { makeProjects } from '../../modules/portfolio/portfolio.factory.ts'
+import type { PostPatch } from '../../modules/posts/index.ts'
 import { Html } from '../../platform/html.ts'
 import { compose } from '../../platform/http/app-page.ts'
 import { startWorld } from '../../testing/world.ts'
@@ -119,7 +120,7 @@ describe('a public page', () => {
 
   test('is 404 for what is missing, a draft, private, archived, withheld, taken down or of somebody kept out, and says nothing of it', async () => {
     const gone = { title: 'Never to be seen' }
-    const states = [
+    const states: PostPatch[] = [
       { status: 'draft', published_at: null },
       { visibility: 'private' },
       { status: 'archived' },

@@ -18,11 +18,11 @@ async function searchEverywhere(ctx: MemberContext, text: string): Promise<Found
     posts,
     corrected,
     people: named
-      .filter(({ kind }) => kind === 'person')
+      .filter((each) => each.kind === 'person')
       .map((each) => ({ ...face(each), role: each.what, avatar_url: each.picture })),
     companies: named
-      .filter(({ kind }) => kind === 'company')
-      .map((each) => ({ ...face(each), type: each.what ?? '', logo_url: each.picture })),
+      .filter((each) => each.kind === 'company')
+      .map((each) => ({ ...face(each), type: each.what, logo_url: each.picture })),
   }
 }
 

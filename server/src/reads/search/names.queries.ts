@@ -1,19 +1,19 @@
+import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { companyPages } from '../../modules/companies/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 
-export interface Named {
-  kind: 'person' | 'company'
+interface Face {
   id: string
   slug: string
   name: string
-  /** A person's profession, a company's type. */
-  what: string | null
   location: string | null
   picture: string | null
 }
+/** `what`: a person's profession, a company's type. */
+export type Named = Face & ({ kind: 'person'; what: string | null } | { kind: 'company'; what: CompanyType })
 
 const MOST_WORDS = 6
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -1,3 +1,6 @@
+import type { ExperienceLevel } from '@ensemble/contract/jobs/vocabulary.ts'
+import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import { sql } from 'kysely'
 import { confirmedWith } from '../../modules/portfolio/index.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -9,12 +12,12 @@ export interface MatchRow {
   profession: string | null
   skills: string[]
   location: string | null
-  availability_status: string
+  availability_status: Availability
   available_from: string | null
   rate_from: number | null
   rate_to: number | null
   rate_currency: string | null
-  rate_unit: string | null
+  rate_unit: RateUnit | null
   years_experience: number | null
   credits: number
 }
@@ -75,8 +78,8 @@ export interface PostToMatch {
   pay_from: number | null
   pay_to: number | null
   pay_currency: string | null
-  pay_unit: string | null
-  experience_level: string | null
+  pay_unit: Pay['unit']
+  experience_level: ExperienceLevel | null
   requirements: string[] | null
   /** Of a collaboration. */
   roles_needed: string[] | null

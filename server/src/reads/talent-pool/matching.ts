@@ -25,7 +25,7 @@ export function askedBy(post: PostToMatch): MatchPost {
       post.pay_unit === null
         ? null
         : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit },
-    level: post.experience_level as MatchPost['level'],
+    level: post.experience_level,
   }
 }
 
@@ -37,7 +37,7 @@ export const availabilityOf = (
   row.availability_status === 'soon' && row.available_from !== null && row.available_from <= today
     ? { status: 'available', from: null }
     : {
-        status: row.availability_status as Availability,
+        status: row.availability_status,
         from: row.availability_status === 'soon' ? row.available_from : null,
       }
 

@@ -1,6 +1,5 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import type { RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import type { PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, pageOf } from '../../platform/db/page.ts'
@@ -20,9 +19,7 @@ interface Found {
 }
 
 const rateOf = ({ rate_from: from, rate_to: to, rate_currency: currency, rate_unit: unit }: CardRow): Rate | null =>
-  currency !== null && unit !== null && (from !== null || to !== null)
-    ? { from, to, currency, unit: unit as RateUnit }
-    : null
+  currency !== null && unit !== null && (from !== null || to !== null) ? { from, to, currency, unit } : null
 
 const present = (row: CardRow, post: MatchPost | null, today: string): PoolTalent => ({
   id: row.id,

@@ -15,7 +15,6 @@ const ACTORS = {
   'command line': 'Command line',
   'service token': 'Service token',
 } as const
-const wordsOf = (act: string) => (ADMIN_ACTS as Readonly<Record<string, string>>)[act] ?? act.replaceAll(/[._]/g, ' ')
 const nobody = ({ actor }: Act) => (actor === 'administrator' ? 'A deleted administrator' : ACTORS[actor])
 const goneOf = ({ subject_type: subjectType, subject_id: subjectId }: Act) =>
   subjectType === 'user' ? (subjectId ? 'A deleted account' : '–') : subjectType.replaceAll('_', ' ')
@@ -35,7 +34,7 @@ const columnsFor = (
     ),
   },
   { key: 'who', label: 'Who', cell: (act) => <PersonCell person={act.admin} none={nobody(act)} /> },
-  { key: 'act', label: 'Act', cell: ({ act }) => wordsOf(act) },
+  { key: 'act', label: 'Act', cell: ({ act }) => ADMIN_ACTS[act] },
   {
     key: 'subject',
     label: 'On whom',
@@ -54,7 +53,7 @@ const columnsFor = (
         <Button
           size="small"
           pending={busy === act.id}
-          aria-label={`Undo: ${wordsOf(act.act)} ${act.subject?.name ?? ''}`}
+          aria-label={`Undo: ${ADMIN_ACTS[act.act]} ${act.subject?.name ?? ''}`}
           onClick={() => onUndo(act)}
         >
           Undo

@@ -128,7 +128,7 @@ function LatestActs() {
                 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-hairline py-3"
               >
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  {(ADMIN_ACTS as Readonly<Record<string, string>>)[act.act] ?? act.act}
+                  {ADMIN_ACTS[act.act]}
                   {act.subject && <span className="text-muted"> · {act.subject.name || act.subject.email}</span>}
                 </span>
                 <span className="text-small text-muted">

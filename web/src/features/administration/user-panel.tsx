@@ -37,7 +37,6 @@ export function UserPanel({ id, busy, onAct, onClose }: UserPanelProps) {
 
 function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<UserPanelProps, 'busy' | 'onAct'>) {
   const { user, seats, events, acts } = detail
-  const label = (table: Readonly<Record<string, string>>, key: string) => table[key] ?? key
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -66,7 +65,7 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
           rows={events.map((event) => ({
             id: event.id,
             at: event.at,
-            what: label(SECURITY_EVENT_TYPES, event.type),
+            what: SECURITY_EVENT_TYPES[event.type],
             more: [event.what?.replaceAll('_', ' '), event.address],
           }))}
         />
@@ -80,7 +79,7 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
           rows={acts.map((act) => ({
             id: act.id,
             at: act.at,
-            what: label(ADMIN_ACTS, act.act),
+            what: ADMIN_ACTS[act.act],
             more: [act.by && `by ${act.by}`, act.reason],
           }))}
         />

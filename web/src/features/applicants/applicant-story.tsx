@@ -1,14 +1,9 @@
+import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { When } from '../../ui/when.tsx'
-import {
-  type ApplicantDetail,
-  type ApplicationStatus,
-  BUSINESS_STATUS_LABELS,
-  type Outcome,
-  OUTCOME_LABELS,
-} from './applicants.api.ts'
+import { type ApplicantDetail, BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from './applicants.api.ts'
 
-const sentences: Record<string, string> = {
+const sentences: Record<TimelineMove, string> = {
   submit: 'Applied',
   review: 'Review began',
   shortlist: 'Shortlisted',
@@ -21,7 +16,6 @@ const sentences: Record<string, string> = {
   withdraw: 'Withdrawn',
   undo: 'Last step undone',
 }
-const statusWord = (status: string) => BUSINESS_STATUS_LABELS[status as ApplicationStatus] ?? status
 
 /** What happened to an application, newest first. */
 export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
@@ -32,13 +26,15 @@ export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
       current={String(entries[0]?.seq)}
       entries={entries.map((entry) => ({
         key: String(entry.seq),
-        title: sentences[entry.move] ?? statusWord(entry.to),
+        title: sentences[entry.move],
         when: <When value={entry.at} />,
         text:
           [
-            entry.move === 'undo' || entry.move === 'reconsider' ? `Now ${statusWord(entry.to)}` : undefined,
+            entry.move === 'undo' || entry.move === 'reconsider'
+              ? `Now ${BUSINESS_STATUS_LABELS[entry.to]}`
+              : undefined,
             entry.party === 'system' ? 'By the reply clock' : undefined,
-            entry.outcome ? (OUTCOME_LABELS[entry.outcome as Outcome] ?? entry.outcome) : undefined,
+            entry.outcome ? OUTCOME_LABELS[entry.outcome] : undefined,
             entry.message ? `“${entry.message}”` : undefined,
           ]
             .filter(Boolean)

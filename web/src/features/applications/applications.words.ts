@@ -1,7 +1,7 @@
+import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
 import {
   type ApplicationStatus,
   OUTCOME_LABELS,
-  type Outcome,
   TALENT_STATUS_LABELS,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
@@ -57,7 +57,7 @@ type Entry = OwnApplication['timeline'][number]
 
 /** What happened, as its sender reads it. */
 export function entryTitle({ move, to, party }: Entry, company: string): string {
-  const titles: Record<string, string> = {
+  const titles: Record<TimelineMove, string> = {
     submit: 'You applied',
     review: `${company} started to review it`,
     shortlist: `${company} shortlisted you`,
@@ -68,12 +68,11 @@ export function entryTitle({ move, to, party }: Entry, company: string): string 
     accept_offer: 'You accepted the offer',
     decline_offer: 'You declined the offer',
     withdraw: 'You withdrew your application',
-    undo: `${company} took its last step back: ${TALENT_STATUS_LABELS[to as ApplicationStatus] ?? to}`,
+    undo: `${company} took its last step back: ${TALENT_STATUS_LABELS[to]}`,
   }
-  return titles[move] ?? TALENT_STATUS_LABELS[to as ApplicationStatus] ?? to
+  return titles[move]
 }
 
 export const entryText = ({ move, outcome, message }: Entry) =>
-  [move === 'reject' && outcome ? `${OUTCOME_LABELS[outcome as Outcome] ?? outcome}.` : '', message ?? '']
-    .filter(Boolean)
-    .join(' ') || undefined
+  [move === 'reject' && outcome ? `${OUTCOME_LABELS[outcome]}.` : '', message ?? ''].filter(Boolean).join(' ') ||
+  undefined

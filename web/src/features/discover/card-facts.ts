@@ -1,3 +1,4 @@
+import { COLLABORATION_PAYMENT_LABELS } from '@ensemble/contract/collaborations/vocabulary.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
@@ -28,13 +29,6 @@ const price = ({ ticket_price: ticketPrice, ticket_currency: ticketCurrency }: N
         ? money(ticketPrice, ticketCurrency)
         : undefined
 
-const PAYMENT: Record<string, string> = {
-  paid: 'Paid',
-  unpaid: 'Unpaid',
-  'revenue-share': 'Revenue share',
-  revenue_share: 'Revenue share',
-}
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where, when and pay of a post, in the order in which one asks; what is not known is left out. */
@@ -45,7 +39,7 @@ export function factsOf(item: FeedItem): string[] {
     facts.push(
       whereOf(item),
       rolesWords(job.roles, job.open_roles),
-      job.job_type && JOB_TYPE_LABELS[job.job_type as keyof typeof JOB_TYPE_LABELS],
+      job.job_type && JOB_TYPE_LABELS[job.job_type],
       job.deadline && `Apply by ${peopleDay(job.deadline)}`,
     )
   if (collaboration)
@@ -53,7 +47,7 @@ export function factsOf(item: FeedItem): string[] {
       whereOf(item),
       collaboration.project_type,
       collaboration.timeline,
-      collaboration.payment_type && PAYMENT[collaboration.payment_type],
+      collaboration.payment_type && COLLABORATION_PAYMENT_LABELS[collaboration.payment_type],
     )
   if (event)
     facts.push(event.starts_at && placeTime(event.starts_at, event.time_zone), event.venue, item.location, price(event))

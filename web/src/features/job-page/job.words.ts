@@ -9,7 +9,6 @@ export const payLine = (job: Pick<Job, 'pay' | 'salary_range'>) =>
 export const rolesOf = ({ roles }: Pick<Job, 'roles'>) =>
   rolesWords(roles.length, roles.filter(({ filled }) => !filled).length)
 
-export const jobType = ({ job_type }: Pick<Job, 'job_type'>) =>
-  job_type && (JOB_TYPE_LABELS[job_type as keyof typeof JOB_TYPE_LABELS] ?? job_type)
+export const jobType = ({ job_type }: Pick<Job, 'job_type'>) => job_type && JOB_TYPE_LABELS[job_type]
 export const level = ({ experience_level }: Pick<Job, 'experience_level'>) =>
-  experience_level && (EXPERIENCE_LABELS[experience_level as keyof typeof EXPERIENCE_LABELS] ?? experience_level)
+  experience_level && EXPERIENCE_LABELS[experience_level]

@@ -14,7 +14,6 @@ import { PostStatusMark } from './post-status.tsx'
 import { usePostActs } from './use-post-acts.tsx'
 
 const kinds = { job: 'Job', collaboration: 'Collaboration', event: 'Show', news: 'News' } as const
-const labels: Readonly<Record<string, string>> = JOB_TYPE_LABELS
 
 /** Columns of the list, shared by its head and rows. */
 export const COLUMNS = 'grid-cols-[minmax(0,1fr)_44px] md:grid-cols-[minmax(0,1fr)_repeat(5,76px)_44px]'
@@ -47,7 +46,7 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
   const { acts, dialog } = usePostActs(post, { mayPost, side })
   const facts = [
     kinds[post.kind],
-    post.job_type && (labels[post.job_type] ?? post.job_type),
+    post.job_type && JOB_TYPE_LABELS[post.job_type],
     post.remote ? 'Remote' : post.location,
     pay(post.pay) ?? post.salary_range,
   ].filter(Boolean)

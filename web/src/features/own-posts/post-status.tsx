@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
 import { POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { peopleTime } from '../../lib/format.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
@@ -19,10 +20,11 @@ export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publ
     <Status {...looks[status]}>{POST_STATUS_LABELS[status]}</Status>
   )
 
-const reasons: Record<string, string> = {
+const reasons: Record<ClosedReason, string> = {
   by_hand: 'Closed by hand',
   filled: 'Closed: the position is filled',
   deadline: 'Closed: the deadline has passed',
+  ended: 'Closed',
   taken_down: 'Taken down by an administrator',
 }
 
@@ -31,4 +33,4 @@ export const wordOf = (kind: OwnPost['kind']) =>
   ({ job: 'job', collaboration: 'collaboration', event: 'event', news: 'story' })[kind]
 
 /** Why a post was closed, in words. */
-export const closedWords = (why: string | null) => (why ? (reasons[why] ?? 'Closed') : 'Closed')
+export const closedWords = (why: ClosedReason | null) => (why ? reasons[why] : 'Closed')

@@ -7,8 +7,6 @@ import { RoleList } from '../../lib/role-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Job } from './own-posts.api.ts'
 
-const labelOf = (labels: Readonly<Record<string, string>>, key: string | null) => (key ? (labels[key] ?? key) : null)
-
 /** What a post says: its words, and its facts beside them. */
 export function PostWords({ job }: { job: Job }) {
   return (
@@ -63,8 +61,8 @@ function Facts({ job }: { job: Job }) {
     ['Where', [job.location, job.remote && 'Remote'].filter(Boolean).join(' or ')],
     ['Pay', pay(job.pay)],
     ['Salary Range', job.salary_range],
-    ['Job Type', labelOf(JOB_TYPE_LABELS, job.job_type)],
-    ['Experience Level', labelOf(EXPERIENCE_LABELS, job.experience_level)],
+    ['Job Type', job.job_type && JOB_TYPE_LABELS[job.job_type]],
+    ['Experience Level', job.experience_level && EXPERIENCE_LABELS[job.experience_level]],
     ['Industry', job.industry],
     ['Department', job.department],
     ['Application Deadline', job.deadline && peopleDay(job.deadline)],

@@ -7,8 +7,8 @@ import { NEWS_CATEGORY_LABELS } from '@ensemble/contract/news/vocabulary.ts'
 import { money, peopleDay, peopleTime } from '../../lib/format.ts'
 import { ownZone } from '../../lib/zone.ts'
 
-const labelOf = (labels: Readonly<Record<string, string>>, key: string | null) =>
-  key ? (labels[key] ?? key) : undefined
+const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: Key | null) =>
+  key ? labels[key] : undefined
 
 /** "Fri 27 Nov – Sun 6 Dec", "From Fri 27 Nov", "Until Sun 6 Dec"; undefined without any day. */
 export function span({

@@ -1,6 +1,6 @@
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { OwnVerification } from '@ensemble/contract/companies/verifications.schemas.ts'
-import { REQUEST_KIND_LABELS, type RequestKind } from '@ensemble/contract/companies/vocabulary.ts'
+import { REQUEST_KIND_LABELS } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query, useSend } from '../../lib/api.ts'
 import { exactTime, fullDay } from '../../lib/format.ts'
@@ -28,7 +28,7 @@ export function CompanyBadge() {
   }
   const { badge, request } = state.data
   if (badge) {
-    const how = REQUEST_KIND_LABELS[badge.how as RequestKind] ?? badge.how.replaceAll('_', ' ')
+    const how = REQUEST_KIND_LABELS[badge.how]
     return (
       <div className="grid justify-items-start gap-2">
         <Status tone="good" icon="check">

@@ -219,7 +219,7 @@ describe('my sign-in history', () => {
     ],
     ['auth_failure', { reason: 'Phone not confirmed' }, 'phone_unconfirmed'],
     ['auth_failure', { reason: 'something new' }, 'refused'],
-  ])('%s %j is told as %s', async (type, details, kind) => {
+  ] as const)('%s %j is told as %s', async (type, details, kind) => {
     const person = await world.talent()
     await world.platform.db
       .insertInto('security_events')

@@ -1,4 +1,5 @@
-import type { CompanySection } from '@ensemble/contract/companies/page.vocabulary.ts'
+import type { CompanySection, CompanySize } from '@ensemble/contract/companies/page.vocabulary.ts'
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type EntryColumns, insertEntry } from './entries.queries.ts'
@@ -25,7 +26,7 @@ export async function makeEntries(
 export async function makeOverview(
   ctx: { db: Db },
   businessId: string,
-  made: { founded: number; size: string; verified: { how: string; daysAgo: number } },
+  made: { founded: number; size: CompanySize; verified: { how: VerificationKind; daysAgo: number } },
 ): Promise<void> {
   await ctx.db
     .updateTable('business_profiles')

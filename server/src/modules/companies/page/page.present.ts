@@ -1,6 +1,4 @@
-import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { CompanyPage, PagePicture } from '@ensemble/contract/companies/page.schemas.ts'
-import type { AwardIcon, CompanyProjectStatus, CompanySize } from '@ensemble/contract/companies/page.vocabulary.ts'
 import type { Picture } from '@ensemble/contract/media/media.schemas.ts'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Entries } from './entries.queries.ts'
@@ -33,7 +31,7 @@ const presentProject = (row: Row<'projects'>, pictures: Pictures): CompanyPage['
   type: row.type,
   description: row.description,
   date: row.date,
-  status: row.status as CompanyProjectStatus | null,
+  status: row.status,
   picture: presentPicture(pictures, row.picture_id, row.thumbnail_url),
 })
 
@@ -68,7 +66,7 @@ const presentAward = (row: Row<'awards'>): CompanyPage['awards'][number] => ({
   organization: row.organization,
   year: row.year,
   description: row.description,
-  icon: row.icon as AwardIcon,
+  icon: row.icon,
 })
 
 const presentEvent = (row: Row<'events'>, pictures: Pictures): CompanyPage['events'][number] => ({
@@ -103,12 +101,12 @@ export const presentPage = (
   id: row.id,
   slug: row.slug,
   name: row.company_name,
-  type: row.company_type as CompanyType,
+  type: row.company_type,
   about: row.about,
   location: row.location,
   website: row.website,
   founded: row.founded,
-  size: row.company_size as CompanySize | null,
+  size: row.company_size,
   demo: row.demo,
   since: row.created_at.toISOString(),
   version: row.version,

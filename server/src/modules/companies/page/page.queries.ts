@@ -1,3 +1,6 @@
+import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { CompanySize } from '@ensemble/contract/companies/page.vocabulary.ts'
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -18,17 +21,17 @@ export interface CompanyRow {
   id: string
   slug: string
   company_name: string
-  company_type: string
+  company_type: CompanyType
   about: string | null
   location: string | null
   website: string | null
   founded: number | null
-  company_size: string | null
+  company_size: CompanySize | null
   logo_id: string | null
   logo_url: string | null
   cover_id: string | null
   cover_url: string | null
-  verified_how: string | null
+  verified_how: VerificationKind | null
   verified_at: Date | null
   demo: boolean
   version: number
@@ -51,12 +54,12 @@ export async function findVisible(db: Db, slug: string, viewer: Viewer | null): 
 }
 
 export interface OverviewPatch {
-  company_type: string
+  company_type: CompanyType
   about: string | null
   location: string | null
   website: string | null
   founded: number | null
-  company_size: string | null
+  company_size: CompanySize | null
   logo_id?: string | null
   logo_url?: string | null
   cover_id?: string | null

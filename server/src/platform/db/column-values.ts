@@ -1,0 +1,110 @@
+import { CRAFTS } from '@ensemble/contract/accounts/crafts.ts'
+import { EXPORT_STATUSES } from '@ensemble/contract/accounts/exports.schemas.ts'
+import { THEMES } from '@ensemble/contract/accounts/personal.schemas.ts'
+import { ACCOUNT_KINDS, COMPANY_TYPES } from '@ensemble/contract/accounts/vocabulary.ts'
+import {
+  ADMIN_ACT_KEYS,
+  ADMIN_ACTORS,
+  LIMIT_ACTIONS,
+  SECURITY_EVENT_KEYS,
+} from '@ensemble/contract/administration/vocabulary.ts'
+import {
+  APPLICATION_PARTIES,
+  APPLICATION_STATUSES,
+  applicationFlow,
+  OUTCOMES,
+  TIMELINE_MOVES,
+} from '@ensemble/contract/applications/applications.flow.ts'
+import { AVAILABILITIES } from '@ensemble/contract/applications/vocabulary.ts'
+import {
+  COLLABORATION_CATEGORIES,
+  COLLABORATION_PAYMENTS,
+  COLLABORATION_PROJECT_TYPES,
+} from '@ensemble/contract/collaborations/vocabulary.ts'
+import { AWARD_ICONS, COMPANY_PROJECT_STATUSES, COMPANY_SIZES } from '@ensemble/contract/companies/page.vocabulary.ts'
+import { REQUEST_STATUSES } from '@ensemble/contract/companies/verifications.flow.ts'
+import { REQUEST_KINDS, VERIFICATION_KINDS } from '@ensemble/contract/companies/vocabulary.ts'
+import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
+import { EVENT_GENRES, EVENT_TYPES } from '@ensemble/contract/events/vocabulary.ts'
+import { EXPERIENCE_LEVELS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
+import { MEDIA_ACCESS, MEDIA_BUCKETS, MEDIA_KINDS } from '@ensemble/contract/media/vocabulary.ts'
+import { CONVERSATION_STATES } from '@ensemble/contract/messaging/messaging.flow.ts'
+import { NEWS_CATEGORIES } from '@ensemble/contract/news/vocabulary.ts'
+import { CREDIT_STATES } from '@ensemble/contract/portfolio/credits.flow.ts'
+import { PROJECT_STATUSES, PROJECT_TYPE_KEYS, VISIBILITIES } from '@ensemble/contract/portfolio/vocabulary.ts'
+import {
+  CLOSED_REASONS,
+  PAY_UNITS,
+  POST_KINDS,
+  POST_STATUSES,
+  POST_VISIBILITIES,
+} from '@ensemble/contract/posts/vocabulary.ts'
+import { AVAILABILITY, FACT_KINDS, RATE_UNITS } from '@ensemble/contract/profiles/terms.ts'
+import { REPORT_STATUSES } from '@ensemble/contract/safety/safety.flow.ts'
+import { OUTCOME_KEYS, REPORT_REASON_KEYS, SUBJECT_TYPE_KEYS } from '@ensemble/contract/safety/vocabulary.ts'
+import { WARNING_RULES } from '@ensemble/contract/safety/warning.words.ts'
+import { SEARCH_FREQUENCIES, SEARCH_KINDS } from '@ensemble/contract/searches/vocabulary.ts'
+
+const companyTypes = Object.values(COMPANY_TYPES)
+
+/** Columns whose values the contract lists: their row types are these, and a test compares them with the CHECKs of the tables. */
+export const COLUMN_VALUES = {
+  account_exports: { status: EXPORT_STATUSES },
+  admin_acts: { act: ADMIN_ACT_KEYS, actor: ADMIN_ACTORS },
+  application_log: {
+    from_status: APPLICATION_STATUSES,
+    move: TIMELINE_MOVES,
+    outcome: OUTCOMES,
+    party: APPLICATION_PARTIES,
+    to_status: APPLICATION_STATUSES,
+  },
+  business_awards: { icon: AWARD_ICONS },
+  business_profiles: { company_size: COMPANY_SIZES, company_type: companyTypes, verified_how: VERIFICATION_KINDS },
+  business_projects: { status: COMPANY_PROJECT_STATUSES },
+  collaboration_posts: {
+    category: COLLABORATION_CATEGORIES,
+    payment_type: COLLABORATION_PAYMENTS,
+    project_type: COLLABORATION_PROJECT_TYPES,
+    roles_needed: CRAFTS,
+  },
+  company_invitations: { role: SEAT_ROLES },
+  company_members: { role: SEAT_ROLES },
+  company_verifications: { kind: REQUEST_KINDS, status: REQUEST_STATUSES },
+  conversations: { state: CONVERSATION_STATES },
+  event_posts: { event_type: EVENT_TYPES, genre: EVENT_GENRES },
+  job_applications: {
+    availability: AVAILABILITIES,
+    outcome: OUTCOMES,
+    status: APPLICATION_STATUSES,
+    status_before: applicationFlow.reject.from,
+  },
+  job_posts: { experience_level: EXPERIENCE_LEVELS, job_type: JOB_TYPES },
+  job_roles: { pay_unit: PAY_UNITS },
+  media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },
+  message_warnings: { rule: WARNING_RULES },
+  news_posts: { category: NEWS_CATEGORIES },
+  portfolio_credits: { state: CREDIT_STATES },
+  portfolio_projects: { project_type: PROJECT_TYPE_KEYS, status: PROJECT_STATUSES, visibility: VISIBILITIES },
+  post_people: { role: CRAFTS },
+  post_warnings: { rule: WARNING_RULES },
+  posts: {
+    closed_why: CLOSED_REASONS,
+    kind: POST_KINDS,
+    pay_unit: PAY_UNITS,
+    status: POST_STATUSES,
+    visibility: POST_VISIBILITIES,
+  },
+  profiles: { account_type: ACCOUNT_KINDS, theme: THEMES },
+  rate_limit_events: { action: LIMIT_ACTIONS },
+  safety_cases: { outcome: OUTCOME_KEYS, status: REPORT_STATUSES, subject_type: SUBJECT_TYPE_KEYS },
+  safety_reports: { reason: REPORT_REASON_KEYS },
+  saved_searches: { frequency: SEARCH_FREQUENCIES, kind: SEARCH_KINDS, post_kind: POST_KINDS },
+  security_events: { event_type: SECURITY_EVENT_KEYS },
+  talent_facts: { kind: FACT_KINDS },
+  talent_profiles: { availability_status: AVAILABILITY, rate_unit: RATE_UNITS },
+} as const satisfies Record<string, Record<string, readonly string[]>>
+
+type Columns = typeof COLUMN_VALUES
+type ValuesOf<V> = V extends readonly (infer Value)[] ? Value : never
+/** What a column holds beside null. */
+export type ColumnValue<T extends keyof Columns, C extends keyof Columns[T]> = ValuesOf<Columns[T][C]>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { leanCode } from './lean-routes.ts'
+
+const close = {
+  method: 'POST',
+  path: '/news/:newsId/close',
+  summary: 'Close a news post',
+  access: 'member',
+  creates: true,
+  body: z.object({}),
+}
+
+test('of a route its method, its path and whether it creates are left', () => {
+  expect(leanCode({ news: { close }, MOST: 3, TYPE: 'text/plain' })).toBe(
+    'export const news = {"close":{"method":"POST","path":"/news/:newsId/close","creates":true}}\nexport const MOST = 3\nexport const TYPE = "text/plain"\n',
+  )
+})
+
+test('what a page could not be given without the rest of it stops the build', () => {
+  expect(() => leanCode({ Body: z.object({}) })).toThrow('`Body` is something else')
+  expect(() => leanCode({ routeOf: () => close })).toThrow('`routeOf` is something else')
+  expect(() => leanCode({ news: { most: 3 } })).toThrow('not a route')
+})
