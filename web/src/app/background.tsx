@@ -7,8 +7,8 @@ import { refreshLongConversationLists } from '../features/messaging/conversation
 import { MessagingWatch } from '../features/messaging/messaging.watch.tsx'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
-import { completePersonal } from '../lib/personal.ts'
-import { refreshMe } from '../lib/session.ts'
+import { completePersonal } from '../shared/session/personal.ts'
+import { refreshMe } from '../shared/session/session.ts'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 import { connectLive } from './live.ts'
 

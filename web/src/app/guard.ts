@@ -2,7 +2,7 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { call } from '../lib/api.ts'
-import { sessionKnown } from '../lib/session.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 
 /** Pages that a visitor may read; acting on them asks to sign in. */
 const PUBLIC = [

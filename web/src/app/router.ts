@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { onSessionChange, sessionNow } from '../lib/session.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { onSessionChange, sessionNow } from '../shared/session/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { queryClient } from './query-client.ts'
 import { Wait } from './wait.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext } from '../app/guard.ts'
 import { AdminSignInScreen } from '../features/account/admin-sign-in-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
 export const Route = createFileRoute('/admin/login')({

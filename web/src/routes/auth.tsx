@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext, verifyTarget } from '../app/guard.ts'
 import { AuthScreen } from '../features/account/auth-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
 const MODES = ['login', 'signup', 'forgot-password', 'reset-password'] as const

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext } from '../app/guard.ts'
 import { SecondFactorScreen } from '../features/account/second-factor-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 
 export const Route = createFileRoute('/auth_/second-factor')({
   validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: safeNext(search['next']) }),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { InterestsScreen } from '../features/account/interests-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
 export const Route = createFileRoute('/talent/interests')({

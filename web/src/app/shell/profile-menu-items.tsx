@@ -19,9 +19,9 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
-import { chooseTheme } from '../../lib/personal.ts'
-import { signOut } from '../../lib/session.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { chooseTheme } from '../../shared/session/personal.ts'
+import { signOut } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 

@@ -1,7 +1,7 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import type { PagePlace } from '../../features/search/options.ts'
 import { Palette } from '../../features/search/palette.tsx'
-import { POST_CHOICES } from '../../lib/post-addresses.ts'
+import { POST_CHOICES } from '../../shared/posts/post-addresses.ts'
 
 const everybody: readonly PagePlace[] = [
   { href: '/settings', label: 'Settings', also: 'account password security notifications theme' },

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { auth } from '../../lib/session.ts'
+import { auth } from '../../shared/session/session.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PictureWall } from './picture-wall.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sessionNow, useSession } from '../../lib/session.ts'
 import { setAccent } from '../../lib/theme.ts'
+import { sessionNow, useSession } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HEADLINE } from '../../ui/mark.tsx'

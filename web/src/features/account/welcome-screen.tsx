@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PENDING_VERIFICATION, useSession } from '../../lib/session.ts'
+import { PENDING_VERIFICATION, useSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { LogOut, Settings, UsersRound } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { signOut } from '../../lib/session.ts'
+import { signOut } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'

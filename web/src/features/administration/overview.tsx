@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import { type administration, acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
 
 /** Milliseconds between two readings while the page is in front. */

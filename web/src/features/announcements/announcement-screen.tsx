@@ -1,12 +1,12 @@
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, query } from '../../lib/api.ts'
+import { When } from '../../shared/time/when.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { When } from '../../ui/when.tsx'
 
 /** News about the product itself, in full. */
 export function AnnouncementScreen({ id }: { id: string }) {

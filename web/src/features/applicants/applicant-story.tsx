@@ -1,5 +1,5 @@
+import { When } from '../../shared/time/when.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { When } from '../../ui/when.tsx'
 import {
   type ApplicantDetail,
   type ApplicationStatus,

@@ -23,7 +23,7 @@ import { badgeWords, plainAddress, typeLabel } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 
 // few who read a page share it
-const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'), 'AddressDialog')
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import { interesting } from './discover.api.ts'

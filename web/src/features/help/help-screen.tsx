@@ -1,7 +1,7 @@
 import { ChevronRight, Search } from 'lucide-react'
 import { useRef } from 'react'
-import { useSession } from '../../lib/session.ts'
 import { useSlash } from '../../lib/use-slash.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'

@@ -3,7 +3,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
-import { PostScreen } from '../../lib/post-screen.tsx'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { JobArticle } from './job-article.tsx'
 
 export interface JobScreenProps {

@@ -2,9 +2,9 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { CalendarClock, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count, inWords, peopleDay } from '../../lib/format.ts'
-import { type PostAct, PostActButton, PostSticky } from '../../lib/post-parts.tsx'
-import { closedSentence } from '../../lib/post-words.ts'
-import { useSession } from '../../lib/session.ts'
+import { type PostAct, PostActButton, PostSticky } from '../../shared/posts/post-parts.tsx'
+import { closedSentence } from '../../shared/posts/post-words.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 
 /** The one thing this person can do with this job; undefined when there is none. */

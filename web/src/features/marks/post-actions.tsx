@@ -3,13 +3,13 @@ import { Bookmark, EyeOff, Heart, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMarking } from './marks.api.ts'
 import './marks.css'
 
-const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 
 export interface PostActionsProps {
   id: string

@@ -3,7 +3,7 @@ import type { MatchedTalent } from '@ensemble/contract/matching/matching.schemas
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '../../lib/api.ts'
-import { MatchParts } from '../../lib/match-parts.tsx'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { pages, query, useSend } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { When } from '../../ui/when.tsx'
 
 const rules = () =>
   import('@ensemble/contract/announcements/announcements.schemas.ts').then(({ AnnouncementForm }) => AnnouncementForm)

@@ -1,7 +1,7 @@
 import { POST_STATUSES, POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { BarChart3 } from 'lucide-react'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'

@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { ArchiveDialog, CloseDialog, ReopenDialog } from './act-dialogs.tsx'
 import { type ActingPost, actLabel, actsOn, editHref, type PostAct } from './post-acts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, call, query } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'

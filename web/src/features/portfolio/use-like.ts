@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { pathOf, portfolio, type Project, takeProject } from './portfolio.api.ts'
 

@@ -5,7 +5,7 @@ import {
   COLLABORATION_PROJECT_TYPES,
   COLLABORATION_SUMMARY_MAX,
 } from '@ensemble/contract/collaborations/vocabulary.ts'
-import { CityField } from '../../lib/city-field.tsx'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'

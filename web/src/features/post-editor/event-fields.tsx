@@ -4,7 +4,7 @@ import {
   EVENT_GENRE_LABELS,
   EVENT_GENRES,
 } from '@ensemble/contract/events/vocabulary.ts'
-import { CityField } from '../../lib/city-field.tsx'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { DateField, TimeField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Select } from '../../ui/form/select.tsx'

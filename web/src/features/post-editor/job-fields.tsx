@@ -5,8 +5,8 @@ import {
   JOB_TYPES,
   JOB_TYPE_LABELS,
 } from '@ensemble/contract/jobs/vocabulary.ts'
-import { CityField } from '../../lib/city-field.tsx'
 import { peopleDay } from '../../lib/format.ts'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'

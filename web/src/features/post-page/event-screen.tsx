@@ -1,7 +1,7 @@
 import { events } from '@ensemble/contract/events/events.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { PostScreen } from '../../lib/post-screen.tsx'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { EventArticle } from './event-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'

@@ -1,7 +1,7 @@
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { PostScreen } from '../../lib/post-screen.tsx'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { NewsArticle } from './news-article.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'

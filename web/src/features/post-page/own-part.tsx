@@ -1,7 +1,7 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
-import { editPostHref } from '../../lib/post-addresses.ts'
-import type { PostShown } from '../../lib/post-words.ts'
-import { useSession } from '../../lib/session.ts'
+import { editPostHref } from '../../shared/posts/post-addresses.ts'
+import type { PostShown } from '../../shared/posts/post-words.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { isOwn } from './post-page.ts'
 

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Profile, profiles } from './profile.api.ts'
 import { Stars } from './stars.tsx'
 
-const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 
 const AVAILABLE = {
   available: { tone: 'good', icon: 'check' },

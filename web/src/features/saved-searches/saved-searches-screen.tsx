@@ -1,7 +1,7 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'

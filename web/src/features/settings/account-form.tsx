@@ -2,11 +2,11 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { refreshMe, sessionNow, takeMe, useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { refreshMe, sessionNow, takeMe, useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/personal.schemas.ts').then(({ AccountForm }) => AccountForm)

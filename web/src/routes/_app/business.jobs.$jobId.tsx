@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OwnPost } from '../../features/own-posts/own-post.tsx'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 
 export const Route = createFileRoute('/_app/business/jobs/$jobId')({
   beforeLoad: ({ context, params }) => {

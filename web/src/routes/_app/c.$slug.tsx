@@ -1,7 +1,7 @@
 import type { CompanyPage as Company } from '@ensemble/contract/companies/page.schemas.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Follow } from '../../app/follow.tsx'
 import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
+import { Follow } from '../../features/following/follow.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 
 export const Route = createFileRoute('/_app/c/$slug')({ component: CompanyPage })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnersMatches, ReadersMatch } from '../../app/own-match.tsx'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PostMarks } from './-post-marks.tsx'
+import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
 
 export const Route = createFileRoute('/_app/collab/$collaborationId/')({ component: CollaborationPage })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { EventScreen } from '../../features/post-page/event-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PostMarks } from './-post-marks.tsx'
 
 export const Route = createFileRoute('/_app/events/$eventId/')({ component: EventPage })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReadersMatch } from '../../app/own-match.tsx'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { JobScreen } from '../../features/job-page/job-screen.tsx'
+import { PostMarks } from './-post-marks.tsx'
+import { ReadersMatch } from './-post-matches.tsx'
 
 export const Route = createFileRoute('/_app/jobs/$jobId/')({ component: JobPage })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Follow } from '../../app/follow.tsx'
-import { Message } from '../../app/message.tsx'
+import { Follow } from '../../features/following/follow.tsx'
+import { Message } from '../../features/messaging/message.tsx'
 import { ShownProjects, useProjectsPending } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
