@@ -36,7 +36,7 @@ describe('cycles', () => {
     const files = [file('a', 'b', 'zod'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')]
     expect(cyclesAmong(files)).toEqual([['b', 'c'], ['e']])
   })
-  test.each(['contract', 'server'])('the %s has none', (part) =>
+  test.each(['contract', 'server', 'web'])('the %s has none', (part) =>
     expect(asLines(cyclesAmong(sourcesOf(`${part}/src`)))).toEqual([]),
   )
 })
