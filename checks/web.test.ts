@@ -1,0 +1,128 @@
+import { parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { sourcesOf } from './imports.ts'
+import type { SourceFile } from './imports.ts'
+
+const web = sourcesOf('web/src')
+const files = web.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const lib = files.filter(({ path }) => path.startsWith('web/src/lib/'))
+
+/** Every broken rule as one line that says what to do. */
+const broken = (of: readonly SourceFile[], rule: (file: SourceFile, imported: string) => string | undefined) =>
+  of.flatMap((file) => file.imports.flatMap((imported) => rule(file, imported) ?? []))
+
+/** The floors from the lowest up: a file imports from its own and from those below it. */
+const FLOORS = [/^web\/src\/(ui|lib)\//, /^web\/src\/shared\//, /^web\/src\/features\//, /^web\/src\/(app|routes)\//]
+const floorOf = (path: string) => FLOORS.findIndex((floor) => floor.test(path))
+
+describe('floors of the web', () => {
+  test('app and routes → features → shared → ui and lib; it never reaches the server', () => {
+    expect(
+      broken(files, (file, imported) => {
+        if (imported.startsWith('server/'))
+          return `${file.path} imports ${imported}: the web speaks through the contract`
+        const from = floorOf(file.path)
+        return from >= 0 && floorOf(imported) > from
+          ? `${file.path} imports ${imported}: take it as a prop, slot or child, or move what both need to shared`
+          : undefined
+      }),
+    ).toEqual([])
+  })
+  test('every file stands on a floor', () => {
+    const apart = ['web/src/main.tsx']
+    expect(files.map(({ path }) => path).filter((path) => floorOf(path) < 0 && !apart.includes(path))).toEqual([])
+  })
+  test('features do not know each other', () => {
+    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    expect(
+      broken(
+        web.filter(({ path }) => featureOf(path)),
+        (file, imported) => {
+          const to = featureOf(imported)
+          return to && to !== featureOf(file.path)
+            ? `${file.path} imports ${imported}: compose them in a route, or move what both need to shared`
+            : undefined
+        },
+      ),
+    ).toEqual([])
+  })
+  test('ui knows no data: it imports itself and packages', () => {
+    expect(
+      broken(
+        files.filter(({ path }) => path.startsWith('web/src/ui/')),
+        (file, imported) =>
+          /^(web|contract)\//.test(imported) && !imported.startsWith('web/src/ui/')
+            ? `${file.path} imports ${imported}: take it as a prop, or move the component to shared`
+            : undefined,
+      ),
+    ).toEqual([])
+  })
+  test('lib has no components and does not know ui', () => {
+    const found = [
+      ...lib.filter(({ path }) => path.endsWith('.tsx')).map(({ path }) => path),
+      ...broken(lib, (file, imported) => (imported.startsWith('web/src/ui/') ? file.path : undefined)),
+    ]
+    expect(found.map((path) => `${path}: what draws belongs to ui, shared or a feature`)).toEqual([])
+  })
+})
+
+/** What the product is about: whatever says one of these words belongs to shared or to a feature. */
+const PRODUCT = [
+  'applicant',
+  'application',
+  'business',
+  'city',
+  'collaboration',
+  'company',
+  'conversation',
+  'event',
+  'gig',
+  'invitation',
+  'job',
+  'match',
+  'news',
+  'portfolio',
+  'post',
+  'production',
+  'profile',
+  'project',
+  'role',
+  'seat',
+  'session',
+  'shortlist',
+  'talent',
+]
+const PLURALS = PRODUCT.map((word) => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`))
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+const productWord = (name: string) => wordsOf(name).find((word) => [...PRODUCT, ...PLURALS].includes(word))
+
+/** The names that a file exports. */
+const exportsOf = ({ path, text }: SourceFile) =>
+  parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  )
+
+describe('words of lib', () => {
+  test('no product word in its file names and exports', () => {
+    const found = lib.flatMap((file) =>
+      [file.path.slice('web/src/lib/'.length), ...exportsOf(file)].flatMap((name) => {
+        const word = productWord(name)
+        return word ? [`${file.path}: ${name} says ${word}: it belongs to shared`] : []
+      }),
+    )
+    expect(found).toEqual([])
+  })
+  test('exports are read, and a product word is seen in them', () => {
+    expect(lib.flatMap(exportsOf)).toContain('useContractForm')
+    expect(['jobTitle', 'JOB_KINDS', 'own-companies.ts', 'posted'].map(productWord)).toEqual([
+      'job',
+      'job',
+      'companies',
+      undefined,
+    ])
+  })
+})
