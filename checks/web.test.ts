@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { sourcesOf } from './imports.ts'
 import type { SourceFile } from './imports.ts'
@@ -123,6 +123,53 @@ describe('words of lib', () => {
       'job',
       'companies',
       undefined,
+    ])
+  })
+})
+
+/** What is no page of ours: calls, files, and the two signs by which an address is known. */
+const NO_PAGE = /^\/($|\/|api\/|auth\/v1\/|demo-pictures\/|sw\.js$)/
+/** Whose first argument or value is checked by its own types, or is a beginning and no address. */
+const TYPED = new Set(['pathTo', 'createFileRoute', 'startsWith'])
+
+/** Addresses of pages that a file spells out by itself. */
+function spelledPaths({ path, text }: SourceFile): string[] {
+  const found: { start: number; text: string }[] = []
+  const typed: { start: number; end: number }[] = []
+  const note = (start: number, value: string | null | undefined) =>
+    value && /^\/\S*$/.test(value) && !NO_PAGE.test(value) && found.push({ start, text: value })
+  new Visitor({
+    Literal: ({ start, value }) => void (typeof value === 'string' && note(start, value)),
+    TemplateLiteral: ({ start, quasis }) => void note(start, quasis[0]?.value.cooked),
+    TSLiteralType: (node) => void typed.push(node),
+    CallExpression: ({ callee, start, end }) => {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee
+      if (name.type === 'Identifier' && TYPED.has(name.name)) typed.push({ start, end })
+    },
+    Property: ({ key, start, end, value }) => {
+      // the router's own typed addresses, and names in a table
+      if (key.type === 'Identifier' && key.name === 'to') typed.push({ start, end })
+      if (key.type === 'Literal') typed.push({ start: key.start, end: value.start })
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+    .filter(({ start }) => !typed.some((range) => range.start <= start && start < range.end))
+    .map(
+      ({ text }) => `${path}: ${text}: write pathTo('…') of lib/paths.ts, so that a page that moves does not compile`,
+    )
+}
+
+describe('addresses of pages', () => {
+  test('are not spelled out: pathTo knows which pages there are', () => {
+    expect(files.filter(({ path }) => path !== 'web/src/lib/paths.ts').flatMap(spelledPaths)).toEqual([])
+  })
+  test('are seen in attributes, in templates and in properties', () => {
+    const text =
+      '<><a href="/jobs" /><a href={`/u/${slug}`} /><a href={pathTo("/jobs")} /></>; go({ href: "/help", to: "/jobs" })'
+    expect(spelledPaths({ path: 'x.tsx', text, imports: [], lines: 1 }).map((line) => line.split(': ')[1])).toEqual([
+      '/jobs',
+      '/u/',
+      '/help',
     ])
   })
 })

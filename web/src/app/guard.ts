@@ -2,6 +2,7 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { call } from '../lib/api.ts'
+import { pathTo } from '../lib/paths.ts'
 import { sessionKnown } from '../shared/session/session.ts'
 
 /** Pages that a visitor may read; acting on them asks to sign in. */
@@ -62,7 +63,7 @@ export async function guard(target: ParsedLocation, { ahead = false } = {}): Pro
     if (forAdmins)
       throw redirect({
         to: '/admin/login',
-        search: { next: target.href === '/admin' ? undefined : safeNext(target.href) },
+        search: { next: target.href === pathTo('/admin') ? undefined : safeNext(target.href) },
       })
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }

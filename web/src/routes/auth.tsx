@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext, verifyTarget } from '../app/guard.ts'
 import { AuthScreen } from '../features/account/auth-screen.tsx'
+import { pathTo } from '../lib/paths.ts'
 import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/auth')({
     const session = await sessionKnown()
     if (session.status !== 'in' || (location.state.recovering && search.mode === 'reset-password')) return
     if (!session.me.verified) throw redirect(verifyTarget(session.me))
-    throw redirect({ href: search.next ?? '/', replace: true })
+    throw redirect({ href: search.next ?? pathTo('/'), replace: true })
   },
   component: Auth,
   pendingComponent: Splash,

@@ -3,6 +3,7 @@ import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, call, query } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { passwordPolicy, signInSettings } from '../../shared/session/auth-settings.ts'
 import { PENDING_VERIFICATION } from '../../shared/session/session.ts'
@@ -43,7 +44,7 @@ export function CreateAdminScreen() {
             This page makes the first one only. Further administrators are made by administrators, under User
             Management.
           </AccountHeading>
-          <LinkButton href="/admin/login" variant="primary" wide>
+          <LinkButton href={pathTo('/admin/login')} variant="primary" wide>
             Go to administrator sign-in
           </LinkButton>
         </>

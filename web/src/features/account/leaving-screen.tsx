@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { peopleTime } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import type { Failure } from '../../lib/use-contract-form.ts'
 import { refreshMe, signOut } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export const LeftScreen = ({ on }: { on: string }) => (
       want to keep it.
     </AccountHeading>
     <div>
-      <LinkButton href="/auth" variant="secondary">
+      <LinkButton href={pathTo('/auth')} variant="secondary">
         Sign in
       </LinkButton>
     </div>

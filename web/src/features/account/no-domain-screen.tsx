@@ -1,6 +1,7 @@
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../shared/media/use-document.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -38,7 +39,7 @@ export function NoDomainScreen() {
           <Banner tone="good">
             <span className="[overflow-wrap:anywhere]">Your request has been sent. The decision goes to {sentTo}.</span>
           </Banner>
-          <LinkButton href="/auth" variant="quiet" wide>
+          <LinkButton href={pathTo('/auth')} variant="quiet" wide>
             Back to Login
           </LinkButton>
         </>
@@ -111,7 +112,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       >
         {form.pending ? 'Sending...' : 'Send Request'}
       </Button>
-      <LinkButton href="/auth" variant="quiet" wide>
+      <LinkButton href={pathTo('/auth')} variant="quiet" wide>
         Back to Login
       </LinkButton>
     </form>

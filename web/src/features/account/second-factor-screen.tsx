@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { type SecondFactors, readSecondFactors } from '../../shared/session/second-factors.ts'
 import { refreshMe, signOut } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -73,7 +74,7 @@ function Steps({ factors, next }: { factors: SecondFactors; next?: string }) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const done = async () => {
     await refreshMe()
-    await router.navigate({ href: next ?? '/', replace: true })
+    await router.navigate({ href: next ?? pathTo('/'), replace: true })
   }
   const { title, text } = words(way, factors)
   return (

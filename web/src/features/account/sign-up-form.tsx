@@ -1,6 +1,7 @@
 import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/vocabulary.ts'
 import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { authFailure } from '../../shared/session/auth-error.ts'
@@ -111,7 +112,7 @@ export function BusinessSignUp() {
         inputMode="email"
         hint={
           form.errorOf('email') === BUSINESS_MAIL_MESSAGE || form.failure?.message === BUSINESS_MAIL_MESSAGE ? (
-            <Link href="/auth/no-company-domain">No company domain?</Link>
+            <Link href={pathTo('/auth/no-company-domain')}>No company domain?</Link>
           ) : (
             'Use your work email (e.g., name@yourcompany.com)'
           )

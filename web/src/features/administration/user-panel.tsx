@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -59,7 +60,9 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
       )}
       <Part
         title="Security events"
-        more={events.length > 0 && <Link href={`/admin?tab=security&range=30d&person=${user.id}`}>Show all</Link>}
+        more={
+          events.length > 0 && <Link href={pathTo(`/admin?tab=security&range=30d&person=${user.id}`)}>Show all</Link>
+        }
       >
         <Happened
           none="Nothing in the last 90 days."
@@ -73,7 +76,7 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
       </Part>
       <Part
         title="What administrators did"
-        more={acts.length > 0 && <Link href={`/admin?tab=audit-log&person=${user.id}`}>Show all</Link>}
+        more={acts.length > 0 && <Link href={pathTo(`/admin?tab=audit-log&person=${user.id}`)}>Show all</Link>}
       >
         <Happened
           none="Nothing so far."

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -144,8 +145,8 @@ const NobodyApplied = () => (
     title="No applicants yet"
     actions={
       <>
-        <LinkButton href="/jobs">Your posts</LinkButton>
-        <LinkButton href="/business/post/job" variant="primary">
+        <LinkButton href={pathTo('/jobs')}>Your posts</LinkButton>
+        <LinkButton href={pathTo('/business/post/job')} variant="primary">
           Post a job
         </LinkButton>
       </>

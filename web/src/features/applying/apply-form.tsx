@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { query, useSend } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -114,7 +115,7 @@ export function ApplyForm(props: ApplyFormProps) {
         <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>
       )}
       <div className="apply-foot">
-        <LinkButton href={`/jobs/${job.id}`} variant="quiet">
+        <LinkButton href={pathTo('/jobs/$jobId', job.id)} variant="quiet">
           Cancel
         </LinkButton>
         <Button type="submit" variant="primary" pending={pending} disabled={waiting}>
@@ -216,7 +217,7 @@ function Failure({
     <Banner tone="bad" retryAfter={failure.retryAfter} onDismiss={onDismiss}>
       {failure.message}{' '}
       {failure.code === 'applications.already_applied' && (
-        <Link href={`/applications/${jobId}`}>View your application</Link>
+        <Link href={pathTo('/applications/$applicationId', jobId)}>View your application</Link>
       )}
     </Banner>
   )

@@ -1,4 +1,5 @@
 import { greeting } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { NO_COMPANY } from '../../shared/session/no-company.ts'
 import { ownName, useMe } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
@@ -21,11 +22,11 @@ export function BusinessHome() {
         title="Your dashboard"
         actions={
           <>
-            <LinkButton href="/business/post/job" variant="primary">
+            <LinkButton href={pathTo('/business/post/job')} variant="primary">
               Post a job
             </LinkButton>
-            <LinkButton href="/business/applicants">Applicants</LinkButton>
-            <LinkButton href="/jobs">Your posts</LinkButton>
+            <LinkButton href={pathTo('/business/applicants')}>Applicants</LinkButton>
+            <LinkButton href={pathTo('/jobs')}>Your posts</LinkButton>
           </>
         }
       >

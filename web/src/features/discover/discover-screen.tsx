@@ -3,6 +3,7 @@ import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
@@ -129,7 +130,7 @@ function Bar({ search, onSearch, filtering, onFilter }: BarProps) {
           onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
         />
         <div className="discover-tools">
-          <PlainLink href="/matches" className="chip">
+          <PlainLink href={pathTo('/matches')} className="chip">
             Matches
           </PlainLink>
           <FilterChip

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { refreshMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -40,7 +41,7 @@ function useProfileForm(profile: Profile) {
   const leave = () => {
     leaving.current = true
     clearDraft(DRAFT)
-    void router.navigate({ href: '/profile' })
+    void router.navigate({ href: pathTo('/profile') })
   }
   const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, {
     defaultValues: fieldsOf(profile),

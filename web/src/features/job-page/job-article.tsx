@@ -2,6 +2,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { peopleDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { PosterCard, PostKind, PostLine, PostSection } from '../../shared/posts/post-parts.tsx'
 import { closedSentence, placeOf } from '../../shared/posts/post-words.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
@@ -71,7 +72,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
 
 /** The address of the calendar file, for what everybody may see. */
 const calendarOf = ({ id, status, visibility }: Job) =>
-  status === 'published' && visibility === 'public' ? `/jobs/${id}/dates.ics` : undefined
+  status === 'published' && visibility === 'public' ? `${pathTo('/jobs/$jobId', id)}/dates.ics` : undefined
 
 /** Who, where, when and pay on one line. */
 function Facts({ job }: { job: Job }) {

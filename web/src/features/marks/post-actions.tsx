@@ -3,6 +3,7 @@ import { Bookmark, EyeOff, Heart, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -35,7 +36,7 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   const { toggleSave, toggleLike, hide } = useMarking(id, { saved, liked, likes })
   const asMember = (act: () => Promise<unknown>) => () => {
     if (signedIn) void act()
-    else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
+    else void router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(href)}`) })
   }
   const size = listed ? 'small' : 'medium'
   const icon = listed ? 18 : 20

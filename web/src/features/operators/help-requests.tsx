@@ -3,6 +3,7 @@ import type { HelpRequest } from '@ensemble/contract/support/support.schemas.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, pages } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -81,14 +82,14 @@ const Question = ({ item, onAnswer }: { item: HelpRequest; onAnswer: () => void 
       <h2 className="font-strong [overflow-wrap:anywhere]">{item.subject}</h2>
       <p className="text-small text-muted [overflow-wrap:anywhere]">
         {item.person_id ? (
-          <Link href={`/admin/users?person=${item.person_id}`}>{item.name}</Link>
+          <Link href={pathTo(`/admin/users?person=${item.person_id}`)}>{item.name}</Link>
         ) : (
           `${item.name}, a visitor`
         )}
         , {item.email}, <RelativeTime value={item.created_at} />
         {item.topic && (
           <>
-            , from <Link href={`/help/${item.topic}`}>this topic</Link>
+            , from <Link href={pathTo('/help/$topic', item.topic)}>this topic</Link>
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { BadgeCheck, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } fr
 import { type ReactNode, Suspense, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -101,7 +102,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   return (
     <div className="profile-acts">
       {own && (
-        <LinkButton href="/edit-profile" variant="primary">
+        <LinkButton href={pathTo('/edit-profile')} variant="primary">
           <Pencil size={18} aria-hidden="true" />
           Edit Profile
         </LinkButton>
@@ -122,7 +123,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
         {sharing && (
           <ShareDialog
             title="Share Profile"
-            path={`/u/${profile.slug}`}
+            path={pathTo('/u/$slug', profile.slug)}
             name={profile.full_name}
             onClose={() => setSharing(false)}
             embeds={profile.own?.public !== false}
@@ -144,7 +145,8 @@ function useResume({ slug }: Profile) {
   const signedIn = useSession().status === 'in'
   const [printing, setPrinting] = useState(false)
   const print = async () => {
-    if (!signedIn) return router.navigate({ href: `/auth?next=${encodeURIComponent(`/u/${slug}`)}` })
+    if (!signedIn)
+      return router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(pathTo('/u/$slug', slug))}`) })
     setPrinting(true)
     try {
       const { blob, name } = await download(profiles.resume, { params: { slug } })
@@ -173,7 +175,7 @@ function OwnerMenu({ profile }: { profile: Profile }) {
         {
           label: 'View as others see it',
           icon: <Eye size={18} aria-hidden="true" />,
-          onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }),
+          onSelect: () => void router.navigate({ href: pathTo('/u/$slug?as=others', profile.slug) }),
         },
       ]}
       trigger={(props) => (

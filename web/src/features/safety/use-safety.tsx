@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import type { SubjectType } from './safety.api.ts'
 
@@ -30,7 +31,7 @@ export function useSafety({ subject, person, href, leaveTo }: SafetyProps): {
   return {
     choose: (which) => () => {
       if (signedIn) setOpen(which)
-      else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
+      else void router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(href)}`) })
     },
     dialogs: (
       <Suspense>

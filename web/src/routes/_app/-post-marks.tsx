@@ -1,5 +1,6 @@
 import { PostActions } from '../../features/marks/post-actions.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 import type { PostShown } from '../../shared/posts/post-words.ts'
 
 /** What everybody can do with a post on its page. Its own side neither reports nor blocks itself. */
@@ -28,7 +29,7 @@ export function PostMarks({
           subject={{ type: 'post', id: post.id, title: post.title }}
           person={{ id: post.posted_by, name: post.poster.name, company: post.poster.kind === 'company' }}
           href={href}
-          leaveTo="/"
+          leaveTo={pathTo('/')}
         />
       )}
     </>

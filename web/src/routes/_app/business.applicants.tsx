@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
 import type { ApplicantDetail, ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)
@@ -48,7 +49,7 @@ const safetyOf = ({ person, job }: ApplicantDetail) => (
   <SafetyMenu
     subject={{ type: 'person', id: person.id, title: person.name }}
     person={{ id: person.id, name: person.name, company: false }}
-    href={`/business/applicants?job=${job.id}`}
-    leaveTo={`/business/applicants?job=${job.id}`}
+    href={pathTo(`/business/applicants?job=${job.id}`)}
+    leaveTo={pathTo(`/business/applicants?job=${job.id}`)}
   />
 )

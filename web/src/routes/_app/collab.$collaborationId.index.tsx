@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PostMarks } from './-post-marks.tsx'
 import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
@@ -15,7 +16,9 @@ function CollaborationPage() {
     <CollaborationScreen
       key={collaborationId}
       id={collaborationId}
-      actionsOf={(post) => <PostMarks post={post} href={`/collab/${post.id}`} own={isOwn(post, me)} />}
+      actionsOf={(post) => (
+        <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
+      )}
       matchOf={(post) => (
         <>
           <ReadersMatch post={post} own={isOwn(post, me)} />

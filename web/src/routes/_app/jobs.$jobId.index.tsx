@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobScreen } from '../../features/job-page/job-screen.tsx'
+import { pathTo } from '../../lib/paths.ts'
 import { PostMarks } from './-post-marks.tsx'
 import { ReadersMatch } from './-post-matches.tsx'
 
@@ -10,7 +11,7 @@ function JobPage() {
   return (
     <JobScreen
       jobId={jobId}
-      actionsOf={(job) => <PostMarks post={job} href={`/jobs/${job.id}`} own={job.applicants !== null} />}
+      actionsOf={(job) => <PostMarks post={job} href={pathTo('/jobs/$jobId', job.id)} own={job.applicants !== null} />}
       matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />}
     />
   )

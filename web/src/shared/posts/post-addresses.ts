@@ -1,4 +1,5 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { pathTo } from '../../lib/paths.ts'
 
 export type PostSide = 'business' | 'talent'
 
@@ -11,22 +12,22 @@ interface PostChoice {
 /** What each side can post, and where (specification 001 §2, "Create New Post"). */
 export const POST_CHOICES: Readonly<Record<PostSide, readonly PostChoice[]>> = {
   business: [
-    { key: 'job', label: 'Job Post', href: '/business/post/job' },
-    { key: 'collaboration', label: 'Collaboration', href: '/business/post/collab' },
-    { key: 'event', label: 'Show/Event', href: '/business/post/show' },
-    { key: 'news', label: 'News', href: '/business/post/news' },
+    { key: 'job', label: 'Job Post', href: pathTo('/business/post/job') },
+    { key: 'collaboration', label: 'Collaboration', href: pathTo('/business/post/collab') },
+    { key: 'event', label: 'Show/Event', href: pathTo('/business/post/show') },
+    { key: 'news', label: 'News', href: pathTo('/business/post/news') },
   ],
   talent: [
-    { key: 'project', label: 'Portfolio project', href: '/talent/portfolio/add' },
-    { key: 'collaboration', label: 'Collaboration', href: '/talent/collab' },
-    { key: 'event', label: 'Shows and events', href: '/talent/create?type=show' },
-    { key: 'news', label: 'News', href: '/talent/create?type=news' },
+    { key: 'project', label: 'Portfolio project', href: pathTo('/talent/portfolio/add') },
+    { key: 'collaboration', label: 'Collaboration', href: pathTo('/talent/collab') },
+    { key: 'event', label: 'Shows and events', href: pathTo('/talent/create?type=show') },
+    { key: 'news', label: 'News', href: pathTo('/talent/create?type=news') },
   ],
 }
 
 /** Where a side writes a post of this kind. */
 const newPostHref = (side: PostSide, kind: PostKind): string =>
-  POST_CHOICES[side].find(({ key }) => key === kind)?.href ?? '/business/post/job'
+  POST_CHOICES[side].find(({ key }) => key === kind)?.href ?? pathTo('/business/post/job')
 
 /** Where a side goes on with a draft, or changes what it has posted. */
 export function editPostHref(side: PostSide, kind: PostKind, post: { id: string; status: string }): string {

@@ -2,6 +2,7 @@ import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { postShown } from '@ensemble/contract/posts/posts.schemas.ts'
 import { fullDay, inWords } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 
 /** What the pages of all kinds of posts have in common. */
 export type PostShown = Pick<NewsPost, keyof typeof postShown>
@@ -30,7 +31,7 @@ export const placeOf = ({ location, remote }: Pick<PostShown, 'location' | 'remo
 
 /** The page of whoever posted. */
 export const posterHref = ({ kind, slug }: Pick<Poster, 'kind' | 'slug'>) =>
-  kind === 'company' ? `/c/${slug}` : `/u/${slug}`
+  kind === 'company' ? pathTo('/c/$slug', slug) : pathTo('/u/$slug', slug)
 
 const HOW: Record<string, string> = {
   domain: 'mail domain',

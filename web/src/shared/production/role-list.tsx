@@ -1,5 +1,6 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { count } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { roleAsks, roleLine } from './production.tsx'
@@ -41,7 +42,9 @@ function RoleAct({ jobId, role }: { jobId: string; role: Role }) {
     return (
       <span className="grid justify-items-start gap-1 text-small sm:justify-items-end">
         {role.applicants > 0 ? (
-          <Link href={`/business/applicants?job=${jobId}&role=${role.id}`}>{count(role.applicants, 'applicant')}</Link>
+          <Link href={pathTo(`/business/applicants?job=${jobId}&role=${role.id}`)}>
+            {count(role.applicants, 'applicant')}
+          </Link>
         ) : (
           <span className="text-muted">No applicants yet</span>
         )}
@@ -53,7 +56,7 @@ function RoleAct({ jobId, role }: { jobId: string; role: Role }) {
     return (
       <LinkButton
         size="small"
-        href={`/applications/${role.own_application_id}`}
+        href={pathTo('/applications/$applicationId', role.own_application_id)}
         aria-label={`View your application for ${role.name}`}
       >
         View your application
@@ -61,7 +64,11 @@ function RoleAct({ jobId, role }: { jobId: string; role: Role }) {
     )
   if (role.filled) return <Status icon="check">Filled</Status>
   return role.can.apply ? (
-    <LinkButton size="small" href={`/jobs/${jobId}/apply?role=${role.id}`} aria-label={`Apply for ${role.name}`}>
+    <LinkButton
+      size="small"
+      href={pathTo(`/jobs/$jobId/apply?role=${role.id}`, jobId)}
+      aria-label={`Apply for ${role.name}`}
+    >
       Apply
     </LinkButton>
   ) : null

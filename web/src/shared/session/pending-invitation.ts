@@ -1,3 +1,4 @@
+import { pathTo } from '../../lib/paths.ts'
 const KEY = 'ensemble.invitation'
 
 /** Remembers the link by which somebody came to sign up: once the address is confirmed, they go back to it. */
@@ -7,5 +8,5 @@ export const keepInvitation = (token: string) => localStorage.setItem(KEY, token
 export function takeInvitation(): string | undefined {
   const token = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)
-  return token && /^[\w-]{1,100}$/.test(token) ? `/invitations/${token}` : undefined
+  return token && /^[\w-]{1,100}$/.test(token) ? pathTo('/invitations/$token', token) : undefined
 }
