@@ -173,3 +173,55 @@ describe('addresses of pages', () => {
     ])
   })
 })
+
+describe('pages for visitors', () => {
+  const routes = files
+    .filter(({ text }) => text.includes('createFileRoute('))
+    .map(({ text }) => ({
+      id: /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '',
+      public: /staticData: \{[^}]*public: true/.test(text),
+    }))
+  test('behind the guard: those that say so themselves, and no other', () => {
+    expect(
+      routes
+        .filter((route) => route.public)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([
+      '/_app/c/$slug',
+      '/_app/collab/$collaborationId/',
+      '/_app/events/$eventId/',
+      '/_app/help/',
+      '/_app/help/$topic',
+      '/_app/jobs/$jobId/',
+      '/_app/news/$newsId/',
+      '/_app/talent/portfolio/$projectId/',
+      '/_app/talent/portfolio/shared/$token',
+      '/_app/u/$slug',
+    ])
+  })
+  test('beside the guard: the way in, links of mails, the specimens of the kit', () => {
+    expect(
+      routes
+        .map(({ id }) => id)
+        .filter((id) => !/^\/_app(\/|$)/.test(id))
+        .toSorted(),
+    ).toEqual([
+      '/admin/create-admin',
+      '/admin/login',
+      '/auth',
+      '/auth_/callback',
+      '/auth_/leaving',
+      '/auth_/no-company-domain',
+      '/auth_/second-factor',
+      '/dev/ui',
+      '/invitations/$token',
+      '/reset-password',
+      '/searches/stop/$token',
+      '/talent/interests',
+      '/talent/verify-email',
+      '/unsubscribe/$token',
+      '/welcome',
+    ])
+  })
+})

@@ -45,6 +45,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface StaticDataRouteOption {
+    /** A visitor may read the page; acting on it asks to sign in. */
+    public?: true
+  }
   interface HistoryState {
     /** Who is asked to confirm an address. */
     userId?: string

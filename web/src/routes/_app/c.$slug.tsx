@@ -5,7 +5,7 @@ import { Follow } from '../../features/following/follow.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
-export const Route = createFileRoute('/_app/c/$slug')({ component: CompanyPage })
+export const Route = createFileRoute('/_app/c/$slug')({ staticData: { public: true }, component: CompanyPage })
 
 function CompanyPage() {
   const { slug } = Route.useParams()

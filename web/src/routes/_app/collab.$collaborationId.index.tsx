@@ -6,7 +6,10 @@ import { useSession } from '../../shared/session/session.ts'
 import { PostMarks } from './-post-marks.tsx'
 import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
 
-export const Route = createFileRoute('/_app/collab/$collaborationId/')({ component: CollaborationPage })
+export const Route = createFileRoute('/_app/collab/$collaborationId/')({
+  staticData: { public: true },
+  component: CollaborationPage,
+})
 
 function CollaborationPage() {
   const { collaborationId } = Route.useParams()

@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PostMarks } from './-post-marks.tsx'
 
-export const Route = createFileRoute('/_app/events/$eventId/')({ component: EventPage })
+export const Route = createFileRoute('/_app/events/$eventId/')({ staticData: { public: true }, component: EventPage })
 
 function EventPage() {
   const { eventId } = Route.useParams()

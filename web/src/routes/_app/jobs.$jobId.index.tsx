@@ -4,7 +4,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { PostMarks } from './-post-marks.tsx'
 import { ReadersMatch } from './-post-matches.tsx'
 
-export const Route = createFileRoute('/_app/jobs/$jobId/')({ component: JobPage })
+export const Route = createFileRoute('/_app/jobs/$jobId/')({ staticData: { public: true }, component: JobPage })
 
 function JobPage() {
   const { jobId } = Route.useParams()

@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PostMarks } from './-post-marks.tsx'
 
-export const Route = createFileRoute('/_app/news/$newsId/')({ component: NewsPage })
+export const Route = createFileRoute('/_app/news/$newsId/')({ staticData: { public: true }, component: NewsPage })
 
 function NewsPage() {
   const { newsId } = Route.useParams()

@@ -7,7 +7,10 @@ import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
-export const Route = createFileRoute('/_app/talent/portfolio/$projectId/')({ component: ProjectPage })
+export const Route = createFileRoute('/_app/talent/portfolio/$projectId/')({
+  staticData: { public: true },
+  component: ProjectPage,
+})
 
 function ProjectPage() {
   const { projectId } = Route.useParams()

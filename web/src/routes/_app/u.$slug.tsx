@@ -7,6 +7,7 @@ import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_app/u/$slug')({
+  staticData: { public: true },
   validateSearch: (search: Record<string, unknown>): { as?: 'others' } =>
     search['as'] === 'others' ? { as: 'others' } : {},
   component: PublicProfile,
