@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { sourcesOf } from './imports.ts'
+import { ROOT, sourcesOf } from './imports.ts'
 import type { SourceFile } from './imports.ts'
 
 const web = sourcesOf('web/src')
@@ -223,5 +225,54 @@ describe('pages for visitors', () => {
       '/unsubscribe/$token',
       '/welcome',
     ])
+  })
+})
+
+describe('style sheets', () => {
+  const sheetsOf = (folder: string) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css') && !name.includes('.gen.'))
+      .map((name) => `${folder}/${name}`)
+  const classesIn = (path: string) => {
+    const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    const selectors = [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim())
+    return selectors
+      .filter((selector) => !selector.startsWith('@'))
+      .flatMap((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name))
+  }
+  const kit = new Set(sheetsOf('web/src/ui').flatMap(classesIn))
+  const sheets = [...sheetsOf('web/src/features'), ...sheetsOf('web/src/shared')]
+  /** How the classes of a feature begin. */
+  const BEGINNINGS: Record<string, readonly string[]> = {
+    applications: ['own'],
+    applying: ['apply'],
+    'company-page': ['company'],
+    discover: ['applied', 'blank', 'discover', 'filter', 'hit', 'post', 'search', 'sheet', 'source'],
+    marks: ['like', 'post-actions'],
+    messaging: ['conversation', 'conversations', 'header-back'],
+    portfolio: ['credit', 'project'],
+    profile: ['experience', 'profile', 'stars', 'testimonial'],
+    search: ['palette'],
+  }
+  test('the kit has its classes, and features have sheets', () => {
+    expect(kit).toContain('avatar')
+    expect(sheets).toContain('web/src/features/discover/discover.css')
+  })
+  test('a feature does not select a class of the kit', () => {
+    const found = sheets.flatMap((path) =>
+      classesIn(path)
+        .filter((name) => kit.has(name))
+        .map((name) => `${path}: .${name}: give the component a variant in web/src/ui, or a class of the feature`),
+    )
+    expect(found).toEqual([])
+  })
+  test('the classes of a feature begin with its own words', () => {
+    const found = sheets.flatMap((path) => {
+      const beginnings = BEGINNINGS[path.split('/')[3] ?? ''] ?? []
+      return classesIn(path)
+        .filter((name) => !beginnings.some((word) => name === word || name.startsWith(`${word}-`)))
+        .map((name) => `${path}: .${name} begins with none of: ${beginnings.join(', ')}`)
+    })
+    expect(found).toEqual([])
   })
 })

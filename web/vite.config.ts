@@ -76,6 +76,12 @@ const groups = [
     priority: 2.5,
   },
   {
+    // the header and the tab bar have the same few on every page of somebody signed in
+    name: 'shell-icons',
+    test: /lucide-react\/.*\/(bell|building-complex|chart-column|file-check-corner|image|message-square|square-plus|users?-round)\.m?js$/,
+    priority: 2.6,
+  },
+  {
     name: 'calls',
     test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 2,

@@ -90,7 +90,9 @@ function Facts({ company }: { company: CompanyPage }) {
         {company.website && (
           <li>
             <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
-            <Link href={company.website}>{plainAddress(company.website)}</Link>
+            <Link href={company.website} className="text-ink">
+              {plainAddress(company.website)}
+            </Link>
           </li>
         )}
         {company.demo && (

@@ -124,6 +124,7 @@ function Bar({ search, onSearch, filtering, onFilter }: BarProps) {
       <div className="discover-bar">
         <Tabs
           label="Kinds of posts"
+          inBar
           id="kind"
           tabs={TABS}
           selected={search.kind ?? 'all'}

@@ -34,7 +34,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
   const money = item.kind === 'job' ? payOf(item) : undefined
   return (
     <article
-      className="post-card"
+      className="post-card unclipped"
       data-lead={lead || undefined}
       data-blank={item.picture ? undefined : true}
       aria-labelledby={titleId}
@@ -45,6 +45,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
           ratio={ratio}
           eager={eager}
           craft={crafts[item.kind]}
+          className="post-figure"
           transitionName={`post-${item.id}`}
         />
       ) : (

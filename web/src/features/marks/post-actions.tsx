@@ -41,7 +41,7 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   const size = listed ? 'small' : 'medium'
   const icon = listed ? 18 : 20
   return (
-    <div className="post-actions">
+    <div className="post-actions one-layer">
       <button
         type="button"
         className="like"

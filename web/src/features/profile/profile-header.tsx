@@ -49,7 +49,12 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
       )}
       <div className="profile-head" data-covered={profile.cover_url ? true : undefined}>
         <span className="profile-face">
-          <Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} />
+          <Avatar
+            name={profile.full_name || 'Somebody'}
+            src={profile.avatar_url}
+            size={132}
+            className="profile-portrait"
+          />
         </span>
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -100,7 +105,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   const [sharing, setSharing] = useState(false)
   const own = profile.own !== null
   return (
-    <div className="profile-acts">
+    <div className="profile-acts button-row">
       {own && (
         <LinkButton href={pathTo('/edit-profile')} variant="primary">
           <Pencil size={18} aria-hidden="true" />
