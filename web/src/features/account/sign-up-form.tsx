@@ -1,5 +1,9 @@
-import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/vocabulary.ts'
-import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import {
+  BUSINESS_MAIL_MESSAGE,
+  COMPANY_TYPES,
+  companyTypeSlug,
+  CRAFTS,
+} from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'

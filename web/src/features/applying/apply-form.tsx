@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { query, useSend } from '../../lib/api.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -170,7 +171,7 @@ const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
     {value('availability') === 'custom' && (
       <DateField
         label="Available from"
-        min={today()}
+        min={isoDay()}
         {...form.register('available_from', { setValueAs: (day: string | null) => day || null })}
         error={errorOf('available_from')}
       />
@@ -200,8 +201,6 @@ function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string |
   const open = openRoles(job)
   return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
-
-const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** A refusal above the button that was pressed: nothing typed is lost. */
 function Failure({

@@ -1,7 +1,8 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useEffect, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { isConflict } from '../../lib/conflict.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { refreshMe, sessionNow, takeMe, useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -36,7 +37,7 @@ export function AccountForm() {
     onSubmit: async (values) => {
       setDone(false)
       const saved = await call(accounts.saveAccount, { body: { ...values, was } }).catch(async (cause: unknown) => {
-        if (!(cause instanceof ApiError) || cause.status !== 409) throw cause
+        if (!isConflict(cause)) throw cause
         // the next try replaces knowingly what is stored now
         const now = await readStored()
         if (now) setWas({ professional_title: undefined, ...now })

@@ -2,6 +2,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS, type RoleFactKind, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
 import { FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { count, pay, peopleDay } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { MonthCalendar } from '../../ui/month-calendar.tsx'
 
 type Role = Job['roles'][number]
@@ -38,6 +39,7 @@ export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file:
     <div className="grid gap-5">
       <MonthCalendar
         label="Production dates"
+        today={isoDay()}
         entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))}
       />
       <ol aria-label="Production dates" className="grid gap-2">

@@ -1,5 +1,9 @@
-import { DEFAULT_PASSWORD_POLICY, PASSWORD_KINDS, passwordRules } from '@ensemble/contract/accounts/password.ts'
-import type { PasswordPolicy } from '@ensemble/contract/accounts/password.ts'
+import {
+  DEFAULT_PASSWORD_POLICY,
+  PASSWORD_KINDS,
+  type PasswordPolicy,
+  passwordRules,
+} from '@ensemble/contract/accounts/password.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 interface WireSettings {
