@@ -48,14 +48,7 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
         </div>
       )}
       <div className="profile-head" data-covered={profile.cover_url ? true : undefined}>
-        <span className="profile-face">
-          <Avatar
-            name={profile.full_name || 'Somebody'}
-            src={profile.avatar_url}
-            size={132}
-            className="profile-portrait"
-          />
-        </span>
+        <Face profile={profile} />
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="profile-name">{profile.full_name || 'Somebody without a name'}</h1>
@@ -99,6 +92,12 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
     </header>
   )
 }
+
+const Face = ({ profile }: Pick<ProfileHeaderProps, 'profile'>) => (
+  <span className="profile-face">
+    <Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} className="profile-portrait" />
+  </span>
+)
 
 function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   const signedIn = useSession().status === 'in'
