@@ -56,29 +56,6 @@ describe('floors', () => {
       ),
     ).toEqual([])
   })
-  test('the web: app and routes → features → ui and lib; it never reaches the server', () => {
-    const floor = (path: string) =>
-      /^web\/src\/(app|routes)\//.test(path)
-        ? 2
-        : path.startsWith('web/src/features/')
-          ? 1
-          : /^web\/src\/(ui|lib)\//.test(path)
-            ? 0
-            : -1
-    expect(
-      broken(
-        web.filter((file) => !isTest(file.path)),
-        (file, imported) => {
-          if (imported.startsWith('server/'))
-            return `${file.path} imports ${imported}: the web speaks through the contract`
-          const from = floor(file.path)
-          return from >= 0 && floor(imported) > from
-            ? `${file.path} imports ${imported}: take it as a prop, slot or child`
-            : undefined
-        },
-      ),
-    ).toEqual([])
-  })
 })
 
 describe('between features', () => {
@@ -115,19 +92,6 @@ describe('between features', () => {
           imported.endsWith('.factory.ts')
             ? `${file.path} imports ${imported}: a factory skips the rules that a service keeps`
             : undefined,
-      ),
-    ).toEqual([])
-  })
-  test('web features do not know each other', () => {
-    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
-    expect(
-      broken(
-        web.filter((file) => !isTest(file.path)),
-        (file, imported) => {
-          const to = featureOf(imported)
-          const from = featureOf(file.path)
-          return to && from && to !== from ? `${file.path} imports ${imported}: compose them in a route` : undefined
-        },
       ),
     ).toEqual([])
   })

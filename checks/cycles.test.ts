@@ -36,7 +36,16 @@ describe('cycles', () => {
     const files = [file('a', 'b', 'zod'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')]
     expect(cyclesAmong(files)).toEqual([['b', 'c'], ['e']])
   })
-  test.each(['contract', 'server'])('the %s has none', (part) =>
+  test.each(['contract', 'server', 'web'])('the %s has none', (part) =>
     expect(asLines(cyclesAmong(sourcesOf(`${part}/src`)))).toEqual([]),
   )
+  test('the folders of web/src/shared have none', () => {
+    const folderOf = (path: string) => path.split('/').slice(0, 4).join('/')
+    const files = sourcesOf('web/src/shared')
+    const folders = [...new Set(files.map(({ path }) => folderOf(path)))].map((path) => {
+      const imports = files.filter((file) => folderOf(file.path) === path).flatMap((file) => file.imports.map(folderOf))
+      return { path, imports: imports.filter((imported) => imported !== path), text: '', lines: 0 }
+    })
+    expect(asLines(cyclesAmong(folders))).toEqual([])
+  })
 })

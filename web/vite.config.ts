@@ -55,11 +55,11 @@ const nameAuthClient = (): Plugin => ({
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|vite\/preload/, priority: 4 },
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
-  { name: 'auth-client', test: /@supabase\/auth-js|tslib|lib\/auth-client/, priority: 5 },
+  { name: 'auth-client', test: /@supabase\/auth-js|tslib|session\/auth-client/, priority: 5 },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
   {
     name: 'beside',
-    test: /\/web\/src\/(lib\/(personal|long-lists|lazy-part)|features\/\w+\/(applicants|conversations)\.lists)\./,
+    test: /\/web\/src\/(shared\/session\/personal|lib\/(live-list|live-topic|lazy-part)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },
@@ -71,9 +71,15 @@ const groups = [
   },
   {
     name: 'common',
-    test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    test: /lucide-react|\/web\/src\/(ui|shared\/time)\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 16,
     priority: 2.5,
+  },
+  {
+    // the header and the tab bar have the same few on every page of somebody signed in
+    name: 'shell-icons',
+    test: /lucide-react\/.*\/(bell|building-complex|chart-column|file-check-corner|image|message-square|square-plus|users?-round)\.m?js$/,
+    priority: 2.6,
   },
   {
     name: 'calls',
@@ -93,13 +99,13 @@ const groups = [
   },
   {
     name: 'media',
-    test: /\/web\/src\/ui\/(media\/(?!wave)|form\/(picture-field|media-drop)\.)/,
+    test: /\/web\/src\/ui\/(media\/(?!wave|pdf-document|trusted-script)|form\/(picture-field|media-drop)\.)/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
   {
     name: 'parts',
-    test: /\/web\/src\/ui\//,
+    test: /\/web\/src\/(ui|shared\/time)\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 2000,

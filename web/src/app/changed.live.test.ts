@@ -2,8 +2,11 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refreshMe } from '../shared/session/session.ts'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
+
+vi.mock('../shared/session/session.ts', () => ({ refreshMe: vi.fn(() => Promise.resolve()) }))
 
 const keys = {
   applicants: [applications.list.path, 'pages', {}],
@@ -15,6 +18,7 @@ const keys = {
 let cache: QueryClient
 beforeEach(() => {
   cache = new QueryClient()
+  vi.mocked(refreshMe).mockClear()
   for (const key of Object.values(keys)) cache.setQueryData(key, {})
 })
 const stale = () =>
@@ -23,12 +27,12 @@ const stale = () =>
     .map(([name]) => name)
 
 test('a changed applicant is read again in the lists of the company and in its posts', () => {
-  onChanged(cache, { topic: 'applicants' })
+  onChanged(cache, 'applicants')
   expect(stale()).toEqual(['applicants', 'post'])
 })
 
 test('a changed application is read again by its own talent', () => {
-  onChanged(cache, { topic: 'application' })
+  onChanged(cache, 'application')
   expect(stale()).toEqual(['own'])
 })
 
@@ -40,4 +44,14 @@ test('after a break everything that is told live is read again, and nothing else
 test('what two sides or two pages wait for together is read once more when the server begins to listen', () => {
   onFirstReady(cache)
   expect(stale()).toEqual(['applicants', 'own', 'post', 'settings'])
+})
+
+test('the person is read again with their company or account, and once after a break', () => {
+  onChanged(cache, 'job')
+  expect(refreshMe).toHaveBeenCalledTimes(0)
+  onChanged(cache, 'company')
+  expect(refreshMe).toHaveBeenCalledTimes(1)
+  onBack(cache)
+  onFirstReady(cache)
+  expect(refreshMe).toHaveBeenCalledTimes(3)
 })

@@ -1,59 +1,65 @@
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { companies } from '@ensemble/contract/companies/companies.routes.ts'
-import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
-import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
-import type { LiveChanged } from '@ensemble/contract/live.ts'
-import { media } from '@ensemble/contract/media/media.routes.ts'
-import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
-import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
-import { posts } from '@ensemble/contract/posts/posts.routes.ts'
-import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { isLongList } from '../features/applicants/applicants.lists.ts'
-import { isLongConversationList } from '../features/messaging/conversations.lists.ts'
+import { applicantsLive } from '../features/applicants/applicants.live.ts'
+import { applicationsLive } from '../features/applications/applications.live.ts'
+import { discoverLive } from '../features/discover/discover.live.ts'
+import { jobPageLive } from '../features/job-page/job-page.live.ts'
+import { messagingLive } from '../features/messaging/messaging.live.ts'
+import { notificationsLive } from '../features/notifications/notifications.live.ts'
+import { ownPostsLive } from '../features/own-posts/own-posts.live.ts'
+import { portfolioLive } from '../features/portfolio/portfolio.live.ts'
+import { seatsLive } from '../features/seats/seats.live.ts'
+import { settingsLive } from '../features/settings/settings.live.ts'
+import type { LiveReader } from '../lib/live-topic.ts'
+import { sessionLive } from '../shared/session/session.live.ts'
 
-/** What is read again when a topic changed: the first part of the queries' keys. */
-const READERS: Record<LiveChanged['topic'], readonly string[]> = {
-  application: [applications.mine.path, applications.own.path],
-  applicants: [
-    applications.list.path,
-    applications.detail.path,
-    posts.ofCompany.path,
-    posts.own.path,
-    posts.insights.path,
-    jobs.get.path,
-  ],
-  company: [companies.members.path, companies.invitations.path, companies.seats.path, verifications.state.path],
-  account: [preferences.notifications.path],
-  media: [media.get.path, portfolio.get.path, portfolio.mine.path],
-  conversation: [
-    messaging.list.path,
-    messaging.unread.path,
-    messaging.get.path,
-    messaging.messages.path,
-    notifications.list.path,
-  ],
-  job: [jobs.get.path, posts.ofCompany.path, posts.own.path, posts.insights.path, discover.feed.path],
-}
+/** What the features read again; a topic of the server that none of them names fails a check. */
+const READERS: readonly LiveReader[] = [
+  ...applicantsLive,
+  ...applicationsLive,
+  ...discoverLive,
+  ...jobPageLive,
+  ...messagingLive,
+  ...notificationsLive,
+  ...ownPostsLive,
+  ...portfolioLive,
+  ...seatsLive,
+  ...settingsLive,
+  ...sessionLive,
+]
 
-/** Somebody changed something that this person may be looking at: it is read again where it is on screen; of long lists see `refreshLongLists` and `refreshLongConversationLists`. */
-export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topic'>): void {
-  for (const path of READERS[topic] ?? [])
+const GATHER_MS = 250
+/** Somebody waits to read what was just said to them. */
+const SOON_MS = 30
+
+/** How long a burst of changes is gathered into one reading. */
+export const gatheringOf = (topic: string): number =>
+  READERS.some((reader) => reader.topic === topic && reader.soon) ? SOON_MS : GATHER_MS
+
+/** Each thing is read once, however many topics it belongs to. Of long lists only the heads are. */
+function readAgain(cache: QueryClient, readers: readonly LiveReader[]): void {
+  const lists = new Set(READERS.flatMap(({ list }) => list ?? []))
+  for (const path of new Set(readers.flatMap(({ paths }) => paths)))
     void cache.invalidateQueries({
       queryKey: [path],
-      predicate: (query) => !isLongList(query) && !isLongConversationList(query),
+      predicate: (query) => ![...lists].some((list) => list.isLong(query)),
     })
+  for (const list of new Set(readers.flatMap(({ list }) => list ?? []))) list.refreshHeads(cache)
+  for (const then of new Set(readers.flatMap(({ then }) => then ?? []))) void then()
 }
+
+/** Somebody changed something that this person may be looking at: it is read again where it is on screen. */
+export const onChanged = (cache: QueryClient, topic: string): void =>
+  readAgain(
+    cache,
+    READERS.filter((reader) => reader.topic === topic),
+  )
 
 /** After a break in the connection everything that is told live is read again. */
-export function onBack(cache: QueryClient): void {
-  for (const topic of ['application', 'applicants', 'job', 'company', 'account', 'media', 'conversation'] as const)
-    onChanged(cache, { topic })
-}
+export const onBack = (cache: QueryClient): void => readAgain(cache, READERS)
 
-/** A page may have been read before the server listened for it: what two sides, or two pages, wait for together is read once more. */
-export function onFirstReady(cache: QueryClient): void {
-  for (const topic of ['application', 'applicants', 'account', 'conversation'] as const) onChanged(cache, { topic })
-}
+/** A page may have been read before the server listened for it. */
+export const onFirstReady = (cache: QueryClient): void =>
+  readAgain(
+    cache,
+    READERS.filter(({ fromStart }) => fromStart),
+  )

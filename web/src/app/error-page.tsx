@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../lib/api.ts'
 import { PART_LOST } from '../lib/connection.ts'
+import { pathTo } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
 import { reloadWhenBack } from './stale-page.ts'
@@ -48,7 +49,7 @@ const Gone = ({ title, text }: { title: string; text: string }) => (
       level={1}
       title={title}
       actions={
-        <a className="button" data-variant="primary" href="/">
+        <a className="button" data-variant="primary" href={pathTo('/')}>
           Back to the start
         </a>
       }

@@ -1,21 +1,10 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type ParsedLocation, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
 import { call } from '../lib/api.ts'
-import { sessionKnown } from '../lib/session.ts'
+import { pathTo } from '../lib/paths.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 
-/** Pages that a visitor may read; acting on them asks to sign in. */
-const PUBLIC = [
-  /^\/help(\/[^/]+)?\/?$/,
-  /^\/jobs\/[^/]+$/,
-  /^\/collab\/[^/]+$/,
-  /^\/events\/[^/]+$/,
-  /^\/news\/[^/]+$/,
-  /^\/u\/[^/]+$/,
-  /^\/c\/[^/]+$/,
-  /^\/talent\/portfolio\/[0-9a-f-]{36}$/,
-  /^\/talent\/portfolio\/shared\/[^/]+$/,
-]
 const ADMIN = /^\/admin(\/|$)/
 
 /** Only a path of our own may follow a sign-in. */
@@ -46,23 +35,29 @@ function noteDenied({ pathname, state }: ParsedLocation): void {
   }).catch(() => undefined)
 }
 
+/** Somebody on the way to a page; `preload`: it is only looked up in advance, nobody has asked for it yet. */
+interface Visit {
+  location: ParsedLocation
+  matches: readonly { staticData: StaticDataRouteOption }[]
+  preload: boolean
+}
+
 /**
  * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and come back afterwards;
  * those without the admin flag go to /; an unconfirmed address is confirmed first, a second factor shown.
- * @param options.ahead the page is only looked up in advance: nobody has asked for it yet
  * @returns the signed-in person, or undefined for a visitor on a public page
  */
-export async function guard(target: ParsedLocation, { ahead = false } = {}): Promise<Me | undefined> {
+export async function guard({ location: target, matches, preload }: Visit): Promise<Me | undefined> {
   const session = await sessionKnown()
   if (session.status === 'unreachable')
     throw new Error('The service cannot be reached at the moment. Please try again.')
   const forAdmins = ADMIN.test(target.pathname)
   if (session.status === 'out') {
-    if (PUBLIC.some((path) => path.test(target.pathname))) return undefined
+    if (matches.at(-1)?.staticData.public) return undefined
     if (forAdmins)
       throw redirect({
         to: '/admin/login',
-        search: { next: target.href === '/admin' ? undefined : safeNext(target.href) },
+        search: { next: target.href === pathTo('/admin') ? undefined : safeNext(target.href) },
       })
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }
@@ -71,7 +66,7 @@ export async function guard(target: ParsedLocation, { ahead = false } = {}): Pro
     throw redirect({ to: '/auth/second-factor', search: { next: safeNext(target.href) } })
   if (session.me.leaving) throw redirect({ to: '/auth/leaving' })
   if (forAdmins && !session.me.admin) {
-    if (!ahead) noteDenied(target)
+    if (!preload) noteDenied(target)
     throw redirect({ to: '/' })
   }
   return session.me

@@ -1,6 +1,6 @@
 import { LIVE_CLOSE, type LiveHello, type LiveMessage } from '@ensemble/contract/live.ts'
 import ReconnectingWebSocket from 'partysocket/ws'
-import { accessToken, auth, refreshMe } from '../lib/session.ts'
+import { accessToken, auth, refreshMe } from '../shared/session/session.ts'
 
 export interface LiveOptions {
   onMessage: (message: LiveMessage) => void

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { onSessionChange, sessionNow } from '../lib/session.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { onSessionChange, sessionNow } from '../shared/session/session.ts'
 import { ErrorPage } from './error-page.tsx'
 import { queryClient } from './query-client.ts'
 import { Wait } from './wait.tsx'
@@ -44,6 +44,10 @@ onSessionChange(() => {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** A visitor may read the page; acting on it asks to sign in. */
+    public?: true
   }
   interface HistoryState {
     /** Who is asked to confirm an address. */

@@ -2,13 +2,27 @@ import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/cont
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api-error.ts'
-import { accessToken, expireSession } from './session.ts'
 
 export { ApiError }
 
-export const APPLICATION = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
+export const OWN_HEADERS = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
 
 export const OFFLINE = 'The connection was lost. Please check it and try again.'
+
+/** For whom calls are made. */
+interface Caller {
+  /** The access token now; undefined for a visitor. */
+  token: () => Promise<string | undefined>
+  /** The server does not take the token any more. */
+  refused: () => Promise<void>
+}
+
+let caller: Caller = { token: () => Promise.resolve(undefined), refused: () => Promise.resolve() }
+
+/** From now on calls are made for this person: the session says so as soon as it is loaded. */
+export const callFor = (next: Caller): void => {
+  caller = next
+}
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -61,8 +75,8 @@ export async function call<R extends RouteSpec>(
 
 /** The answer of a route as it comes. @throws ApiError for every refusal; an aborted call throws the abort itself */
 export async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
-  const token = await accessToken()
-  const headers = new Headers({ ...APPLICATION, Accept: 'application/json', ...options.headers })
+  const token = await caller.token()
+  const headers = new Headers({ ...OWN_HEADERS, Accept: 'application/json', ...options.headers })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -76,7 +90,7 @@ export async function send(route: RouteSpec, input: LooseInput, options: CallOpt
   if (response.ok) return response
   const refusal = await refusalOf(response)
   // a block ends the session on this side too
-  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void expireSession()
+  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void caller.refused()
   throw refusal
 }
 

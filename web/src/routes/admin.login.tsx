@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext } from '../app/guard.ts'
 import { AdminSignInScreen } from '../features/account/admin-sign-in-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { pathTo } from '../lib/paths.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
 export const Route = createFileRoute('/admin/login')({
   /** Where the administrator was going. */
   validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: safeNext(search['next']) }),
-  beforeLoad: async ({ search: { next = '/admin' } }) => {
+  beforeLoad: async ({ search: { next = pathTo('/admin') } }) => {
     const session = await sessionKnown()
     if (session.status !== 'in' || !session.me.admin || !session.me.verified) return
     if (session.me.second_factor_due) throw redirect({ to: '/auth/second-factor', search: { next }, replace: true })

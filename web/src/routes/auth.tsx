@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext, verifyTarget } from '../app/guard.ts'
 import { AuthScreen } from '../features/account/auth-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { pathTo } from '../lib/paths.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
 const MODES = ['login', 'signup', 'forgot-password', 'reset-password'] as const
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/auth')({
     const session = await sessionKnown()
     if (session.status !== 'in' || (location.state.recovering && search.mode === 'reset-password')) return
     if (!session.me.verified) throw redirect(verifyTarget(session.me))
-    throw redirect({ href: search.next ?? '/', replace: true })
+    throw redirect({ href: search.next ?? pathTo('/'), replace: true })
   },
   component: Auth,
   pendingComponent: Splash,

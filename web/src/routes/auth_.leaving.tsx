@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LeavingScreen, LeftScreen } from '../features/account/leaving-screen.tsx'
-import { sessionKnown, useSession } from '../lib/session.ts'
+import { sessionKnown, useSession } from '../shared/session/session.ts'
 
 export const Route = createFileRoute('/auth_/leaving')({
   beforeLoad: async ({ location }) => {

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { safeNext } from '../app/guard.ts'
 import { SecondFactorScreen } from '../features/account/second-factor-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { pathTo } from '../lib/paths.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 
 export const Route = createFileRoute('/auth_/second-factor')({
   validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: safeNext(search['next']) }),
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/auth_/second-factor')({
     const session = await sessionKnown()
     if (session.status === 'out') throw redirect({ to: '/auth', search, replace: true })
     if (session.status === 'in' && !session.me.second_factor_due)
-      throw redirect({ href: search.next ?? '/', replace: true })
+      throw redirect({ href: search.next ?? pathTo('/'), replace: true })
   },
   component: SecondFactor,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { VerifyScreen } from '../features/account/verify-screen.tsx'
-import { sessionKnown } from '../lib/session.ts'
+import { sessionKnown } from '../shared/session/session.ts'
 
 export const Route = createFileRoute('/talent/verify-email')({
   validateSearch: (search: Record<string, unknown>): { email?: string } => ({

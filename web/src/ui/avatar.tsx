@@ -13,15 +13,17 @@ export function Avatar({
   src,
   size = 40,
   square,
+  className = '',
 }: {
   name: string
   src?: string | null
   size?: number
   square?: boolean
+  className?: string
 }) {
   return (
     <span
-      className="avatar"
+      className={`avatar ${className}`}
       data-square={square || undefined}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       aria-hidden="true"

@@ -18,8 +18,6 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const monthName = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const todayHere = () => new Date().toLocaleDateString('sv-SE')
-
 /** The month so many months after one. */
 export function monthAfter(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
@@ -72,8 +70,16 @@ export function inLanes(entries: readonly CalendarEntry[]): Laid[] {
 }
 
 /** A month with what happens on its days. Meant beside a list of the same, which says it in words. */
-export function MonthCalendar({ label, entries }: { label: string; entries: readonly CalendarEntry[] }) {
-  const today = todayHere()
+export function MonthCalendar({
+  label,
+  entries,
+  today,
+}: {
+  label: string
+  entries: readonly CalendarEntry[]
+  /** YYYY-MM-DD. */
+  today: string
+}) {
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? openingMonth(entries, today)
   const laid = inLanes(entries)

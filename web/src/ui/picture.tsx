@@ -1,5 +1,14 @@
-import type { Picture as PictureData } from '@ensemble/contract/media/media.schemas.ts'
 import { useState } from 'react'
+
+/** A picture in several types and widths. */
+export interface PictureData {
+  url: string
+  width: number
+  height: number
+  /** A tiny blur of it, as a data address. */
+  blur?: string | undefined
+  sources: readonly { type: string; srcset: string }[]
+}
 
 export interface PictureProps {
   picture: PictureData

@@ -38,10 +38,20 @@ interface TabsProps<K extends string> {
   /** The selected tab's content; its identity follows the tab. */
   children?: ReactNode
   id?: string
+  /** They stand in a bar that has a line of its own. */
+  inBar?: boolean
 }
 
 /** Tabs over one panel. Arrow keys move and choose; the selected one is in sight, however it was opened. */
-export function Tabs<K extends string>({ label, tabs, selected, onChange, children, id = 'tabs' }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  label,
+  tabs,
+  selected,
+  onChange,
+  children,
+  id = 'tabs',
+  inBar,
+}: TabsProps<K>) {
   const { row, onKeyDown } = useRow(
     tabs.map((tab) => tab.key),
     selected,
@@ -52,7 +62,15 @@ export function Tabs<K extends string>({ label, tabs, selected, onChange, childr
   }, [row, selected])
   return (
     <div>
-      <div ref={row} className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        className="tabs"
+        data-in={inBar ? 'bar' : undefined}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -2,6 +2,7 @@ import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Bell, MessageSquare, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -23,7 +24,11 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
             <ArrowLeft size={20} />
           </IconButton>
         )}
-        <PlainLink href="/" className="mr-2 flex items-center gap-2 font-serif text-title" aria-label="Ensemble, home">
+        <PlainLink
+          href={pathTo('/')}
+          className="mr-2 flex items-center gap-2 font-serif text-title"
+          aria-label="Ensemble, home"
+        >
           <Mark size={32} />
           <span className="hidden sm:inline md:max-lg:hidden">Ensemble</span>
         </PlainLink>

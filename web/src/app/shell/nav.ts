@@ -13,6 +13,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
+import { pathTo } from '../../lib/paths.ts'
 
 export interface Place {
   href: string
@@ -21,17 +22,17 @@ export interface Place {
 }
 
 const business: readonly Place[] = [
-  { href: '/', label: 'Dashboard', icon: LayoutDashboard },
-  { href: '/jobs', label: 'Jobs', icon: BriefcaseBusiness },
-  { href: '/business/talent-pool', label: 'Talent Pool', icon: UsersRound },
-  { href: '/business/analytics', label: 'Analytics', icon: BarChart3 },
-  { href: '/business/company', label: 'Company', icon: Building2 },
+  { href: pathTo('/'), label: 'Dashboard', icon: LayoutDashboard },
+  { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
+  { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound },
+  { href: pathTo('/business/analytics'), label: 'Analytics', icon: BarChart3 },
+  { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
 ]
 const talent: readonly Place[] = [
-  { href: '/', label: 'Discover', icon: Compass },
-  { href: '/jobs', label: 'Jobs', icon: BriefcaseBusiness },
-  { href: '/applications', label: 'Applications', icon: FileCheck2 },
-  { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
+  { href: pathTo('/'), label: 'Discover', icon: Compass },
+  { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
+  { href: pathTo('/applications'), label: 'Applications', icon: FileCheck2 },
+  { href: pathTo('/talent/portfolio'), label: 'Portfolio', icon: Image },
 ]
 
 /** The main places, in the header of a wide screen. */
@@ -41,22 +42,22 @@ export const placesOf = (me: Me) => (me.kind === 'business' ? business : talent)
 export const tabBarOf = (me: Me): readonly Place[] =>
   me.kind === 'business'
     ? [
-        { href: '/', label: 'Today', icon: LayoutDashboard },
-        { href: '/jobs', label: 'Jobs', icon: BriefcaseBusiness },
+        { href: pathTo('/'), label: 'Today', icon: LayoutDashboard },
+        { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
         { href: createHref(me), label: 'Post', icon: SquarePlus },
-        { href: '/business/applicants', label: 'Applicants', icon: FileCheck2 },
-        { href: '/business/talent-pool', label: 'Talent', icon: UsersRound },
+        { href: pathTo('/business/applicants'), label: 'Applicants', icon: FileCheck2 },
+        { href: pathTo('/business/talent-pool'), label: 'Talent', icon: UsersRound },
       ]
     : [
-        { href: '/', label: 'Discover', icon: Compass },
-        { href: '/applications', label: 'Applied', icon: FileCheck2 },
+        { href: pathTo('/'), label: 'Discover', icon: Compass },
+        { href: pathTo('/applications'), label: 'Applied', icon: FileCheck2 },
         { href: createHref(me), label: 'Post', icon: SquarePlus },
-        { href: '/chat', label: 'Messages', icon: MessageSquare },
-        { href: '/profile', label: 'Profile', icon: UserRound },
+        { href: pathTo('/chat'), label: 'Messages', icon: MessageSquare },
+        { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
       ]
 
 /** Where the create-post button leads. */
-export const createHref = (me: Me) => (me.kind === 'business' ? '/business/post/job' : '/talent/create')
+export const createHref = (me: Me) => (me.kind === 'business' ? pathTo('/business/post/job') : pathTo('/talent/create'))
 
 /** Whether a place is where one is. */
 export const isHere = (path: string, href: string) =>

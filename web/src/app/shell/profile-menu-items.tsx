@@ -19,28 +19,29 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
-import { chooseTheme } from '../../lib/personal.ts'
-import { signOut } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { chooseTheme } from '../../shared/session/personal.ts'
+import { signOut } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 
 const links = [
-  { href: '/profile', label: 'Profile', icon: UserRound },
-  { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
-  { href: '/applications', label: 'Applications', icon: FileCheck2 },
-  { href: '/following', label: 'Following', icon: Rss },
-  { href: '/saved-searches', label: 'Saved searches', icon: BellRing },
-  { href: '/settings', label: 'Settings', icon: Settings },
-  { href: '/help', label: 'Help', icon: CircleHelp },
+  { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
+  { href: pathTo('/talent/portfolio'), label: 'Portfolio', icon: Image },
+  { href: pathTo('/applications'), label: 'Applications', icon: FileCheck2 },
+  { href: pathTo('/following'), label: 'Following', icon: Rss },
+  { href: pathTo('/saved-searches'), label: 'Saved searches', icon: BellRing },
+  { href: pathTo('/settings'), label: 'Settings', icon: Settings },
+  { href: pathTo('/help'), label: 'Help', icon: CircleHelp },
 ]
 
 /** A business has its own posts among the main places, and talent in its pool. */
 const ownPosts = ({ kind }: Me) =>
   kind === 'talent'
     ? [
-        { href: '/matches', label: 'Matches', icon: Sparkles },
-        { href: '/jobs?mine=1', label: 'Your posts', icon: Layers },
+        { href: pathTo('/matches'), label: 'Matches', icon: Sparkles },
+        { href: pathTo('/jobs?mine=1'), label: 'Your posts', icon: Layers },
       ]
     : []
 
@@ -48,9 +49,11 @@ const ownPosts = ({ kind }: Me) =>
 const seatLinks = ({ kind, company }: Me) =>
   kind === 'talent' && company
     ? [
-        { href: '/business/company', label: 'Company', icon: Building2 },
-        { href: '/business/applicants', label: 'Applicants', icon: UsersRound },
-        ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }]),
+        { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
+        { href: pathTo('/business/applicants'), label: 'Applicants', icon: UsersRound },
+        ...(company.role === 'viewer'
+          ? []
+          : [{ href: pathTo('/business/post/job'), label: 'Post a job', icon: SquarePlus }]),
       ]
     : []
 
@@ -86,7 +89,7 @@ export function ProfileMenuItems({
           ...links,
           ...ownPosts(me),
           ...seatLinks(me),
-          ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : []),
+          ...(me.admin ? [{ href: pathTo('/admin'), label: 'Administration', icon: Shield }] : []),
         ].map(({ href, label, icon: Icon }) => (
           <PlainLink key={href} href={href} className="menu-item" onClick={close}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

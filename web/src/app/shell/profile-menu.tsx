@@ -1,13 +1,10 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { ownName } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-
-/** Name in the header: the company's for a business, the person's for talent. */
-export const nameOf = (me: Me) =>
-  me.kind === 'business' ? me.company?.name || 'Business' : me.name || 'Creative Talent'
 
 // asked for when a hand or the focus comes near: no page waits for it
 const load = () => import('./profile-menu-items.tsx')
@@ -15,7 +12,7 @@ const Items = lazyPart(load, 'ProfileMenuItems')
 
 /** The person's own menu. */
 export function ProfileMenu({ me }: { me: Me }) {
-  const name = nameOf(me)
+  const name = ownName(me)
   const picture = me.kind === 'business' ? me.company?.logo_url : me.avatar_url
   return (
     <Popover

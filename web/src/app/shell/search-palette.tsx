@@ -1,24 +1,25 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import type { PagePlace } from '../../features/search/options.ts'
 import { Palette } from '../../features/search/palette.tsx'
-import { POST_CHOICES } from '../../lib/post-addresses.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { POST_CHOICES } from '../../shared/posts/post-addresses.ts'
 
 const everybody: readonly PagePlace[] = [
-  { href: '/settings', label: 'Settings', also: 'account password security notifications theme' },
-  { href: '/help', label: 'Help', also: 'support questions' },
+  { href: pathTo('/settings'), label: 'Settings', also: 'account password security notifications theme' },
+  { href: pathTo('/help'), label: 'Help', also: 'support questions' },
 ]
 const talent: readonly PagePlace[] = [
-  { href: '/', label: 'Discover', also: 'home opportunities' },
-  { href: '/?saved=1', label: 'Saved posts', also: 'bookmarks' },
-  { href: '/applications', label: 'Applications', also: 'applied' },
-  { href: '/talent/portfolio', label: 'Portfolio', also: 'projects work' },
-  { href: '/profile', label: 'Profile' },
-  { href: '/jobs?mine=1', label: 'Your posts', also: 'drafts collaborations' },
+  { href: pathTo('/'), label: 'Discover', also: 'home opportunities' },
+  { href: pathTo('/?saved=1'), label: 'Saved posts', also: 'bookmarks' },
+  { href: pathTo('/applications'), label: 'Applications', also: 'applied' },
+  { href: pathTo('/talent/portfolio'), label: 'Portfolio', also: 'projects work' },
+  { href: pathTo('/profile'), label: 'Profile' },
+  { href: pathTo('/jobs?mine=1'), label: 'Your posts', also: 'drafts collaborations' },
 ]
 const company: readonly PagePlace[] = [
-  { href: '/business/applicants', label: 'Applicants', also: 'applications candidates' },
-  { href: '/business/talent-pool', label: 'Talent Pool', also: 'people search' },
-  { href: '/business/company', label: 'Company', also: 'team profile' },
+  { href: pathTo('/business/applicants'), label: 'Applicants', also: 'applications candidates' },
+  { href: pathTo('/business/talent-pool'), label: 'Talent Pool', also: 'people search' },
+  { href: pathTo('/business/company'), label: 'Company', also: 'team profile' },
 ]
 
 /** The pages that somebody may open, the most used first; what a viewer of a company may not write is not there. */
@@ -29,8 +30,8 @@ function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
   return [
     ...(business
       ? [
-          { href: '/', label: 'Dashboard', also: 'home' },
-          { href: '/jobs', label: 'Your posts', also: 'jobs drafts opportunities' },
+          { href: pathTo('/'), label: 'Dashboard', also: 'home' },
+          { href: pathTo('/jobs'), label: 'Your posts', also: 'jobs drafts opportunities' },
         ]
       : talent),
     ...(seat ? company : []),
@@ -38,7 +39,7 @@ function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
       ? POST_CHOICES[side].map(({ href, label }) => ({ href, label: `New post: ${label}`, also: 'create write' }))
       : []),
     ...everybody,
-    ...(admin ? [{ href: '/admin', label: 'Administration' }] : []),
+    ...(admin ? [{ href: pathTo('/admin'), label: 'Administration' }] : []),
   ]
 }
 
@@ -47,10 +48,10 @@ export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) 
   const allOf = (text: string, posts: boolean) =>
     me.kind === 'talent'
       ? posts
-        ? { label: `All posts for “${text}”`, href: `/?q=${encodeURIComponent(text)}` }
+        ? { label: `All posts for “${text}”`, href: pathTo(`/?q=${encodeURIComponent(text)}`) }
         : undefined
       : me.company
-        ? { label: `Talent Pool: “${text}”`, href: `/business/talent-pool?q=${encodeURIComponent(text)}` }
+        ? { label: `Talent Pool: “${text}”`, href: pathTo(`/business/talent-pool?q=${encodeURIComponent(text)}`) }
         : undefined
   return <Palette personId={me.id} pages={pagesFor(me)} allOf={allOf} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
@@ -38,15 +39,15 @@ function VisitorHeader({ path }: { path: string }) {
   return (
     <header className="border-b border-hairline">
       <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6">
-        <PlainLink href="/auth" className="flex items-center gap-2 font-serif text-title">
+        <PlainLink href={pathTo('/auth')} className="flex items-center gap-2 font-serif text-title">
           <Mark size={32} />
           Ensemble
         </PlainLink>
         <nav aria-label="Account" className="flex gap-2">
-          <LinkButton href={`/auth?next=${next}`} variant="quiet" size="small">
+          <LinkButton href={pathTo(`/auth?next=${next}`)} variant="quiet" size="small">
             Sign in
           </LinkButton>
-          <LinkButton href={`/auth?mode=signup&next=${next}`} variant="primary" size="small">
+          <LinkButton href={pathTo(`/auth?mode=signup&next=${next}`)} variant="primary" size="small">
             Join
           </LinkButton>
         </nav>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { auth } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { auth } from '../../shared/session/session.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PictureWall } from './picture-wall.tsx'
@@ -27,7 +28,7 @@ export function AccountFrame({
       <PictureWall />
       <main className="flex flex-col px-5 py-6 sm:px-10" onFocus={loadClient}>
         <PlainLink
-          href="/auth"
+          href={pathTo('/auth')}
           className="flex items-center gap-2 self-start font-serif text-title"
           aria-label="Ensemble"
         >

@@ -1,8 +1,9 @@
-import { authFailure } from '../../lib/auth-error.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { PENDING_VERIFICATION, auth, sessionNow, sessionRead, signOut } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { authFailure } from '../../shared/session/auth-error.ts'
+import { PENDING_VERIFICATION, auth, sessionNow, sessionRead, signOut } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -56,14 +57,14 @@ export function AdminSignInScreen() {
           <FormFailure failure={form.failure} onDismiss={form.dismiss} />
           {form.failure?.message === UNCONFIRMED && (
             <p className="text-small">
-              <Link href="/talent/verify-email">Enter the code that was sent to you</Link>
+              <Link href={pathTo('/talent/verify-email')}>Enter the code that was sent to you</Link>
             </p>
           )}
           <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            aside={<Link href="/auth?mode=forgot-password">Forgot Password?</Link>}
+            aside={<Link href={pathTo('/auth?mode=forgot-password')}>Forgot Password?</Link>}
             {...form.field('password')}
           />
           <Button type="submit" variant="primary" wide pending={form.pending}>
@@ -73,7 +74,7 @@ export function AdminSignInScreen() {
       )}
       <p className="border-t border-hairline pt-4 text-small text-muted">
         Not an administrator?{' '}
-        <Link href="/auth" className="text-ink">
+        <Link href={pathTo('/auth')} className="text-ink">
           Sign in to your account
         </Link>
       </p>

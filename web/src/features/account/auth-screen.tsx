@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sessionNow, useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { setAccent } from '../../lib/theme.ts'
+import { sessionNow, useSession } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HEADLINE } from '../../ui/mark.tsx'
@@ -53,7 +54,7 @@ function useAuthMode({ mode: asked, resetToken }: AuthScreenProps) {
   useEffect(() => {
     if (!done || mode !== 'reset-password') return
     const timer = setTimeout(() => {
-      if (sessionNow().status === 'in') void router.navigate({ href: '/', replace: true })
+      if (sessionNow().status === 'in') void router.navigate({ href: pathTo('/'), replace: true })
       else setMode('login')
     }, RESET_SHOWN_MS)
     return () => clearTimeout(timer)
@@ -65,7 +66,7 @@ function useAuthMode({ mode: asked, resetToken }: AuthScreenProps) {
     if (!keepType) setType(undefined)
   }
   const leaveReset = () =>
-    sessionNow().status === 'in' ? void router.navigate({ href: '/', replace: true }) : go('login')
+    sessionNow().status === 'in' ? void router.navigate({ href: pathTo('/'), replace: true }) : go('login')
   return { mode, type, setType, go, leaveReset, done, finishReset: () => setDone(RESET_DONE) }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { signInSettings } from '../../lib/auth-settings.ts'
+import { signInSettings } from '../../shared/session/auth-settings.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 

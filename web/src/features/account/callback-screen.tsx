@@ -1,8 +1,9 @@
 import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { takeInvitation } from '../../lib/pending-invitation.ts'
-import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { takeInvitation } from '../../shared/session/pending-invitation.ts'
+import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Splash } from '../../ui/mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -35,11 +36,11 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
       localStorage.removeItem(PENDING_VERIFICATION)
       const recovering = type === 'recovery' || taken.recovering
       const href = recovering
-        ? '/auth?mode=reset-password'
+        ? pathTo('/auth?mode=reset-password')
         : (takeInvitation() ??
           (session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length
-            ? '/talent/interests'
-            : (next ?? '/')))
+            ? pathTo('/talent/interests')
+            : (next ?? pathTo('/'))))
       await router.navigate({ href, replace: true, state: { recovering, confirmed } })
     })()
   }, [code, error, type, next, router])
@@ -52,8 +53,8 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
           title={`No account uses ${providerLabel(via)} yet`}
           actions={
             <>
-              <LinkButton href="/auth">Sign in</LinkButton>
-              <LinkButton href="/auth?mode=signup" variant="primary">
+              <LinkButton href={pathTo('/auth')}>Sign in</LinkButton>
+              <LinkButton href={pathTo('/auth?mode=signup')} variant="primary">
                 Create an account
               </LinkButton>
             </>
@@ -66,7 +67,7 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
           level={1}
           title={via ? `${providerLabel(via)} did not sign you in` : 'This link did not sign you in'}
           actions={
-            <LinkButton href="/auth" variant="primary">
+            <LinkButton href={pathTo('/auth')} variant="primary">
               Sign in
             </LinkButton>
           }

@@ -3,11 +3,12 @@ import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, call, query } from '../../lib/api.ts'
-import { passwordPolicy, signInSettings } from '../../lib/auth-settings.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { PENDING_VERIFICATION } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { passwordPolicy, signInSettings } from '../../shared/session/auth-settings.ts'
+import { PENDING_VERIFICATION } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -43,7 +44,7 @@ export function CreateAdminScreen() {
             This page makes the first one only. Further administrators are made by administrators, under User
             Management.
           </AccountHeading>
-          <LinkButton href="/admin/login" variant="primary" wide>
+          <LinkButton href={pathTo('/admin/login')} variant="primary" wide>
             Go to administrator sign-in
           </LinkButton>
         </>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { authFailure } from '../../lib/auth-error.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { authFailure } from '../../shared/session/auth-error.ts'
+import { auth } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
-import { takeMe, useSession } from '../../lib/session.ts'
+import { takeMe, useSession } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'

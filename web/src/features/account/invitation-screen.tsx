@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError, query, useSend } from '../../lib/api.ts'
-import { keepInvitation } from '../../lib/pending-invitation.ts'
-import { refreshMeUntil, signOut, useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { keepInvitation } from '../../shared/session/pending-invitation.ts'
+import { refreshMeUntil, signOut, useSession } from '../../shared/session/session.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { When } from '../../ui/when.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { InvitedSignUp } from './invited-sign-up.tsx'
 
@@ -53,7 +54,7 @@ export function InvitationScreen({ token }: { token: string }) {
                 : invitation.error?.message}
           </Banner>
           {invitation.isError && !missing && <Button onClick={() => void invitation.refetch()}>Try again</Button>}
-          <LinkButton href="/" variant="quiet" wide>
+          <LinkButton href={pathTo('/')} variant="quiet" wide>
             Go to Ensemble
           </LinkButton>
         </>
@@ -82,7 +83,7 @@ const Offer = ({ invitation }: { invitation: InvitationPreview }) => (
 function Answer({ token, invitation }: { token: string; invitation: InvitationPreview }) {
   const session = useSession()
   const [joining, setJoining] = useState(false)
-  const back = encodeURIComponent(`/invitations/${token}`)
+  const back = encodeURIComponent(pathTo('/invitations/$token', token))
   if (session.status === 'loading') return <SkeletonText lines={2} />
   if (session.status === 'unreachable') {
     return (
@@ -93,7 +94,13 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationPr
   }
   if (session.status === 'in') {
     if (session.me.email !== invitation.email)
-      return <OtherAccount current={session.me.email} needed={invitation.email ?? ''} signIn={`/auth?next=${back}`} />
+      return (
+        <OtherAccount
+          current={session.me.email}
+          needed={invitation.email ?? ''}
+          signIn={pathTo(`/auth?next=${back}`)}
+        />
+      )
     if (!session.me.verified) return <Unconfirmed token={token} email={session.me.email} />
     return <Accept token={token} invitation={invitation} />
   }
@@ -111,7 +118,7 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationPr
       <Button variant="primary" wide onClick={() => setJoining(true)}>
         Create an account
       </Button>
-      <LinkButton href={`/auth?next=${back}`} wide>
+      <LinkButton href={pathTo(`/auth?next=${back}`)} wide>
         I have an account
       </LinkButton>
     </div>
@@ -131,7 +138,7 @@ function Unconfirmed({ token, email }: { token: string; email: string }) {
   return (
     <Refusal text={`Confirm ${email} first; then you come back here.`}>
       <LinkButton
-        href={`/talent/verify-email?email=${encodeURIComponent(email)}`}
+        href={pathTo(`/talent/verify-email?email=${encodeURIComponent(email)}`)}
         variant="primary"
         wide
         onClick={() => keepInvitation(token)}
@@ -161,7 +168,7 @@ function OtherAccount({ current, needed, signIn }: { current: string; needed: st
       <Button variant="primary" wide pending={leaving} onClick={() => void change()}>
         Sign in with the other account
       </Button>
-      <LinkButton href="/" variant="quiet" wide>
+      <LinkButton href={pathTo('/')} variant="quiet" wide>
         Stay signed in
       </LinkButton>
     </Refusal>
@@ -183,7 +190,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationPr
       <Button variant="primary" wide pending={accept.isPending} onClick={() => void run()}>
         {invitation.founding ? 'Open the company' : 'Accept invitation'}
       </Button>
-      <LinkButton href="/" variant="quiet" wide>
+      <LinkButton href={pathTo('/')} variant="quiet" wide>
         Not now
       </LinkButton>
     </div>

@@ -3,11 +3,12 @@ import type { Leaving } from '@ensemble/contract/accounts/deletion.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
 import { peopleTime } from '../../lib/format.ts'
-import { refreshMe, signOut } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import type { Failure } from '../../lib/use-contract-form.ts'
+import { refreshMe, signOut } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 
@@ -21,7 +22,7 @@ export const LeftScreen = ({ on }: { on: string }) => (
       want to keep it.
     </AccountHeading>
     <div>
-      <LinkButton href="/auth" variant="secondary">
+      <LinkButton href={pathTo('/auth')} variant="secondary">
         Sign in
       </LinkButton>
     </div>

@@ -1,6 +1,7 @@
 import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Splash } from '../../ui/mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -13,7 +14,7 @@ export function LinkedScreen({ provider, error }: { provider: string; error?: st
   useEffect(() => {
     if (error) return
     toast({ text: `You can now sign in with ${name}.` })
-    void router.navigate({ href: '/settings/security', replace: true })
+    void router.navigate({ href: pathTo('/settings/$tab', 'security'), replace: true })
   }, [error, name, router])
   if (!error) return <Splash label={`Adding ${name}`} />
   return (
@@ -22,7 +23,7 @@ export function LinkedScreen({ provider, error }: { provider: string; error?: st
         level={1}
         title={`${name} was not added`}
         actions={
-          <LinkButton href="/settings/security" variant="primary">
+          <LinkButton href={pathTo('/settings/$tab', 'security')} variant="primary">
             Back to Settings
           </LinkButton>
         }

@@ -1,10 +1,10 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { passwordPolicy, usePasswordRules } from '../../shared/session/auth-settings.ts'
+import { auth } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
 const rules = async () =>

@@ -1,11 +1,12 @@
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useDocument } from '../../lib/use-document.ts'
+import { useDocument } from '../../shared/media/use-document.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -38,7 +39,7 @@ export function NoDomainScreen() {
           <Banner tone="good">
             <span className="[overflow-wrap:anywhere]">Your request has been sent. The decision goes to {sentTo}.</span>
           </Banner>
-          <LinkButton href="/auth" variant="quiet" wide>
+          <LinkButton href={pathTo('/auth')} variant="quiet" wide>
             Back to Login
           </LinkButton>
         </>
@@ -111,7 +112,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       >
         {form.pending ? 'Sending...' : 'Send Request'}
       </Button>
-      <LinkButton href="/auth" variant="quiet" wide>
+      <LinkButton href={pathTo('/auth')} variant="quiet" wide>
         Back to Login
       </LinkButton>
     </form>

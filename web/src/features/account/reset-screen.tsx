@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -44,7 +45,7 @@ export function ResetScreen({ token }: { token?: string }) {
           <Banner tone="good">
             Your password has been successfully reset. You can now log in with your new password.
           </Banner>
-          <LinkButton href="/auth" wide>
+          <LinkButton href={pathTo('/auth')} wide>
             Back to Login
           </LinkButton>
         </>
@@ -52,10 +53,10 @@ export function ResetScreen({ token }: { token?: string }) {
         <>
           <Banner tone="bad">{fault}</Banner>
           {check.isError && <Button onClick={() => void check.refetch()}>Try again</Button>}
-          <LinkButton href="/auth?mode=forgot-password" variant="primary" wide>
+          <LinkButton href={pathTo('/auth?mode=forgot-password')} variant="primary" wide>
             Request a new link
           </LinkButton>
-          <LinkButton href="/auth" variant="quiet" wide>
+          <LinkButton href={pathTo('/auth')} variant="quiet" wide>
             Back to Login
           </LinkButton>
         </>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type SecondFactors, readSecondFactors } from '../../lib/second-factors.ts'
-import { refreshMe, signOut } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { type SecondFactors, readSecondFactors } from '../../shared/session/second-factors.ts'
+import { refreshMe, signOut } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -73,7 +74,7 @@ function Steps({ factors, next }: { factors: SecondFactors; next?: string }) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const done = async () => {
     await refreshMe()
-    await router.navigate({ href: next ?? '/', replace: true })
+    await router.navigate({ href: next ?? pathTo('/'), replace: true })
   }
   const { title, text } = words(way, factors)
   return (

@@ -1,13 +1,13 @@
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { type SecondFactors, showCode } from '../../lib/second-factors.ts'
 import type { Failure } from '../../lib/use-contract-form.ts'
-import { useTextedCode } from '../../lib/use-texted-code.ts'
+import { type SecondFactors, showCode } from '../../shared/session/second-factors.ts'
+import { useTextedCode } from '../../shared/session/use-texted-code.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 interface StepProps {

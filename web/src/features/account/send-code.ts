@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts'
-import { authFailure, isAuthError } from '../../lib/auth-error.ts'
-import { auth } from '../../lib/session.ts'
+import { authFailure, isAuthError } from '../../shared/session/auth-error.ts'
+import { auth } from '../../shared/session/session.ts'
 
 export const sentMessage = (email: string) =>
   `Verification code has been sent to ${email}. Please check your inbox and spam folder.`

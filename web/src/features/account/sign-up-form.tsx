@@ -1,13 +1,18 @@
-import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/vocabulary.ts'
-import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import {
+  BUSINESS_MAIL_MESSAGE,
+  COMPANY_TYPES,
+  companyTypeSlug,
+  CRAFTS,
+} from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
-import { authFailure } from '../../lib/auth-error.ts'
-import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
-import { CityField } from '../../lib/city-field.tsx'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { CityField } from '../../shared/places/city-field.tsx'
+import { authFailure } from '../../shared/session/auth-error.ts'
+import { passwordPolicy, usePasswordRules } from '../../shared/session/auth-settings.ts'
+import { PENDING_VERIFICATION, auth } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -111,7 +116,7 @@ export function BusinessSignUp() {
         inputMode="email"
         hint={
           form.errorOf('email') === BUSINESS_MAIL_MESSAGE || form.failure?.message === BUSINESS_MAIL_MESSAGE ? (
-            <Link href="/auth/no-company-domain">No company domain?</Link>
+            <Link href={pathTo('/auth/no-company-domain')}>No company domain?</Link>
           ) : (
             'Use your work email (e.g., name@yourcompany.com)'
           )

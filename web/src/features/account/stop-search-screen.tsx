@@ -1,5 +1,6 @@
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { query, useSend } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { StopMails } from './stop-mails.tsx'
 
 /** Stops the mails of one saved search. */
@@ -13,7 +14,7 @@ export function StopSearchScreen({ token }: { token: string }) {
       title="Mails of a saved search"
       missing="This link leads nowhere: the search may have been deleted since."
       aboutOf={({ name }) => `“${name}”`}
-      more={{ href: '/saved-searches', label: 'All saved searches' }}
+      more={{ href: pathTo('/saved-searches'), label: 'All saved searches' }}
     >
       {({ on }) =>
         on

@@ -1,6 +1,7 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { MAIL_SORT_NAMES } from '@ensemble/contract/preferences/vocabulary.ts'
 import { query, useSend } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { StopMails } from './stop-mails.tsx'
 
 /** Stops the mails of the sort that the link came with. */
@@ -14,7 +15,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
       title="Mails from Ensemble"
       missing="This link leads nowhere: the account may have been deleted since."
       aboutOf={({ sort }) => MAIL_SORT_NAMES[sort]}
-      more={{ href: '/settings/notifications', label: 'All notification settings' }}
+      more={{ href: pathTo('/settings/$tab', 'notifications'), label: 'All notification settings' }}
     >
       {({ on, address }) =>
         on

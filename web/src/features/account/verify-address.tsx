@@ -1,6 +1,6 @@
-import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { sendCode } from './send-code.ts'
 

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { authFailure } from '../../lib/auth-error.ts'
-import { takeInvitation } from '../../lib/pending-invitation.ts'
-import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../lib/session.ts'
-import { useResendLock } from '../../lib/use-resend-lock.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { authFailure } from '../../shared/session/auth-error.ts'
+import { takeInvitation } from '../../shared/session/pending-invitation.ts'
+import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../shared/session/session.ts'
+import { useResendLock } from '../../shared/session/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
@@ -46,10 +47,10 @@ function placeAfter(): string {
   return (
     takeInvitation() ??
     (session.status === 'in' && session.me.admin
-      ? '/admin'
+      ? pathTo('/admin')
       : session.status === 'in' && session.me.kind === 'business'
-        ? '/'
-        : '/talent/interests')
+        ? pathTo('/')
+        : pathTo('/talent/interests'))
   )
 }
 

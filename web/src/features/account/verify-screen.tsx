@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PENDING_VERIFICATION } from '../../lib/session.ts'
+import { PENDING_VERIFICATION } from '../../shared/session/session.ts'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { AskAddress } from './verify-address.tsx'
 import { EnterCode } from './verify-code.tsx'

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PENDING_VERIFICATION, useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { PENDING_VERIFICATION, useSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
@@ -78,7 +79,7 @@ export function WelcomeScreen() {
     const pending = localStorage.getItem(PENDING_VERIFICATION) ?? undefined
     const confirmed = session.status === 'in' && session.me.verified
     void (confirmed
-      ? router.navigate({ href: '/dashboard' })
+      ? router.navigate({ href: pathTo('/dashboard') })
       : router.navigate({ to: '/talent/verify-email', search: { email: pending } }))
   }
   return (

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { LogOut, Settings, UsersRound } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { signOut } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { signOut } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -53,15 +54,15 @@ function Ways() {
   const router = useRouter()
   const leave = async () => {
     await signOut()
-    await router.navigate({ href: '/admin/login', replace: true })
+    await router.navigate({ href: pathTo('/admin/login'), replace: true })
   }
   return (
     <>
-      <LinkButton href="/admin/users" size="small">
+      <LinkButton href={pathTo('/admin/users')} size="small">
         <UsersRound size={18} aria-hidden="true" className="max-sm:hidden" />
         User Management
       </LinkButton>
-      <LinkButton href="/settings" variant="quiet" size="small">
+      <LinkButton href={pathTo('/settings')} variant="quiet" size="small">
         <Settings size={18} aria-hidden="true" className="max-sm:hidden" />
         Settings
       </LinkButton>

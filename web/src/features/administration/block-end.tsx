@@ -1,5 +1,5 @@
 import { OPEN_ENDED_DAYS } from '@ensemble/contract/safety/vocabulary.ts'
-import { RelativeTime } from '../../ui/when.tsx'
+import { RelativeTime } from '../../shared/time/when.tsx'
 
 const DAY_MS = 86_400_000
 const isOpenEnded = (at: string) => new Date(at).getTime() - Date.now() > OPEN_ENDED_DAYS * DAY_MS

@@ -1,33 +1,39 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { pathTo } from '../../lib/paths.ts'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import { type administration, acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
 
 /** Milliseconds between two readings while the page is in front. */
 const AGAIN_MS = 10_000
 
 const FIGURES = [
-  { key: 'users', label: 'Users', hint: 'Accounts of talent and businesses', href: '/admin/users' },
+  { key: 'users', label: 'Users', hint: 'Accounts of talent and businesses', href: pathTo('/admin/users') },
   { key: 'jobs', label: 'Jobs', hint: 'Open to applications now' },
   { key: 'applications', label: 'Applications', hint: 'Sent so far' },
-  { key: 'blocked', label: 'Blocked Users', hint: 'Kept out now', href: '/admin?tab=blocked' },
-  { key: 'events_today', label: 'Events Today', hint: 'Security events since midnight', href: '/admin?tab=security' },
+  { key: 'blocked', label: 'Blocked Users', hint: 'Kept out now', href: pathTo('/admin?tab=blocked') },
+  {
+    key: 'events_today',
+    label: 'Events Today',
+    hint: 'Security events since midnight',
+    href: pathTo('/admin?tab=security'),
+  },
 ] as const
 
 const WAITING = [
-  { key: 'reports', label: 'Reports', hint: 'To be decided', href: '/admin?tab=reports' },
+  { key: 'reports', label: 'Reports', hint: 'To be decided', href: pathTo('/admin?tab=reports') },
   {
     key: 'verifications',
     label: 'Verifications',
     hint: 'Companies that ask for the badge',
-    href: '/admin?tab=verifications',
+    href: pathTo('/admin?tab=verifications'),
   },
-  { key: 'questions', label: 'Questions', hint: 'From the help page', href: '/admin?tab=help' },
+  { key: 'questions', label: 'Questions', hint: 'From the help page', href: pathTo('/admin?tab=help') },
 ] as const
 const ACTS_SHOWN = 6
 
@@ -138,7 +144,7 @@ function LatestActs() {
             ))}
           </ul>
           <p className="pt-4">
-            <Link href="/admin?tab=audit-log">Audit log</Link>
+            <Link href={pathTo('/admin?tab=audit-log')}>Audit log</Link>
           </p>
         </>
       )}

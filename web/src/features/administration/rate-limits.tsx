@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { When } from '../../ui/when.tsx'
 import {
   administration,
   LIMIT_ACTIONS,

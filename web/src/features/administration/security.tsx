@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { download } from '../../lib/download.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Status, type StatusIcon, type Tone } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { When } from '../../ui/when.tsx'
 import {
   administration,
   type PersonRef,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api.ts'
-import { refreshMe } from '../../lib/session.ts'
+import { refreshMe } from '../../shared/session/session.ts'
 
 /** The message of a failed act, and why it failed where the server said so. */
 export const failureOf = (title: string, error: unknown) =>

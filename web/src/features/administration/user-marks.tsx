@@ -1,5 +1,5 @@
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import { BlockEnd } from './block-end.tsx'
 import type { AdminUser } from './users.api.ts'
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { pathTo } from '../../lib/paths.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { When } from '../../ui/when.tsx'
 import { ADMIN_ACTS, SECURITY_EVENT_TYPES } from './administration.api.ts'
 import { UserButtons } from './user-acts.tsx'
 import { UserMarks } from './user-marks.tsx'
@@ -58,7 +59,9 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
       )}
       <Part
         title="Security events"
-        more={events.length > 0 && <Link href={`/admin?tab=security&range=30d&person=${user.id}`}>Show all</Link>}
+        more={
+          events.length > 0 && <Link href={pathTo(`/admin?tab=security&range=30d&person=${user.id}`)}>Show all</Link>
+        }
       >
         <Happened
           none="Nothing in the last 90 days."
@@ -72,7 +75,7 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
       </Part>
       <Part
         title="What administrators did"
-        more={acts.length > 0 && <Link href={`/admin?tab=audit-log&person=${user.id}`}>Show all</Link>}
+        more={acts.length > 0 && <Link href={pathTo(`/admin?tab=audit-log&person=${user.id}`)}>Show all</Link>}
       >
         <Happened
           none="Nothing so far."

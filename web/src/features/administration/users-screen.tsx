@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { pathTo } from '../../lib/paths.ts'
+import { When } from '../../shared/time/when.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
-import { When } from '../../ui/when.tsx'
 import type { Figure } from './administration.api.ts'
 import { EventList, NothingFound } from './event-list.tsx'
 import { useUserActs } from './use-user-acts.tsx'
@@ -76,7 +77,7 @@ export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearc
   const change = (part: UsersSearch) => onSearch({ ...asked, ...part })
   const total = list.data?.pages[0]?.total
   return (
-    <Page title="User Management" actions={<LinkButton href="/admin">Administration</LinkButton>}>
+    <Page title="User Management" actions={<LinkButton href={pathTo('/admin')}>Administration</LinkButton>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_200px]">
           <SearchField

@@ -1,12 +1,13 @@
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, query } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { When } from '../../shared/time/when.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { When } from '../../ui/when.tsx'
 
 /** News about the product itself, in full. */
 export function AnnouncementScreen({ id }: { id: string }) {
@@ -16,7 +17,7 @@ export function AnnouncementScreen({ id }: { id: string }) {
       <Page title={announcement.data.title} width="reading" lead={<When value={announcement.data.created_at} />}>
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{announcement.data.body}</p>
         <p className="mt-12 border-t border-hairline pt-6">
-          <LinkButton href="/settings/notifications" variant="quiet" size="small">
+          <LinkButton href={pathTo('/settings/$tab', 'notifications')} variant="quiet" size="small">
             What we send you
           </LinkButton>
         </p>
@@ -29,7 +30,11 @@ export function AnnouncementScreen({ id }: { id: string }) {
       {announcement.isPending ? (
         <SkeletonText lines={5} />
       ) : missing ? (
-        <Empty level={1} title="There is no such announcement" actions={<LinkButton href="/">Home</LinkButton>}>
+        <Empty
+          level={1}
+          title="There is no such announcement"
+          actions={<LinkButton href={pathTo('/')}>Home</LinkButton>}
+        >
           The link may not be complete.
         </Empty>
       ) : (

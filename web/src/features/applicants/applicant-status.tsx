@@ -1,5 +1,4 @@
-import type { StatusIcon, Tone } from '../../ui/badge.tsx'
-import { Status } from '../../ui/badge.tsx'
+import { Status, type StatusIcon, type Tone } from '../../ui/badge.tsx'
 import { type ApplicationStatus, BUSINESS_STATUS_LABELS } from './applicants.api.ts'
 
 const looks: Record<ApplicationStatus, { tone: Tone; icon: StatusIcon }> = {

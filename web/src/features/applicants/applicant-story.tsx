@@ -1,6 +1,6 @@
 import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { When } from '../../ui/when.tsx'
 import { type ApplicantDetail, BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from './applicants.api.ts'
 
 const sentences: Record<TimelineMove, string> = {

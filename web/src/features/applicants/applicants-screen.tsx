@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -12,7 +13,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
 import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
-import type { Loaded } from './applicants.lists.ts'
+import type { Loaded } from './applicants.head.ts'
 import type { BusinessMove } from './move-buttons.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewPane } from './review-pane.tsx'
@@ -144,8 +145,8 @@ const NobodyApplied = () => (
     title="No applicants yet"
     actions={
       <>
-        <LinkButton href="/jobs">Your posts</LinkButton>
-        <LinkButton href="/business/post/job" variant="primary">
+        <LinkButton href={pathTo('/jobs')}>Your posts</LinkButton>
+        <LinkButton href={pathTo('/business/post/job')} variant="primary">
           Post a job
         </LinkButton>
       </>

@@ -1,7 +1,6 @@
 import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
 import { describe, expect, test } from 'vitest'
-import { withHead, withPatch } from './applicants.head.ts'
-import type { Loaded } from './applicants.lists.ts'
+import { type Loaded, withHead, withPatch } from './applicants.head.ts'
 
 const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applicant => ({
   id,

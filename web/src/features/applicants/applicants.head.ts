@@ -1,5 +1,10 @@
+import type { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
-import type { List, Loaded } from './applicants.lists.ts'
+import type { ResponseOf } from '@ensemble/contract/core/index.ts'
+import type { LoadedList } from '../../lib/live-list.ts'
+
+type List = ResponseOf<typeof applications.list>
+export type Loaded = LoadedList<typeof applications.list>
 
 /** A loaded list with one applicant changed, or taken out where `keeps` says so; pages that do not hold them stay the same objects. */
 export function withPatch(

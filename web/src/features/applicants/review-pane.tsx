@@ -3,6 +3,8 @@ import { ArrowLeft, Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { fullDay, peopleDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +13,6 @@ import { Link, LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { When } from '../../ui/when.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import { ApplicantStory } from './applicant-story.tsx'
 import {
@@ -141,7 +142,7 @@ function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode })
               <strong className="font-strong text-ink">{role.name}</strong> in{' '}
             </>
           )}
-          <PlainLink href={`/business/jobs/${job.id}`} className="text-ink underline underline-offset-4">
+          <PlainLink href={pathTo('/business/jobs/$jobId', job.id)} className="text-ink underline underline-offset-4">
             {job.title}
           </PlainLink>
         </p>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import { isConflict } from '../../lib/conflict.ts'
 import { toast } from '../../ui/toast.tsx'
 import {
   type ApplicantDetail,
@@ -22,8 +23,7 @@ let dismissLast: () => void = () => undefined
 function takeBack(cache: QueryClient, detail: ApplicantDetail, cause: unknown) {
   patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
   toast({ text: cause instanceof Error ? cause.message : 'This could not be done. Please try again.' })
-  if (cause instanceof ApiError && cause.status === 409)
-    void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
+  if (isConflict(cause)) void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
 }
 
 async function undo(cache: QueryClient, moved: ApplicantDetail) {

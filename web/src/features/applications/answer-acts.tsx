@@ -1,10 +1,10 @@
-import type { ApplicationMove } from '@ensemble/contract/applications/applications.flow.ts'
-import { MOVE_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { type ApplicationMove, MOVE_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call, query } from '../../lib/api.ts'
+import { call, query } from '../../lib/api.ts'
+import { isConflict } from '../../lib/conflict.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -56,8 +56,7 @@ function useAnswer(application: OwnApplication, onSettled: () => void) {
     },
     onError: (error) => {
       // somebody moved it meanwhile: show where it stands now
-      if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: [applications.own.path] })
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: [applications.own.path] })
     },
     onSettled,
   })

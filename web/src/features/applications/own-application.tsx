@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -12,7 +14,6 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { When } from '../../ui/when.tsx'
 import { AnswerActs } from './answer-acts.tsx'
 import './applications.css'
 import { entryText, entryTitle, standing, statusLook } from './applications.words.ts'
@@ -35,7 +36,7 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
           level={1}
           title="This application does not exist"
           actions={
-            <LinkButton href="/applications" variant="primary">
+            <LinkButton href={pathTo('/applications')} variant="primary">
               Your applications
             </LinkButton>
           }
@@ -98,7 +99,7 @@ function Head({ application }: { application: OwnApplication }) {
       <p className="flex items-center gap-3 text-muted">
         <Avatar name={job.company} src={job.logo_url} size={32} square />
         {job.company_slug ? (
-          <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">
+          <PlainLink href={pathTo('/c/$slug', job.company_slug)} className="hover:underline [overflow-wrap:anywhere]">
             {job.company}
           </PlainLink>
         ) : (
@@ -107,7 +108,7 @@ function Head({ application }: { application: OwnApplication }) {
       </p>
       <h1 className="article-title">
         {job.id ? (
-          <PlainLink href={`/jobs/${job.id}`} className="hover:underline">
+          <PlainLink href={pathTo('/jobs/$jobId', job.id)} className="hover:underline">
             {job.title}
           </PlainLink>
         ) : (

@@ -8,6 +8,8 @@ import type { OwnApplicationSummary } from '@ensemble/contract/applications/appl
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -17,7 +19,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import './applications.css'
 import { isOpen, statusLook } from './applications.words.ts'
 
@@ -96,7 +97,7 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
       <Avatar name={job.company} src={job.logo_url} size={48} square />
       <div className="own-what">
         <h2 className="font-strong [overflow-wrap:anywhere]">
-          <PlainLink href={`/applications/${id}`} className="own-link">
+          <PlainLink href={pathTo('/applications/$applicationId', id)} className="own-link">
             {job.title}
           </PlainLink>
         </h2>
@@ -125,7 +126,7 @@ const NoneYet = ({ status }: { status: ApplicationStatus | undefined }) => (
       <Empty
         title="No applications yet"
         actions={
-          <LinkButton href="/?kind=job" variant="primary">
+          <LinkButton href={pathTo('/?kind=job')} variant="primary">
             Find a job
           </LinkButton>
         }

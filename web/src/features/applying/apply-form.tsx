@@ -7,6 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { query, useSend } from '../../lib/api.ts'
+import { isoDay } from '../../lib/iso-day.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -114,7 +116,7 @@ export function ApplyForm(props: ApplyFormProps) {
         <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>
       )}
       <div className="apply-foot">
-        <LinkButton href={`/jobs/${job.id}`} variant="quiet">
+        <LinkButton href={pathTo('/jobs/$jobId', job.id)} variant="quiet">
           Cancel
         </LinkButton>
         <Button type="submit" variant="primary" pending={pending} disabled={waiting}>
@@ -169,7 +171,7 @@ const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
     {value('availability') === 'custom' && (
       <DateField
         label="Available from"
-        min={today()}
+        min={isoDay()}
         {...form.register('available_from', { setValueAs: (day: string | null) => day || null })}
         error={errorOf('available_from')}
       />
@@ -200,8 +202,6 @@ function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string |
   return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
 
-const today = () => new Date().toLocaleDateString('sv-SE')
-
 /** A refusal above the button that was pressed: nothing typed is lost. */
 function Failure({
   jobId,
@@ -216,7 +216,7 @@ function Failure({
     <Banner tone="bad" retryAfter={failure.retryAfter} onDismiss={onDismiss}>
       {failure.message}{' '}
       {failure.code === 'applications.already_applied' && (
-        <Link href={`/applications/${jobId}`}>View your application</Link>
+        <Link href={pathTo('/applications/$applicationId', jobId)}>View your application</Link>
       )}
     </Banner>
   )

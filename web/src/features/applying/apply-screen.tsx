@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,7 +34,7 @@ export function ApplyScreen({
         <Empty
           title="This job does not exist"
           actions={
-            <LinkButton href="/?kind=job" variant="primary">
+            <LinkButton href={pathTo('/?kind=job')} variant="primary">
               See open jobs
             </LinkButton>
           }
@@ -79,7 +80,7 @@ const JobLine = ({ job }: { job: Job }) => (
     <Avatar name={job.poster.name} src={job.poster.image_url} size={40} square={job.poster.kind === 'company'} />
     <span className="min-w-0">
       <PlainLink
-        href={`/jobs/${job.id}`}
+        href={pathTo('/jobs/$jobId', job.id)}
         className="block font-strong text-ink underline decoration-transparent underline-offset-4 hover:decoration-current"
       >
         {job.title}
@@ -113,9 +114,9 @@ function Refused({ job }: { job: Job }) {
         }
         actions={
           <>
-            <LinkButton href={`/jobs/${job.id}`}>Back to the job</LinkButton>
+            <LinkButton href={pathTo('/jobs/$jobId', job.id)}>Back to the job</LinkButton>
             {applied && (
-              <LinkButton href={`/applications/${applied}`} variant="primary">
+              <LinkButton href={pathTo('/applications/$applicationId', applied)} variant="primary">
                 View your application
               </LinkButton>
             )}

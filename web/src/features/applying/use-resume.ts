@@ -1,7 +1,7 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { useEffect } from 'react'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
 import type { Resume } from './applying.api.ts'
 
 const draftName = (jobId: string) => `apply-resume.${jobId}`

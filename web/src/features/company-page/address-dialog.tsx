@@ -1,8 +1,9 @@
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
-import { refreshMeUntil } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { refreshMeUntil } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -41,7 +42,7 @@ export function AddressDialog({ slug, onClose }: { slug: string; onClose: () => 
       )}
       <TextField
         label="Address"
-        start="/c/"
+        start={pathTo('/c/$slug', '')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

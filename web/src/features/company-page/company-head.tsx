@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ import { badgeWords, plainAddress, typeLabel } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 
 // few who read a page share it
-const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'), 'AddressDialog')
 
@@ -89,7 +90,9 @@ function Facts({ company }: { company: CompanyPage }) {
         {company.website && (
           <li>
             <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
-            <Link href={company.website}>{plainAddress(company.website)}</Link>
+            <Link href={company.website} className="text-ink">
+              {plainAddress(company.website)}
+            </Link>
           </li>
         )}
         {company.demo && (
@@ -112,7 +115,7 @@ function Facts({ company }: { company: CompanyPage }) {
 
 function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | 'editing' | 'onEdit'>) {
   const [open, setOpen] = useState<'share' | 'address' | 'name'>()
-  const path = `/c/${company.slug}`
+  const path = pathTo('/c/$slug', company.slug)
   const close = () => setOpen(undefined)
   return (
     <>
@@ -122,7 +125,7 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
         </Button>
       )}
       {!editing && company.can.edit && (
-        <LinkButton href="/business/company" variant="primary">
+        <LinkButton href={pathTo('/business/company')} variant="primary">
           <PencilLine size={18} aria-hidden="true" />
           Edit Profile
         </LinkButton>
@@ -147,7 +150,7 @@ function MoreActs({ company, onAddress, onName }: { company: CompanyPage; onAddr
   const seeing = {
     label: 'See the public page',
     icon: <ExternalLink size={18} aria-hidden="true" />,
-    onSelect: () => void router.navigate({ href: `/c/${company.slug}` }),
+    onSelect: () => void router.navigate({ href: pathTo('/c/$slug', company.slug) }),
   }
   const naming = { label: 'Change the name', icon: <Signature size={18} aria-hidden="true" />, onSelect: onName }
   const moving = { label: 'Change the address', icon: <Link2 size={18} aria-hidden="true" />, onSelect: onAddress }

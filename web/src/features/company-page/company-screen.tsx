@@ -2,6 +2,7 @@ import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -50,7 +51,7 @@ export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: Comp
           level={1}
           title="This company does not exist"
           actions={
-            <LinkButton href="/" variant="primary">
+            <LinkButton href={pathTo('/')} variant="primary">
               Home
             </LinkButton>
           }

@@ -2,7 +2,8 @@ import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import type { CompanySection } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, useSend } from '../../lib/api.ts'
+import { useSend } from '../../lib/api.ts'
+import { isConflict } from '../../lib/conflict.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -33,7 +34,7 @@ export function OrderDialog({ section, title, entries, onClose, onReload }: Orde
     await readPageAgain(cache)
     onClose()
   }
-  const conflict = send.error instanceof ApiError && send.error.status === 409
+  const conflict = isConflict(send.error)
   return (
     <FormDialog
       title={`Order of ${title.toLowerCase()}`}

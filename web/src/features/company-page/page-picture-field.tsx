@@ -1,6 +1,6 @@
 import type { PagePicture } from '@ensemble/contract/companies/page.schemas.ts'
 import { useState } from 'react'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
 import { PictureField, type PictureFieldProps } from '../../ui/form/picture-field.tsx'
 

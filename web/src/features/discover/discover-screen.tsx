@@ -3,7 +3,8 @@ import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMe } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { PlainLink } from '../../ui/link.tsx'
@@ -123,13 +124,14 @@ function Bar({ search, onSearch, filtering, onFilter }: BarProps) {
       <div className="discover-bar">
         <Tabs
           label="Kinds of posts"
+          inBar
           id="kind"
           tabs={TABS}
           selected={search.kind ?? 'all'}
           onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
         />
         <div className="discover-tools">
-          <PlainLink href="/matches" className="chip">
+          <PlainLink href={pathTo('/matches')} className="chip">
             Matches
           </PlainLink>
           <FilterChip

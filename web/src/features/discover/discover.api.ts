@@ -1,7 +1,7 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { pages, query } from '../../lib/api.ts'
-import { cityOfDevice } from '../../lib/places.ts'
+import { cityOfDevice } from '../../shared/places/places.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 
 /** Three rounds of the grid's rhythm. */

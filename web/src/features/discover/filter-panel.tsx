@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { CityField } from '../../lib/city-field.tsx'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMe } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import { interesting } from './discover.api.ts'
@@ -30,7 +31,7 @@ export function Interesting({ hidden, withMarks, children }: InterestingProps) {
             <h2 id="interesting" className="text-lead font-strong">
               For you
             </h2>
-            <Link href="/talent/interests" className="text-small">
+            <Link href={pathTo('/talent/interests')} className="text-small">
               Change interests
             </Link>
           </div>

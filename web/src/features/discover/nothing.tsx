@@ -1,18 +1,31 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { listOf } from './discover.api.ts'
-import { activeFilters, withoutFilters } from './discover.search.ts'
-import { Results, type ResultsProps } from './results.tsx'
+import { activeFilters, type DiscoverSearch, withoutFilters } from './discover.search.ts'
 
-export interface NothingProps extends Pick<ResultsProps, 'search' | 'onSearch' | 'hidden' | 'withMarks'> {
+type Found = InfiniteData<FeedPage, string | undefined>
+
+/** What is found by the words as they were meant. */
+export interface Meant {
+  label: string
+  list: UseInfiniteQueryResult<Found>
+  shown: Found | undefined
+  of: string
+  search: DiscoverSearch
+}
+
+export interface NothingProps {
+  search: DiscoverSearch
+  onSearch: (search: DiscoverSearch) => void
   didYouMean: string | null
+  show: (meant: Meant) => ReactNode
 }
 
 /** Why there is nothing, and what to do about it; where a word was mistyped, what is found by the right one. */
-export function Nothing({ didYouMean, ...shared }: NothingProps) {
-  const { search, onSearch } = shared
+export function Nothing({ search, onSearch, didYouMean, show }: NothingProps) {
   const filtered = activeFilters(search).length > 0
   if (!search.q && !filtered && search.saved) {
     return (
@@ -48,7 +61,11 @@ export function Nothing({ didYouMean, ...shared }: NothingProps) {
       Try fewer or other words, or take a filter away.
     </Empty>
   )
-  return didYouMean ? <Corrected {...shared} words={didYouMean} nothing={nothing} /> : nothing
+  return didYouMean ? (
+    <Corrected search={search} onSearch={onSearch} show={show} words={didYouMean} nothing={nothing} />
+  ) : (
+    nothing
+  )
 }
 
 /** The hits of the words as they were meant; where they have none either, there is nothing. */
@@ -57,7 +74,7 @@ function Corrected({
   nothing,
   search,
   onSearch,
-  ...shared
+  show,
 }: Omit<NothingProps, 'didYouMean'> & { words: string; nothing: ReactNode }) {
   const meant = { ...search, q: words }
   const list = useInfiniteQuery(listOf(meant))
@@ -74,16 +91,7 @@ function Corrected({
           ? These are its results.
         </p>
       </div>
-      <Results
-        {...shared}
-        label={`Results for ${words}`}
-        list={list}
-        shown={list.data}
-        of={words}
-        limited={false}
-        search={meant}
-        onSearch={onSearch}
-      />
+      {show({ label: `Results for ${words}`, list, shown: list.data, of: words, search: meant })}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathTo } from '../../lib/paths.ts'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import { KIND_LABELS, factsOf, hrefOf, payOf } from './card-facts.ts'
 import { firstWords } from './first-words.ts'
 import { HitText } from './hit-text.tsx'
@@ -33,7 +34,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
   const money = item.kind === 'job' ? payOf(item) : undefined
   return (
     <article
-      className="post-card"
+      className="post-card unclipped"
       data-lead={lead || undefined}
       data-blank={item.picture ? undefined : true}
       aria-labelledby={titleId}
@@ -44,6 +45,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
           ratio={ratio}
           eager={eager}
           craft={crafts[item.kind]}
+          className="post-figure"
           transitionName={`post-${item.id}`}
         />
       ) : (
@@ -89,7 +91,7 @@ const PostedBy = ({ poster }: Pick<FeedItem, 'poster'>) => (
   <p className="post-by">
     <Avatar name={poster.name} src={poster.image_url} size={20} square={poster.kind === 'company'} />
     {poster.kind === 'company' ? (
-      <PlainLink href={`/c/${poster.slug}`} className="post-company">
+      <PlainLink href={pathTo('/c/$slug', poster.slug)} className="post-company">
         {poster.name}
       </PlainLink>
     ) : (
@@ -134,7 +136,7 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
   if (item.kind === 'job' && applied) {
     return (
       <PlainLink
-        href={`/applications/${item.id}`}
+        href={pathTo('/applications/$applicationId', item.id)}
         className="applied-link"
         aria-label={`Applied: see your application for ${item.title}`}
       >
@@ -158,9 +160,9 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
     )
   }
   const act = {
-    job: { href: `/jobs/${item.id}/apply`, label: 'Quick Apply' },
-    collaboration: { href: `/collab/${item.id}/apply`, label: 'Collaborate' },
-    event: { href: `/events/${item.id}`, label: 'Get Tickets' },
+    job: { href: pathTo('/jobs/$jobId/apply', item.id), label: 'Quick Apply' },
+    collaboration: { href: pathTo('/collab/$collaborationId/apply', item.id), label: 'Collaborate' },
+    event: { href: pathTo('/events/$eventId', item.id), label: 'Get Tickets' },
   }[item.kind]
   return (
     <LinkButton href={act.href} size="small" aria-label={`${act.label}: ${item.title}`}>

@@ -67,8 +67,7 @@ export function Results(props: ResultsProps) {
           <Nothing
             search={search}
             onSearch={onSearch}
-            hidden={hidden}
-            withMarks={withMarks}
+            show={(meant) => <Results {...meant} {...{ onSearch, hidden, withMarks }} limited={false} />}
             didYouMean={shown.pages[0]?.did_you_mean ?? null}
           />
         </Suspense>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { useMe } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +24,7 @@ export function EditProfileScreen() {
         <Empty
           title="Invalid profile type. This page is for talent profiles only."
           actions={
-            <LinkButton href="/business/company" variant="primary">
+            <LinkButton href={pathTo('/business/company')} variant="primary">
               Edit your company
             </LinkButton>
           }

@@ -1,7 +1,7 @@
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import { useState } from 'react'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'

@@ -7,13 +7,14 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { refreshMe } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { refreshMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { endBar } from '../../ui/end-bar.ts'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AboutSection, BasicsSection, VisibilitySection, WorkSection } from './basics.tsx'
@@ -40,7 +41,7 @@ function useProfileForm(profile: Profile) {
   const leave = () => {
     leaving.current = true
     clearDraft(DRAFT)
-    void router.navigate({ href: '/profile' })
+    void router.navigate({ href: pathTo('/profile') })
   }
   const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, {
     defaultValues: fieldsOf(profile),

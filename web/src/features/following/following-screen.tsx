@@ -1,6 +1,7 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -38,7 +39,7 @@ export const FollowingScreen = ({ tab, onTab, sheetOf }: FollowingScreenProps) =
 )
 
 const FIND = (
-  <LinkButton href="/" variant="primary">
+  <LinkButton href={pathTo('/')} variant="primary">
     Discover
   </LinkButton>
 )
@@ -116,7 +117,7 @@ const Row = ({ item }: { item: Followed }) => (
     <Avatar name={item.name || 'Somebody'} src={item.image_url} size={48} square={item.kind === 'company'} />
     <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
       <PlainLink
-        href={`/${item.kind === 'company' ? 'c' : 'u'}/${item.slug}`}
+        href={pathTo(item.kind === 'company' ? '/c/$slug' : '/u/$slug', item.slug)}
         className="font-strong hover:underline hover:underline-offset-4"
       >
         {item.name || 'Somebody without a name'}

@@ -1,7 +1,8 @@
 import { ChevronRight, Search } from 'lucide-react'
 import { useRef } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useSlash } from '../../lib/use-slash.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -82,7 +83,7 @@ const Found = ({ topics, q }: { topics: readonly Topic[]; q: string }) => (
       <Topics topics={topics} />
     ) : (
       <div className="pt-6">
-        <Empty title="Nothing about that" actions={<LinkButton href="/help#write">Write to us</LinkButton>}>
+        <Empty title="Nothing about that" actions={<LinkButton href={pathTo('/help#write')}>Write to us</LinkButton>}>
           Try another word, or ask: we answer by mail.
         </Empty>
       </div>
@@ -95,7 +96,7 @@ const Topics = ({ topics }: { topics: readonly Topic[] }) => (
     {topics.map(({ key, title }) => (
       <li key={key} className="border-b border-hairline">
         <PlainLink
-          href={`/help/${key}`}
+          href={pathTo('/help/$topic', key)}
           className="flex min-h-12 items-center justify-between gap-4 py-2 hover:underline hover:underline-offset-4"
         >
           {title}

@@ -1,3 +1,4 @@
+import { pathTo } from '../../lib/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Block } from './help.topics.ts'
 
@@ -10,7 +11,7 @@ function Words({ text }: { text: string }) {
     at % 3 === 0 ? (
       part
     ) : at % 3 === 1 ? (
-      <Link key={`${part}-${parts[at + 1]}`} href={parts[at + 1] ?? '/help'}>
+      <Link key={`${part}-${parts[at + 1]}`} href={parts[at + 1] ?? pathTo('/help')}>
         {part}
       </Link>
     ) : null,

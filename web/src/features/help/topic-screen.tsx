@@ -1,3 +1,4 @@
+import { pathTo } from '../../lib/paths.ts'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -11,7 +12,11 @@ export function TopicScreen({ topic: key }: { topic: string }) {
   if (!topic) {
     return (
       <div className="mx-auto max-w-reading px-4 py-10 sm:px-6">
-        <Empty level={1} title="There is no such topic" actions={<LinkButton href="/help">All topics</LinkButton>}>
+        <Empty
+          level={1}
+          title="There is no such topic"
+          actions={<LinkButton href={pathTo('/help')}>All topics</LinkButton>}
+        >
           It may have been moved. The search finds it by its words.
         </Empty>
       </div>
@@ -22,7 +27,7 @@ export function TopicScreen({ topic: key }: { topic: string }) {
       title={topic.title}
       tab={`${topic.title} · Help`}
       width="reading"
-      actions={<Link href="/help">All topics</Link>}
+      actions={<Link href={pathTo('/help')}>All topics</Link>}
     >
       <HelpText body={topic.body} />
       <div className="mt-12 border-t border-hairline pt-10">

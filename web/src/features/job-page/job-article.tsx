@@ -1,13 +1,14 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ConditionList } from '../../lib/condition-list.tsx'
 import { peopleDay } from '../../lib/format.ts'
-import { PosterCard, PostKind, PostLine, PostSection } from '../../lib/post-parts.tsx'
-import { closedSentence, placeOf } from '../../lib/post-words.ts'
-import { ProductionCalendar } from '../../lib/production.tsx'
-import { RoleList } from '../../lib/role-list.tsx'
-import { WarningNotice } from '../../lib/warning-notice.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { PosterCard, PostKind, PostLine, PostSection } from '../../shared/posts/post-parts.tsx'
+import { closedSentence, placeOf } from '../../shared/posts/post-words.ts'
+import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
+import { ConditionList } from '../../shared/production/condition-list.tsx'
+import { ProductionCalendar } from '../../shared/production/production.tsx'
+import { RoleList } from '../../shared/production/role-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -71,7 +72,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
 
 /** The address of the calendar file, for what everybody may see. */
 const calendarOf = ({ id, status, visibility }: Job) =>
-  status === 'published' && visibility === 'public' ? `/jobs/${id}/dates.ics` : undefined
+  status === 'published' && visibility === 'public' ? `${pathTo('/jobs/$jobId', id)}/dates.ics` : undefined
 
 /** Who, where, when and pay on one line. */
 function Facts({ job }: { job: Job }) {

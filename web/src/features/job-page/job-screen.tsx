@@ -3,7 +3,8 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
-import { PostScreen } from '../../lib/post-screen.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { JobArticle } from './job-article.tsx'
 
 export interface JobScreenProps {
@@ -18,7 +19,7 @@ export interface JobScreenProps {
 export function JobScreen({ jobId, actionsOf, matchOf }: JobScreenProps) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   return (
-    <PostScreen post={job} noun="job" others={{ href: '/?kind=job', label: 'See open jobs' }}>
+    <PostScreen post={job} noun="job" others={{ href: pathTo('/?kind=job'), label: 'See open jobs' }}>
       {(job) => <JobArticle job={job} actions={actionsOf(job)} match={matchOf(job)} />}
     </PostScreen>
   )

@@ -2,21 +2,26 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { CalendarClock, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count, inWords, peopleDay } from '../../lib/format.ts'
-import { type PostAct, PostActButton, PostSticky } from '../../lib/post-parts.tsx'
-import { closedSentence } from '../../lib/post-words.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { type PostAct, PostActButton, PostSticky } from '../../shared/posts/post-parts.tsx'
+import { closedSentence } from '../../shared/posts/post-words.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 
 /** The one thing this person can do with this job; undefined when there is none. */
 function useAct(job: Job): PostAct | undefined {
   const session = useSession()
-  const apply = `/jobs/${job.id}/apply`
+  const apply = pathTo('/jobs/$jobId/apply', job.id)
   if (job.own_application_id && !job.can.apply)
-    return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
+    return {
+      href: pathTo('/applications/$applicationId', job.own_application_id),
+      label: 'View your application',
+      primary: false,
+    }
   if (job.can.apply)
     return { href: apply, label: job.own_application_id ? 'Apply for another role' : 'Apply', primary: true }
   if (session.status === 'out' && job.status === 'published')
-    return { href: `/auth?next=${encodeURIComponent(apply)}`, label: 'Sign in to apply', primary: true }
+    return { href: pathTo(`/auth?next=${encodeURIComponent(apply)}`), label: 'Sign in to apply', primary: true }
   return undefined
 }
 
@@ -98,17 +103,17 @@ function OwnActs({ job }: { job: Job }) {
   return (
     <div className="grid gap-3">
       {job.applicants !== null && (
-        <LinkButton href={`/business/applicants?job=${job.id}`} variant="primary" wide>
+        <LinkButton href={pathTo(`/business/applicants?job=${job.id}`)} variant="primary" wide>
           {job.applicants === 0 ? 'Applicants' : count(job.applicants, 'applicant')}
         </LinkButton>
       )}
       <div className="grid grid-cols-2 gap-3">
         {job.can.edit && (
-          <LinkButton href={`/business/post/job?${job.status === 'draft' ? 'draft' : 'edit'}=${job.id}`}>
+          <LinkButton href={pathTo(`/business/post/job?${job.status === 'draft' ? 'draft' : 'edit'}=${job.id}`)}>
             Edit
           </LinkButton>
         )}
-        <LinkButton href={`/business/jobs/${job.id}`} className={job.can.edit ? '' : 'col-span-2'}>
+        <LinkButton href={pathTo('/business/jobs/$jobId', job.id)} className={job.can.edit ? '' : 'col-span-2'}>
           Manage
         </LinkButton>
       </div>

@@ -3,13 +3,14 @@ import { Bookmark, EyeOff, Heart, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMarking } from './marks.api.ts'
 import './marks.css'
 
-const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 
 export interface PostActionsProps {
   id: string
@@ -35,12 +36,12 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   const { toggleSave, toggleLike, hide } = useMarking(id, { saved, liked, likes })
   const asMember = (act: () => Promise<unknown>) => () => {
     if (signedIn) void act()
-    else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
+    else void router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(href)}`) })
   }
   const size = listed ? 'small' : 'medium'
   const icon = listed ? 18 : 20
   return (
-    <div className="post-actions">
+    <div className="post-actions one-layer">
       <button
         type="button"
         className="like"

@@ -3,7 +3,8 @@ import type { OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '../../lib/api.ts'
-import { MatchParts } from '../../lib/match-parts.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -36,7 +37,7 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
     <Page
       title="Matches for you"
       lead="Open jobs and collaborations that fit your profile, best first. Companies see the same figure, made of the same parts; age, sex, origin, pictures and plans do not count."
-      actions={<LinkButton href="/edit-profile">Edit Profile</LinkButton>}
+      actions={<LinkButton href={pathTo('/edit-profile')}>Edit Profile</LinkButton>}
     >
       {list.isPending && <SkeletonRows rows={4} label="Loading your matches" />}
       {list.isError && !items.length && (
@@ -48,7 +49,7 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
         <Empty
           title="No matches yet"
           actions={
-            <LinkButton href="/edit-profile" variant="primary">
+            <LinkButton href={pathTo('/edit-profile')} variant="primary">
               Complete your profile
             </LinkButton>
           }

@@ -1,7 +1,7 @@
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { MatchParts } from '../../lib/match-parts.tsx'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** How well the reader fits this post: the figure that its company sees, its parts, and what would change them. Where it cannot be had, nothing. */

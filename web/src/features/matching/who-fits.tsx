@@ -3,7 +3,8 @@ import type { MatchedTalent } from '@ensemble/contract/matching/matching.schemas
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '../../lib/api.ts'
-import { MatchParts } from '../../lib/match-parts.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -68,7 +69,7 @@ const Row = ({
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatar_url} size={40} />
       <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <PlainLink href={`/u/${slug}`} className="font-strong hover:underline hover:underline-offset-4">
+        <PlainLink href={pathTo('/u/$slug', slug)} className="font-strong hover:underline hover:underline-offset-4">
           {name}
         </PlainLink>
         <span className="text-small text-muted">{[role, location].filter(Boolean).join(' · ')}</span>

@@ -151,7 +151,7 @@ function Head({
   return (
     <header className="conversation-head">
       {back}
-      <Avatar name={name} src={other?.image_url ?? other?.company?.logo_url} size={40} />
+      <Avatar name={name} src={other?.image_url ?? other?.company?.logo_url} size={40} className="conversation-face" />
       <div className="grid min-w-0 flex-1">
         <h2 className="flex min-w-0 items-center gap-2 font-strong">
           {other?.href ? (

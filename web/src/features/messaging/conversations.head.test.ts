@@ -1,7 +1,6 @@
 import type { Conversation } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { expect, test } from 'vitest'
-import { withHead } from './conversations.head.ts'
-import type { ConversationPage, LoadedConversations } from './conversations.head.ts'
+import { type ConversationPage, type LoadedConversations, withHead } from './conversations.head.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
 const conversation = (id: string, minute: number, unread = 0): Conversation => ({

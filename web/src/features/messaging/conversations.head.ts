@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import type { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { LoadedList } from '../../lib/live-list.ts'
 
 export type ConversationPage = ResponseOf<typeof messaging.list>
-export type LoadedConversations = InfiniteData<ConversationPage, string | undefined>
+export type LoadedConversations = LoadedList<typeof messaging.list>
 
 /**
  * A loaded list with its head read again: what it says of the latest conversations is so, those that have risen into it

@@ -1,7 +1,7 @@
 import { CONVERSATION_FILTER_LABELS as labels, UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'

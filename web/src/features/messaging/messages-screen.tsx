@@ -1,6 +1,7 @@
 import { CONVERSATION_FILTERS, CONVERSATION_FILTER_LABELS } from '@ensemble/contract/messaging/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -185,7 +186,7 @@ const NoMessages = ({ kind }: { kind: 'talent' | 'business' }) =>
     <Empty
       title="No messages"
       actions={
-        <LinkButton href="/business/talent-pool" variant="primary">
+        <LinkButton href={pathTo('/business/talent-pool')} variant="primary">
           Find talent
         </LinkButton>
       }
@@ -196,7 +197,7 @@ const NoMessages = ({ kind }: { kind: 'talent' | 'business' }) =>
     <Empty
       title="No messages"
       actions={
-        <LinkButton href="/jobs" variant="primary">
+        <LinkButton href={pathTo('/jobs')} variant="primary">
           Find jobs
         </LinkButton>
       }

@@ -1,8 +1,8 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
-import { isLongConversationList, refreshLongConversationLists } from './conversations.lists.ts'
 import { type MessageThread, messaging, threadKey } from './messaging.api.ts'
+import { conversationsList } from './messaging.live.ts'
 import { added, again, type Outgoing, refused, resumed, without } from './outgoing.ts'
 import { withSent } from './thread.ts'
 
@@ -38,11 +38,7 @@ async function send(cache: QueryClient, id: string, { clientId, content }: Outgo
     if ((cache.getQueryData<MessageThread>(threadKey(id))?.upTo ?? 0) < message.seq)
       void cache.invalidateQueries({ queryKey: threadKey(id) })
     // the latest stands first; and an answer accepts a request
-    void cache.invalidateQueries({
-      queryKey: [messaging.list.path],
-      predicate: (list) => !isLongConversationList(list),
-    })
-    refreshLongConversationLists(cache)
+    conversationsList.refresh(cache)
     void cache.invalidateQueries({ queryKey: [messaging.get.path] })
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : ''

@@ -1,9 +1,9 @@
 import { peopleDay } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { ownZone } from '../../lib/zone.ts'
 
 /** The calendar day of an instant in the reader's zone, YYYY-MM-DD. */
-export const dayOf = (iso: string, zone = ownZone()): string =>
-  new Date(iso).toLocaleDateString('sv-SE', { timeZone: zone })
+export const dayOf = (iso: string, zone = ownZone()): string => isoDay(new Date(iso), zone)
 
 const DAY_MS = 86_400_000
 

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import type { LoadedConversations } from './conversations.head.ts'
-import { LISTS } from './conversations.lists.ts'
 import { type ConversationDetail, conversation, messaging } from './messaging.api.ts'
+import { conversationsList } from './messaging.live.ts'
 import { setUnread } from './unread.ts'
 
 const GATHER_MS = 200
+const LISTS = { queryKey: conversationsList.key }
 
 /**
  * Notes up to where a conversation was read: up to the last of the other's messages that came into sight. Those not read
@@ -24,7 +25,7 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
       (open) =>
         open && { ...open, read_seq: Math.max(open.read_seq, seq), unread: seq >= open.last_seq ? 0 : open.unread },
     )
-    cache.setQueriesData<LoadedConversations>({ queryKey: LISTS }, (loaded) => loaded && asRead(loaded, id))
+    cache.setQueriesData<LoadedConversations>(LISTS, (loaded) => loaded && asRead(loaded, id))
     call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(
       ({ unread }) => {
         setUnread(cache, unread)

@@ -16,12 +16,13 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import { showAsRead } from './notifications.cache.ts'
 import { ALL, UNREAD_ONLY } from './notifications.watch.tsx'
 import { useUnread } from './unread.ts'
@@ -95,7 +96,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
         }}
       />
       <div className="sticky bottom-0 border-t border-hairline bg-raised p-2">
-        <PlainLink href="/notifications" className="menu-item justify-center font-strong" onClick={close}>
+        <PlainLink href={pathTo('/notifications')} className="menu-item justify-center font-strong" onClick={close}>
           View All
         </PlainLink>
       </div>

@@ -4,7 +4,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { pages, query, useSend } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +19,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { When } from '../../ui/when.tsx'
 
 const rules = () =>
   import('@ensemble/contract/announcements/announcements.schemas.ts').then(({ AnnouncementForm }) => AnnouncementForm)
@@ -189,7 +190,7 @@ function Row({ item }: { item: SentAnnouncement }) {
   return (
     <li className="grid gap-1 border-b border-hairline py-4 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Link href={`/announcements/${item.id}`} className="min-w-0 [overflow-wrap:anywhere]">
+        <Link href={pathTo('/announcements/$announcementId', item.id)} className="min-w-0 [overflow-wrap:anywhere]">
           {item.title}
         </Link>
         {item.stopped_at ? (

@@ -3,10 +3,12 @@ import type { HelpRequest } from '@ensemble/contract/support/support.schemas.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, pages } from '../../lib/api.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -15,7 +17,6 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
 
 const rules = () => import('@ensemble/contract/support/support.schemas.ts').then(({ AnswerForm }) => AnswerForm)
 const ANSWER_MOST = 5000
@@ -81,14 +82,14 @@ const Question = ({ item, onAnswer }: { item: HelpRequest; onAnswer: () => void 
       <h2 className="font-strong [overflow-wrap:anywhere]">{item.subject}</h2>
       <p className="text-small text-muted [overflow-wrap:anywhere]">
         {item.person_id ? (
-          <Link href={`/admin/users?person=${item.person_id}`}>{item.name}</Link>
+          <Link href={pathTo(`/admin/users?person=${item.person_id}`)}>{item.name}</Link>
         ) : (
           `${item.name}, a visitor`
         )}
         , {item.email}, <RelativeTime value={item.created_at} />
         {item.topic && (
           <>
-            , from <Link href={`/help/${item.topic}`}>this topic</Link>
+            , from <Link href={pathTo('/help/$topic', item.topic)}>this topic</Link>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -113,8 +114,6 @@ export function CloseDialog({
   )
 }
 
-const today = () => new Date().toLocaleDateString('sv-SE')
-
 /** Reopens a post; a deadline that has passed needs a new one. */
 export function ReopenDialog({
   deadline,
@@ -124,7 +123,7 @@ export function ReopenDialog({
 }: Common & { deadline: string | null; onReopen: (deadline: string | undefined) => void }) {
   const last = LAST_DAY[kind]
   // a collaboration may have no last day, an event and a job must
-  const passed = last !== undefined && (deadline ? deadline < today() : kind !== 'collaboration')
+  const passed = last !== undefined && (deadline ? deadline < isoDay() : kind !== 'collaboration')
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
   const fieldError =
@@ -155,7 +154,7 @@ export function ReopenDialog({
           label={last.label}
           optional={!passed}
           required={passed}
-          min={today()}
+          min={isoDay()}
           value={typed}
           error={missing ? last.empty : fieldError}
           hint={passed ? undefined : 'Left empty: it stays as it is.'}

@@ -1,6 +1,7 @@
 import { INSIGHT_RULES } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts'
 import { count, peopleDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 
 /** An insight in words: what was found, the figures it rests on, and where to act on it. */
 export interface InsightWords {
@@ -17,7 +18,7 @@ const each = ({ posts, applicants }: { posts: number; applicants: number }) =>
   (applicants / posts).toLocaleString('en-US', { maximumFractionDigits: 1 })
 const applicantsOf = (id: string, status = '') => ({
   label: 'Review applicants',
-  href: `/business/applicants?job=${id}${status}`,
+  href: pathTo(`/business/applicants?job=${id}${status}`),
 })
 
 const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWords, 'key'> } = {
@@ -37,17 +38,17 @@ const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWor
       undecided > 0
         ? `${count(undecided, 'other applicant')} still ${undecided === 1 ? 'waits' : 'wait'} for a decision.`
         : 'Nobody else waits for a decision. Close it if nobody else is needed.',
-    act: { label: 'Open the post', href: `/business/jobs/${post.id}` },
+    act: { label: 'Open the post', href: pathTo('/business/jobs/$jobId', post.id) },
   }),
   quiet_post: ({ post, days, views, applicants }) => ({
     says: `Nobody has applied for ${post.title} in ${count(days, 'day')}`,
     evidence: `Seen by ${count(views, 'person', 'people')}, ${count(applicants, 'applicant')} in all.`,
-    act: { label: 'Open the post', href: `/business/jobs/${post.id}` },
+    act: { label: 'Open the post', href: pathTo('/business/jobs/$jobId', post.id) },
   }),
   few_apply: ({ post, seen, applicants, others }) => ({
     says: `${applicants === 0 ? 'None' : applicants} of ${seen} who saw ${post.title} applied`,
     evidence: `Of your ${others.posts} other posts of the last year, ${others.applicants} of ${others.seen} did. People may miss the pay, the dates or the place.`,
-    act: { label: 'Open the post', href: `/business/jobs/${post.id}` },
+    act: { label: 'Open the post', href: pathTo('/business/jobs/$jobId', post.id) },
   }),
   pay_named: (insight) => ({
     says: `Your posts that name an amount got ${(insight.with.applicants / insight.with.posts / (insight.without.applicants / insight.without.posts)).toFixed(1)}× as many applicants`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { count, peopleDay, peopleTime } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -28,7 +29,7 @@ export function OwnPost({ jobId, mayPost }: OwnPostProps) {
     return (
       <Page title="Job post">
         {missing ? (
-          <Empty title="This post does not exist" actions={<LinkButton href="/jobs">Your posts</LinkButton>}>
+          <Empty title="This post does not exist" actions={<LinkButton href={pathTo('/jobs')}>Your posts</LinkButton>}>
             It may have been removed, or it belongs to another company.
           </Empty>
         ) : (
@@ -45,7 +46,7 @@ export function OwnPost({ jobId, mayPost }: OwnPostProps) {
       <Page title="Job post">
         <Empty
           title="This post belongs to another company"
-          actions={<LinkButton href={`/jobs/${jobId}`}>Open its public page</LinkButton>}
+          actions={<LinkButton href={pathTo('/jobs/$jobId', jobId)}>Open its public page</LinkButton>}
         />
       </Page>
     )
@@ -63,7 +64,7 @@ function Loaded({ job, mayPost }: { job: Job; mayPost: boolean }) {
       lead={<PostStatusMark status={job.status} publishAt={job.publish_at} />}
       actions={
         !isDraft && (
-          <LinkButton href={`/business/applicants?job=${job.id}`} variant="primary">
+          <LinkButton href={pathTo(`/business/applicants?job=${job.id}`)} variant="primary">
             {job.applicants ? `Review ${count(job.applicants, 'applicant')}` : 'Applicants'}
           </LinkButton>
         )
@@ -108,7 +109,7 @@ function StateBanner({ job }: { job: Job }) {
       <Banner tone="bad">
         <strong className="font-strong">An administrator took this post down.</strong> Nobody outside your company sees
         it, and only an administrator can bring it back. The reason: {job.taken_down_reason}{' '}
-        <PlainLink className="link" href="/help">
+        <PlainLink className="link" href={pathTo('/help')}>
           Answer through Help
         </PlainLink>
       </Banner>
@@ -143,7 +144,7 @@ function Figures({ job }: { job: Job }) {
               <Skeleton className="h-12 w-12" />
             ) : status !== undefined && value > 0 ? (
               <PlainLink
-                href={`/business/applicants?job=${job.id}${status}`}
+                href={pathTo(`/business/applicants?job=${job.id}${status}`)}
                 className="hover:underline hover:underline-offset-8"
               >
                 {value.toLocaleString('en-US')}

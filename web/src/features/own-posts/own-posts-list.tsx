@@ -1,7 +1,8 @@
 import { POST_STATUSES, POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { BarChart3 } from 'lucide-react'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -41,7 +42,7 @@ export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListPr
       title="Manage Your Opportunities"
       actions={
         side === 'business' && (
-          <LinkButton href="/business/analytics">
+          <LinkButton href={pathTo('/business/analytics')}>
             <BarChart3 size={18} aria-hidden="true" />
             Analytics
           </LinkButton>
@@ -105,11 +106,11 @@ function NoPosts({ filter, onFilter, mayPost, side }: OwnPostsListProps) {
       actions={
         mayPost &&
         (side === 'talent' ? (
-          <LinkButton href="/talent/create" variant="primary">
+          <LinkButton href={pathTo('/talent/create')} variant="primary">
             Create your first post
           </LinkButton>
         ) : (
-          <LinkButton href="/business/post/job" variant="primary">
+          <LinkButton href={pathTo('/business/post/job')} variant="primary">
             Post your first job
           </LinkButton>
         ))

@@ -1,6 +1,6 @@
 import type { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { PickBox } from '../../ui/form/choices.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { pages, query } from '../../lib/api.ts'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 
 export type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 export type { OwnPost } from '@ensemble/contract/posts/own-posts.schemas.ts'

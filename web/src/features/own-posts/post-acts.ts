@@ -1,5 +1,5 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
-import { editPostHref, type PostSide } from '../../lib/post-addresses.ts'
+import { editPostHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 import type { OwnPost } from './own-posts.api.ts'
 
 export type ActingPost = Pick<OwnPost, 'id' | 'title' | 'status' | 'deadline' | 'publish_at' | 'can'> & {

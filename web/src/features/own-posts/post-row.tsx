@@ -2,7 +2,8 @@ import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { Ellipsis } from 'lucide-react'
 import { inWords, pay, peopleDay } from '../../lib/format.ts'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { PickBox } from '../../ui/form/choices.tsx'
@@ -30,7 +31,7 @@ const pathOf = (post: OwnPost, side: PostSide) =>
   post.status === 'draft'
     ? editHref(post, side)
     : post.kind === 'job'
-      ? `/business/jobs/${post.id}`
+      ? pathTo('/business/jobs/$jobId', post.id)
       : postHref(post.kind, post.id)
 
 interface PostRowProps {
@@ -118,7 +119,7 @@ function Figure({ post, name, label }: { post: OwnPost; name: (typeof FIGURES)[n
   const status = { applicants: '', unanswered: '&status=pending', shortlisted: '&status=shortlisted' }[name]
   return (
     <PlainLink
-      href={`/business/applicants?job=${post.id}${status}`}
+      href={pathTo(`/business/applicants?job=${post.id}${status}`)}
       className="link"
       aria-label={`${text} ${label}: open applicants for ${post.title}`}
     >

@@ -1,8 +1,7 @@
 import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
 import { POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { peopleTime } from '../../lib/format.ts'
-import type { StatusIcon, Tone } from '../../ui/badge.tsx'
-import { Status } from '../../ui/badge.tsx'
+import { Status, type StatusIcon, type Tone } from '../../ui/badge.tsx'
 import type { OwnPost } from './own-posts.api.ts'
 
 const looks: Record<PostStatus, { tone: Tone; icon: StatusIcon }> = {

@@ -1,9 +1,9 @@
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { ReactNode } from 'react'
-import { ConditionList } from '../../lib/condition-list.tsx'
 import { pay, peopleDay } from '../../lib/format.ts'
-import { ProductionCalendar } from '../../lib/production.tsx'
-import { RoleList } from '../../lib/role-list.tsx'
+import { ConditionList } from '../../shared/production/condition-list.tsx'
+import { ProductionCalendar } from '../../shared/production/production.tsx'
+import { RoleList } from '../../shared/production/role-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Job } from './own-posts.api.ts'
 

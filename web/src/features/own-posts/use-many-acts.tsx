@@ -1,5 +1,4 @@
 import type { ManyActed } from '@ensemble/contract/posts/many-posts.schemas.ts'
-import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { posts as postRoutes } from '@ensemble/contract/posts/posts.routes.ts'
 import { MOST_AT_ONCE } from '@ensemble/contract/posts/vocabulary.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type OwnPost } from './own-posts.api.ts'
+import type { OwnPost } from './own-posts.api.ts'
 import { postApiOf } from './post-kind.api.ts'
 
 export type ManyAct = 'close' | 'archive'
@@ -39,7 +38,7 @@ export function useManyActs(chosen: readonly OwnPost[], onDone: () => void) {
   const sending = useMutation({
     mutationFn: ({ act, posts }: { act: keyof typeof DONE; posts: readonly Sent[] }) => send(act, posts),
     onSuccess: (answer, { act }) => {
-      for (const read of [posts.ofCompany, posts.own, posts.insights])
+      for (const read of [postRoutes.ofCompany, postRoutes.own, postRoutes.insights])
         void cache.invalidateQueries({ queryKey: [read.path] })
       // what is taken back may be answered when the list has been left
       if (isBack(act))

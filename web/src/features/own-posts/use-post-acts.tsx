@@ -12,7 +12,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PostSide } from '../../lib/post-addresses.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { ArchiveDialog, CloseDialog, ReopenDialog } from './act-dialogs.tsx'
 import { type ActingPost, actLabel, actsOn, editHref, type PostAct } from './post-acts.ts'
@@ -51,7 +52,7 @@ export function usePostActs(
   }
   const onSelect: Record<PostAct, () => void> = {
     edit: () => go(editHref(post, side)),
-    applicants: () => go(`/business/applicants?job=${post.id}`),
+    applicants: () => go(pathTo(`/business/applicants?job=${post.id}`)),
     see: () => go(postHref(kind, post.id)),
     unschedule: change.unschedule,
     close: ask('close'),

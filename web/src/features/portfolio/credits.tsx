@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -62,7 +63,7 @@ export function Credits({ project }: { project: Project }) {
 
 function CreditRow({ credit, own, onWithdraw }: { credit: Credit; own: boolean; onWithdraw: () => void }) {
   const name = credit.person ? (
-    <PlainLink href={`/u/${credit.person.slug}`} className="font-strong hover:underline">
+    <PlainLink href={pathTo('/u/$slug', credit.person.slug)} className="font-strong hover:underline">
       {credit.name}
     </PlainLink>
   ) : (

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, query } from '../../lib/api.ts'
 import { readDraft } from '../../lib/draft.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -41,7 +42,10 @@ export function EditProjectScreen({ projectId }: { projectId: string }) {
     <Page title="Edit Project" width="reading">
       {project.isPending && <EditorSkeleton />}
       {missing && (
-        <Empty title="Project Not Found" actions={<LinkButton href="/talent/portfolio">Back to Portfolio</LinkButton>}>
+        <Empty
+          title="Project Not Found"
+          actions={<LinkButton href={pathTo('/talent/portfolio')}>Back to Portfolio</LinkButton>}
+        >
           This project does not exist or has been deleted.
         </Empty>
       )}

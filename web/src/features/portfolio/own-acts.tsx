@@ -22,7 +22,7 @@ export function OwnActs({ project, onPin, handle }: OwnActsProps) {
   const cache = useQueryClient()
   const [deleting, setDeleting] = useState(false)
   return (
-    <div className="project-acts">
+    <div className="project-acts on-picture">
       {handle && (
         <IconButton
           {...handle}

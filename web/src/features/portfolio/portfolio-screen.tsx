@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, call, pages, query } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -98,7 +99,7 @@ function PortfolioActs({ none }: { none: boolean }) {
     useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_COUNTED } })).data?.items.length ?? 0
   return (
     <>
-      <LinkButton href="/talent/portfolio/credits" variant="quiet">
+      <LinkButton href={pathTo('/talent/portfolio/credits')} variant="quiet">
         Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}
         {asked > 0 && (
           <span className="tab-count" aria-hidden="true">
@@ -107,7 +108,7 @@ function PortfolioActs({ none }: { none: boolean }) {
         )}
       </LinkButton>
       {!none && (
-        <LinkButton href="/talent/portfolio/add" variant="primary">
+        <LinkButton href={pathTo('/talent/portfolio/add')} variant="primary">
           <Plus size={18} aria-hidden="true" />
           Add Project
         </LinkButton>
@@ -120,7 +121,7 @@ const NoProjects = () => (
   <Empty
     title="Nothing here yet"
     actions={
-      <LinkButton href="/talent/portfolio/add" variant="primary">
+      <LinkButton href={pathTo('/talent/portfolio/add')} variant="primary">
         Add your first project
       </LinkButton>
     }

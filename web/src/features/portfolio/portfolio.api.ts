@@ -2,6 +2,7 @@ import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import type { Project, ProjectCard } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { pathTo } from '../../lib/paths.ts'
 
 export { portfolio, pictureOf }
 export type { Media } from '@ensemble/contract/media/media.schemas.ts'
@@ -25,4 +26,4 @@ export const takeProject = (cache: QueryClient, project: Project): void => {
   cache.setQueryData([portfolio.get.path, { params: { projectId: project.id } }], project)
 }
 
-export const pathOf = (project: Pick<ProjectCard, 'id'>) => `/talent/portfolio/${project.id}`
+export const pathOf = (project: Pick<ProjectCard, 'id'>) => pathTo('/talent/portfolio/$projectId', project.id)

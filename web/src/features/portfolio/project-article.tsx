@@ -3,14 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { Heart, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../lib/format.ts'
-import { Works } from '../../lib/works.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { Works } from '../../shared/media/works.tsx'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { EmbedPlayer } from '../../ui/media/embed-player.tsx'
-import { RelativeTime } from '../../ui/when.tsx'
 import { Credits } from './credits.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { pathOf, type Project } from './portfolio.api.ts'
@@ -82,7 +83,10 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
 }
 
 const Maker = ({ owner }: { owner: Project['owner'] }) => (
-  <PlainLink href={`/u/${owner.slug}`} className="flex items-center gap-3 justify-self-start rounded-full pr-2">
+  <PlainLink
+    href={pathTo('/u/$slug', owner.slug)}
+    className="flex items-center gap-3 justify-self-start rounded-full pr-2"
+  >
     <Avatar name={owner.name} src={owner.image_url} size={40} />
     <span className="grid [overflow-wrap:anywhere]">
       <span className="font-strong">{owner.name}</span>
@@ -125,7 +129,7 @@ function OwnerActs({ project }: { project: Project }) {
         <DeleteDialog
           project={project}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void router.navigate({ href: '/talent/portfolio', replace: true })}
+          onDeleted={() => void router.navigate({ href: pathTo('/talent/portfolio'), replace: true })}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, call, query } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -81,7 +82,7 @@ function ProjectStates({ project, actionsOf, byLink }: StatesProps) {
           level={1}
           title={byLink ? 'This link has ended' : 'Project Not Found'}
           actions={
-            <LinkButton href="/" variant="primary">
+            <LinkButton href={pathTo('/')} variant="primary">
               {byLink ? 'To the start' : 'Back to Discover'}
             </LinkButton>
           }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { pathOf, portfolio, type Project, takeProject } from './portfolio.api.ts'
 
@@ -11,7 +12,7 @@ export function useLike(project: Project): () => void {
   const router = useRouter()
   const cache = useQueryClient()
   return () => {
-    if (!signedIn) return void router.navigate({ href: `/auth?next=${encodeURIComponent(pathOf(project))}` })
+    if (!signedIn) return void router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(pathOf(project))}`) })
     const liked = !project.liked
     takeProject(cache, { ...project, liked, likes: project.likes + (liked ? 1 : -1) })
     call(liked ? portfolio.like : portfolio.unlike, { params: { projectId: project.id } }).then(

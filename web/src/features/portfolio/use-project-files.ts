@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
 import { type FileWords, type ItemInput, itemsOf, NO_WORDS } from './editor.form.ts'
 import type { Media } from './portfolio.api.ts'

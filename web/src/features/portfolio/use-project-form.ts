@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError, call, useSend } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { EMPTY, fieldsOf, type FileWords, type ItemInput, type ProjectFields } from './editor.form.ts'
@@ -41,7 +42,10 @@ function useSaving({ project, draft }: Pick<ProjectOpened, 'project' | 'draft'>)
     refreshLists(cache)
     toast({ text: status === 'draft' ? 'Draft saved.' : project ? 'Project saved.' : 'Project added.' })
     clearDraft(draft)
-    void router.navigate({ href: status === 'draft' ? '/talent/portfolio?shown=draft' : pathOf(answer), replace: true })
+    void router.navigate({
+      href: status === 'draft' ? pathTo('/talent/portfolio?shown=draft') : pathOf(answer),
+      replace: true,
+    })
   }
   return {
     save: async (values: ProjectFields) => {

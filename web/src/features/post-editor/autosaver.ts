@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
+import { isConflict } from '../../lib/conflict.ts'
 import type { AnyPost, PostApi } from './post-kind.ts'
 
 /** Refusals of a request key, which say nothing about the draft itself. */
@@ -31,8 +32,7 @@ export interface SaveEvents<Shown> {
   onStored: (post: Shown, how: { first: boolean; left: boolean; clean: boolean }) => void
 }
 
-const isConflict = (cause: unknown) =>
-  cause instanceof ApiError && cause.status === 409 && !UNSETTLED.includes(cause.code)
+const isOvertaken = (cause: unknown) => isConflict(cause) && !UNSETTLED.includes(cause.code)
 /** Whether the server has refused a request for good: nothing was made of it. */
 const isRefused = (cause: unknown) =>
   cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.code !== 'core.in_flight'
@@ -136,9 +136,9 @@ export class Autosaver<Fields, Out, Shown extends AnyPost> {
   }
 
   #fail(cause: unknown): void {
-    if (isConflict(cause)) this.#stopped = true
+    if (isOvertaken(cause)) this.#stopped = true
     this.#events?.onSave(
-      isConflict(cause)
+      isOvertaken(cause)
         ? { state: 'conflict' }
         : { state: 'failed', message: cause instanceof Error ? cause.message : '' },
     )

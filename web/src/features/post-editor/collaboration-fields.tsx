@@ -5,7 +5,8 @@ import {
   COLLABORATION_PROJECT_TYPES,
   COLLABORATION_SUMMARY_MAX,
 } from '@ensemble/contract/collaborations/vocabulary.ts'
-import { CityField } from '../../lib/city-field.tsx'
+import { isoDay } from '../../lib/iso-day.ts'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -17,7 +18,6 @@ import type { CollaborationFields, CollaborationForm, CollaborationOutput } from
 import { collaborationFacts } from './draft-facts.ts'
 import { Drafted } from './drafted.tsx'
 import { FilesField } from './files-field.tsx'
-import { today } from './job.form.ts'
 import { PeopleField } from './people-field.tsx'
 import type { Collaboration } from './post-editor.api.ts'
 import type { SectionsProps } from './post-kind.ts'
@@ -164,7 +164,7 @@ function Terms({ form }: { form: CollaborationForm }) {
           {...form.field('end_date')}
           label="End date"
           optional
-          min={start || today()}
+          min={start || isoDay()}
           hint="It closes at the end of that day."
         />
         <TextField

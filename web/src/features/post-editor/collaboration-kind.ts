@@ -1,5 +1,6 @@
 import { collaborationsMessages } from '@ensemble/contract/collaborations/collaborations.messages.ts'
 import { call } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { CollaborationSections } from './collaboration-fields.tsx'
 import {
   collaborationDraftOf,
@@ -58,5 +59,5 @@ export const collaborationKind: KindForm<CollaborationFields, CollaborationOutpu
   },
   Sections: CollaborationSections,
   previewOf: previewCollaboration,
-  addressOf: ({ id }) => `/collab/${id}`,
+  addressOf: ({ id }) => pathTo('/collab/$collaborationId', id),
 }

@@ -1,5 +1,8 @@
-import { CollaborationDraft, CollaborationInput } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import {
+  type Collaboration,
+  CollaborationDraft,
+  CollaborationInput,
+} from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import { z } from 'zod'
 import {
   amountFieldsOf,

@@ -2,8 +2,9 @@ import { ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
 import { DATE_KIND_LABELS, DATE_KINDS, type DateKind, MOST_DATES } from '@ensemble/contract/jobs/production.ts'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { suggestCities } from '../../lib/places.ts'
-import { daysWords } from '../../lib/production.tsx'
+import { isoDay } from '../../lib/iso-day.ts'
+import { suggestCities } from '../../shared/places/places.ts'
+import { daysWords } from '../../shared/production/production.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -36,6 +37,7 @@ export function DatesField({ value, error, onChange }: DatesFieldProps) {
       {dates.length > 0 && (
         <MonthCalendar
           label="Production dates"
+          today={isoDay()}
           entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))}
         />
       )}

@@ -4,7 +4,8 @@ import {
   EVENT_GENRE_LABELS,
   EVENT_GENRES,
 } from '@ensemble/contract/events/vocabulary.ts'
-import { CityField } from '../../lib/city-field.tsx'
+import { isoDay } from '../../lib/iso-day.ts'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { DateField, TimeField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -14,7 +15,6 @@ import { eventFacts } from './draft-facts.ts'
 import { Drafted } from './drafted.tsx'
 import type { EventFields, EventForm, EventOutput } from './event.form.ts'
 import { FilesField } from './files-field.tsx'
-import { today } from './job.form.ts'
 import { PeopleField } from './people-field.tsx'
 import type { EventPost } from './post-editor.api.ts'
 import type { SectionsProps } from './post-kind.ts'
@@ -121,7 +121,7 @@ function When({ form }: { form: EventForm }) {
   return (
     <FormSection title="Date and place" about="In the time of the place where it happens.">
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField {...form.field('date')} label="Date" required min={today()} />
+        <DateField {...form.field('date')} label="Date" required min={isoDay()} />
         <Select {...form.field('time_zone')} label="Time zone" options={zones} />
         <TimeField {...form.field('start_time')} label="Start Time" required />
         <TimeField

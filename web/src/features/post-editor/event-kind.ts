@@ -1,5 +1,6 @@
 import { eventsMessages } from '@ensemble/contract/events/events.messages.ts'
 import { call } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { EventSections } from './event-fields.tsx'
 import {
   EMPTY_EVENT,
@@ -61,5 +62,6 @@ export const eventKind: KindForm<EventFields, EventOutput, EventPost> = {
   Sections: EventSections,
   previewOf: previewEvent,
   // specification 001 §2, "Create Show/Event": a company goes on to its shows
-  addressOf: ({ id, poster }) => (poster.kind === 'company' ? '/business/shows' : `/events/${id}`),
+  addressOf: ({ id, poster }) =>
+    poster.kind === 'company' ? pathTo('/business/shows') : pathTo('/events/$eventId', id),
 }

@@ -1,7 +1,7 @@
 import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
 import { MOST_POST_FILES } from '@ensemble/contract/posts/vocabulary.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'

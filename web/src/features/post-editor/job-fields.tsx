@@ -5,8 +5,9 @@ import {
   JOB_TYPES,
   JOB_TYPE_LABELS,
 } from '@ensemble/contract/jobs/vocabulary.ts'
-import { CityField } from '../../lib/city-field.tsx'
 import { peopleDay } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
+import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -16,7 +17,7 @@ import { DatesField } from './dates-field.tsx'
 import { DeclaredFields } from './declared-fields.tsx'
 import { jobFacts } from './draft-facts.ts'
 import { Drafted } from './drafted.tsx'
-import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './job.form.ts'
+import { dayAfter, type JobForm, linesOf, RESPOND_DAYS } from './job.form.ts'
 import { PayField } from './pay-field.tsx'
 import { ProductionRoles } from './production-roles.tsx'
 
@@ -169,14 +170,14 @@ function Deadlines({ form }: { form: JobForm }) {
         {...form.field('deadline')}
         label="Application Deadline"
         required
-        min={today()}
+        min={isoDay()}
         hint="Open until the end of that day."
       />
       <DateField
         {...form.field('respond_by')}
         label="Respond by"
         optional
-        min={isDay(deadline) ? deadline : today()}
+        min={isDay(deadline) ? deadline : isoDay()}
         hint={respondBy}
       />
     </div>

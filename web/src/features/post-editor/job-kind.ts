@@ -1,5 +1,6 @@
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import { call } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { JobSections } from './job-fields.tsx'
 import { previewJob } from './job-preview.ts'
 import {
@@ -50,6 +51,6 @@ export const jobKind: KindForm<JobFields, JobFormOutput, Job> = {
     edit: (jobId, form, sending) => call(jobs.edit, { params: { jobId }, body: { ...form, ...sending } }),
   },
   Sections: JobSections,
-  addressOf: ({ id }) => `/business/jobs/${id}`,
+  addressOf: ({ id }) => pathTo('/business/jobs/$jobId', id),
   previewOf: previewJob,
 }

@@ -170,7 +170,6 @@ export function dayAfter(day: string, days: number): string {
 export const RESPOND_DAYS = 14
 
 /** Today as a calendar day of the reader. */
-export const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Everything that readers see of it in words. */
 export const wordsOf = (fields: JobFields): string =>

@@ -1,5 +1,6 @@
 import { newsMessages } from '@ensemble/contract/news/news.messages.ts'
 import { call } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { sameFields } from './form-parts.ts'
 import { NewsSections } from './news-fields.tsx'
 import {
@@ -52,5 +53,5 @@ export const newsKind: KindForm<NewsFields, NewsOutput, NewsPost> = {
   },
   Sections: NewsSections,
   previewOf: previewNews,
-  addressOf: ({ id }) => `/news/${id}`,
+  addressOf: ({ id }) => pathTo('/news/$newsId', id),
 }

@@ -1,8 +1,7 @@
 import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { JobForm } from './job.form.ts'
-import { CURRENCIES, hasAmount } from './job.form.ts'
+import { CURRENCIES, hasAmount, type JobForm } from './job.form.ts'
 
 export const PAY_UNIT_OPTIONS = [
   { value: 'hour', label: 'By the hour' },

@@ -1,5 +1,5 @@
 import { CalendarDays, Images, Newspaper, UsersRound } from 'lucide-react'
-import { POST_CHOICES } from '../../lib/post-addresses.ts'
+import { POST_CHOICES } from '../../shared/posts/post-addresses.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { peopleTime } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DateTimeField } from '../../ui/form/date-field.tsx'
@@ -8,7 +9,7 @@ import { DateTimeField } from '../../ui/form/date-field.tsx'
 function tomorrowMorning(): string {
   const date = new Date()
   date.setDate(date.getDate() + 1)
-  return `${date.toLocaleDateString('sv-SE')}T09:00`
+  return `${isoDay(date)}T09:00`
 }
 
 /** Asks when a post should appear, in the reader's own time. `onSchedule` gets the instant as ISO text. */

@@ -1,6 +1,6 @@
 import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
-import type { PostShown } from '../../lib/post-words.ts'
 import { ownZone } from '../../lib/zone.ts'
+import type { PostShown } from '../../shared/posts/post-words.ts'
 import { warningsOf } from './form-parts.ts'
 import type { Owner } from './post-kind.ts'
 

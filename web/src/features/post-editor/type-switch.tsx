@@ -1,7 +1,7 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { POST_CHOICES, type PostSide } from '../../lib/post-addresses.ts'
+import { POST_CHOICES, type PostSide } from '../../shared/posts/post-addresses.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 

@@ -1,6 +1,6 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
-import { editPostHref, type PostSide } from '../../lib/post-addresses.ts'
+import { editPostHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 
 /** Puts a new draft's id into the address, so that a reload comes back to it. */
 export function useDraftAddress(side: PostSide, kind: PostKind) {

@@ -1,5 +1,5 @@
-import type { PostSide } from '../../lib/post-addresses.ts'
-import { useMe } from '../../lib/session.ts'
+import type { PostSide } from '../../shared/posts/post-addresses.ts'
+import { useMe } from '../../shared/session/session.ts'
 import type { Owner } from './post-kind.ts'
 
 /** Under whose name a post of this side appears. */

@@ -3,9 +3,10 @@ import type { Collaboration } from '@ensemble/contract/collaborations/collaborat
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
-import type { PostAct } from '../../lib/post-parts.tsx'
-import { PostScreen } from '../../lib/post-screen.tsx'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { PostAct } from '../../shared/posts/post-parts.tsx'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { CollaborationArticle } from './collaboration-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
@@ -16,9 +17,9 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
   const session = useSession()
   if (!post || post.status !== 'published' || isOwn(post, session.status === 'in' ? session.me.id : undefined))
     return undefined
-  const href = `/collab/${post.id}/apply`
+  const href = pathTo('/collab/$collaborationId/apply', post.id)
   return session.status === 'out'
-    ? { href: `/auth?next=${encodeURIComponent(href)}`, label: 'Sign in to collaborate', primary: true }
+    ? { href: pathTo(`/auth?next=${encodeURIComponent(href)}`), label: 'Sign in to collaborate', primary: true }
     : { href, label: 'Collaborate', primary: true }
 }
 
@@ -37,7 +38,7 @@ export function CollaborationScreen({
     <PostScreen
       post={read}
       noun="collaboration"
-      others={{ href: '/?kind=collaboration', label: 'See open collaborations' }}
+      others={{ href: pathTo('/?kind=collaboration'), label: 'See open collaborations' }}
     >
       {(post) => (
         <CollaborationArticle

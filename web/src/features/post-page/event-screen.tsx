@@ -1,7 +1,8 @@
 import { events } from '@ensemble/contract/events/events.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { PostScreen } from '../../lib/post-screen.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { EventArticle } from './event-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
@@ -12,7 +13,7 @@ export function EventScreen({ id, actionsOf }: PostPageProps) {
   const options = query(events.get, { params: { eventId: id } })
   const read = useQuery(options)
   return (
-    <PostScreen post={read} noun="event" others={{ href: '/?kind=event', label: 'See events to come' }}>
+    <PostScreen post={read} noun="event" others={{ href: pathTo('/?kind=event'), label: 'See events to come' }}>
       {(post) => (
         <EventArticle
           post={post}

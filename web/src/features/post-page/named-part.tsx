@@ -3,8 +3,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
-import type { PostShown } from '../../lib/post-words.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { PostShown } from '../../shared/posts/post-words.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -26,7 +27,8 @@ export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: Query
           setAsking(false)
           toast({ text: 'You are not named in this post any more.' })
           // a private post is seen by whom it names
-          if (post.visibility === 'private' && post.posted_by !== me) void router.navigate({ href: '/', replace: true })
+          if (post.visibility === 'private' && post.posted_by !== me)
+            void router.navigate({ href: pathTo('/'), replace: true })
           else void cache.invalidateQueries({ queryKey })
         },
         onError: (error) => {

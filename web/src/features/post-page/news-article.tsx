@@ -1,7 +1,8 @@
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import { Newspaper } from 'lucide-react'
-import { PostKind, PostLine, PostSection, PostSticky } from '../../lib/post-parts.tsx'
-import { WarningNotice } from '../../lib/warning-notice.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { PostKind, PostLine, PostSection, PostSticky } from '../../shared/posts/post-parts.tsx'
+import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel } from './parts.tsx'
 import { categoryOf, siteOf } from './post.words.ts'
@@ -29,7 +30,7 @@ export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPo
             <ul className="flex flex-wrap gap-2" aria-label="Tags">
               {post.tags.map((tag) => (
                 <li key={tag} className="min-w-0">
-                  <PlainLink href={`/?q=${encodeURIComponent(tag)}&kind=news`} className="chip">
+                  <PlainLink href={pathTo(`/?q=${encodeURIComponent(tag)}&kind=news`)} className="chip">
                     <span className="chip-text">{tag}</span>
                   </PlainLink>
                 </li>

@@ -1,7 +1,8 @@
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { PostScreen } from '../../lib/post-screen.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { NewsArticle } from './news-article.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
@@ -10,7 +11,7 @@ import type { PostPageProps } from './post-page.ts'
 export function NewsScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (
-    <PostScreen post={read} noun="story" others={{ href: '/?kind=news', label: 'See the newest gossip' }}>
+    <PostScreen post={read} noun="story" others={{ href: pathTo('/?kind=news'), label: 'See the newest gossip' }}>
       {(post) => (
         <NewsArticle
           post={post}

@@ -1,7 +1,8 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
-import { editPostHref } from '../../lib/post-addresses.ts'
-import type { PostShown } from '../../lib/post-words.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { editPostHref } from '../../shared/posts/post-addresses.ts'
+import type { PostShown } from '../../shared/posts/post-words.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { isOwn } from './post-page.ts'
 
@@ -19,7 +20,7 @@ export function OwnPart({ post, kind }: { post: PostShown; kind: PostKind }) {
           <LinkButton href={editPostHref(company ? 'business' : 'talent', kind, post)}>Edit</LinkButton>
         )}
         <LinkButton
-          href={`/jobs?${company ? '' : 'mine=1&'}kind=${kind}`}
+          href={pathTo(`/jobs?${company ? '' : 'mine=1&'}kind=${kind}`)}
           className={post.can.edit ? '' : 'col-span-2'}
         >
           Manage

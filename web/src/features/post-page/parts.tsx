@@ -1,9 +1,10 @@
 import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
 import { BadgeCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type PostAct, PostActButton, PosterCard, PostSection } from '../../lib/post-parts.tsx'
-import { closedSentence, type PostShown } from '../../lib/post-words.ts'
-import { Works } from '../../lib/works.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { Works } from '../../shared/media/works.tsx'
+import { type PostAct, PostActButton, PosterCard, PostSection } from '../../shared/posts/post-parts.tsx'
+import { closedSentence, type PostShown } from '../../shared/posts/post-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -70,7 +71,10 @@ export function People({ title, people }: { title: string; people: readonly Post
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="flex items-center gap-1.5 font-strong">
                 {each.person ? (
-                  <PlainLink href={`/u/${each.person.slug}`} className="hover:underline hover:underline-offset-4">
+                  <PlainLink
+                    href={pathTo('/u/$slug', each.person.slug)}
+                    className="hover:underline hover:underline-offset-4"
+                  >
                     {each.name}
                   </PlainLink>
                 ) : (

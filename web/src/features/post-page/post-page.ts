@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PostShown } from '../../lib/post-words.ts'
+import type { PostShown } from '../../shared/posts/post-words.ts'
 
 export interface PostPageProps {
   id: string

@@ -4,8 +4,9 @@ import { BadgeCheck, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } fr
 import { type ReactNode, Suspense, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Profile, profiles } from './profile.api.ts'
 import { Stars } from './stars.tsx'
 
-const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 
 const AVAILABLE = {
   available: { tone: 'good', icon: 'check' },
@@ -47,9 +48,7 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
         </div>
       )}
       <div className="profile-head" data-covered={profile.cover_url ? true : undefined}>
-        <span className="profile-face">
-          <Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} />
-        </span>
+        <Face profile={profile} />
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="profile-name">{profile.full_name || 'Somebody without a name'}</h1>
@@ -94,14 +93,20 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
   )
 }
 
+const Face = ({ profile }: Pick<ProfileHeaderProps, 'profile'>) => (
+  <span className="profile-face">
+    <Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} className="profile-portrait" />
+  </span>
+)
+
 function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   const signedIn = useSession().status === 'in'
   const [sharing, setSharing] = useState(false)
   const own = profile.own !== null
   return (
-    <div className="profile-acts">
+    <div className="profile-acts button-row">
       {own && (
-        <LinkButton href="/edit-profile" variant="primary">
+        <LinkButton href={pathTo('/edit-profile')} variant="primary">
           <Pencil size={18} aria-hidden="true" />
           Edit Profile
         </LinkButton>
@@ -122,7 +127,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
         {sharing && (
           <ShareDialog
             title="Share Profile"
-            path={`/u/${profile.slug}`}
+            path={pathTo('/u/$slug', profile.slug)}
             name={profile.full_name}
             onClose={() => setSharing(false)}
             embeds={profile.own?.public !== false}
@@ -144,7 +149,8 @@ function useResume({ slug }: Profile) {
   const signedIn = useSession().status === 'in'
   const [printing, setPrinting] = useState(false)
   const print = async () => {
-    if (!signedIn) return router.navigate({ href: `/auth?next=${encodeURIComponent(`/u/${slug}`)}` })
+    if (!signedIn)
+      return router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(pathTo('/u/$slug', slug))}`) })
     setPrinting(true)
     try {
       const { blob, name } = await download(profiles.resume, { params: { slug } })
@@ -173,7 +179,7 @@ function OwnerMenu({ profile }: { profile: Profile }) {
         {
           label: 'View as others see it',
           icon: <Eye size={18} aria-hidden="true" />,
-          onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }),
+          onSelect: () => void router.navigate({ href: pathTo('/u/$slug?as=others', profile.slug) }),
         },
       ]}
       trigger={(props) => (

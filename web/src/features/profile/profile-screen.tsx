@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
@@ -57,7 +58,7 @@ export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: Profi
           level={1}
           title={slug === undefined ? 'Profile not found' : 'This profile does not exist'}
           actions={
-            <LinkButton href="/" variant="primary">
+            <LinkButton href={pathTo('/')} variant="primary">
               Go to Discover
             </LinkButton>
           }
@@ -88,7 +89,7 @@ function useCurrentAddress(slug: string | undefined, profile: Profile | undefine
   const router = useRouter()
   const to = slug !== undefined && profile && profile.slug !== slug ? profile.slug : undefined
   useEffect(() => {
-    if (to) void router.navigate({ href: `/u/${to}${asOthers ? '?as=others' : ''}`, replace: true })
+    if (to) void router.navigate({ href: pathTo(asOthers ? '/u/$slug?as=others' : '/u/$slug', to), replace: true })
   }, [to, asOthers, router])
 }
 
@@ -123,11 +124,11 @@ function ProfilePage({
             actions={
               own && (
                 <>
-                  <LinkButton size="small" variant="quiet" href="/talent/portfolio">
+                  <LinkButton size="small" variant="quiet" href={pathTo('/talent/portfolio')}>
                     View All
                   </LinkButton>
                   {profile.counts.projects > 0 && (
-                    <LinkButton size="small" href="/talent/portfolio/add">
+                    <LinkButton size="small" href={pathTo('/talent/portfolio/add')}>
                       Add Project
                     </LinkButton>
                   )}
@@ -153,12 +154,12 @@ const Notices = ({ profile, asOthers }: { profile: Profile; asOthers: boolean })
   <>
     {asOthers && (
       <Banner>
-        This is how others see your profile. <Link href="/profile">Back to your profile</Link>
+        This is how others see your profile. <Link href={pathTo('/profile')}>Back to your profile</Link>
       </Banner>
     )}
     {profile.own?.public === false && (
       <Banner>
-        Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link>
+        Only signed-in people see your profile. <Link href={pathTo('/edit-profile#visibility')}>Change</Link>
       </Banner>
     )}
   </>
@@ -170,7 +171,7 @@ const NoProjects = ({ own }: { own: boolean }) =>
       level={3}
       title="No Projects Yet"
       actions={
-        <LinkButton href="/talent/portfolio/add" variant="primary">
+        <LinkButton href={pathTo('/talent/portfolio/add')} variant="primary">
           Add Project
         </LinkButton>
       }

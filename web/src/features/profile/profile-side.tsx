@@ -3,6 +3,7 @@ import { FACT_KINDS, FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { factText } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck } from 'lucide-react'
 import { count, pay, fullDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -82,7 +83,7 @@ function Missing({ profile }: { profile: Profile }) {
       <Progress label="Profile completeness" value={completeness(parts)} />
       <p className="text-small">
         Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}.{' '}
-        <Link href="/edit-profile">Fill it in</Link>
+        <Link href={pathTo('/edit-profile')}>Fill it in</Link>
       </p>
     </section>
   )

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -56,7 +57,7 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
                 item={item}
                 slug={slug}
                 talent={first}
-                safety={item.can.report && safetyOf(item, `/u/${slug}`)}
+                safety={item.can.report && safetyOf(item, pathTo('/u/$slug', slug))}
               />
             </li>
           ))}
@@ -87,7 +88,7 @@ const nothingYet = (own: boolean, signedOut: boolean) =>
       : 'Be the first to leave a testimonial.'
 
 const SignInToAdd = ({ slug }: { slug: string }) => (
-  <LinkButton size="small" href={`/auth?next=${encodeURIComponent(`/u/${slug}`)}`}>
+  <LinkButton size="small" href={pathTo(`/auth?next=${encodeURIComponent(pathTo('/u/$slug', slug))}`)}>
     Sign in to add yours
   </LinkButton>
 )

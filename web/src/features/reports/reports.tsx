@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import {
   OUTCOMES,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { When } from '../../ui/when.tsx'
 import { type BlockedPerson, blockedPeople, readEverythingAgain, safety } from './safety.api.ts'
 
 const nameOf = ({ name, company }: BlockedPerson) => name || company || 'Somebody without a name'

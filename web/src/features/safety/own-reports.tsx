@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
 import { type OwnReport, ownReports, REPORT_REASONS, REPORT_STATUS_LABELS, SUBJECT_TYPES } from './safety.api.ts'
 
 const LOOKS = {

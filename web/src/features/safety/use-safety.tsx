@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
 import type { SubjectType } from './safety.api.ts'
 
 // few who read a page report it: nobody waits for these
@@ -30,7 +31,7 @@ export function useSafety({ subject, person, href, leaveTo }: SafetyProps): {
   return {
     choose: (which) => () => {
       if (signedIn) setOpen(which)
-      else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
+      else void router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(href)}`) })
     },
     dialogs: (
       <Suspense>

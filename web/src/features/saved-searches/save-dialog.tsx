@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useSend } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -25,7 +26,7 @@ export function SaveDialog({ kind, filters, onClose }: { kind: SearchKind; filte
       onClose()
       toast({
         text: 'The search is saved.',
-        act: { label: 'Saved searches', onAct: () => void router.navigate({ href: '/saved-searches' }) },
+        act: { label: 'Saved searches', onAct: () => void router.navigate({ href: pathTo('/saved-searches') }) },
       })
       await readSearchesAgain(cache)
     },

@@ -1,7 +1,8 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { useMe } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -53,7 +54,7 @@ function Searches({ items }: { items: readonly SavedSearch[] }) {
       {mails === false && (
         <Banner tone="warn">
           Mails about saved searches are turned off.{' '}
-          <Link href="/settings/notifications">Turn them on in your settings</Link>
+          <Link href={pathTo('/settings/$tab', 'notifications')}>Turn them on in your settings</Link>
         </Banner>
       )}
       {parts.map(({ kind, title, own }) => (
@@ -76,7 +77,7 @@ function None() {
     <Empty
       title="No saved searches yet"
       actions={
-        <LinkButton href="/business/talent-pool" variant="primary">
+        <LinkButton href={pathTo('/business/talent-pool')} variant="primary">
           Search the talent pool
         </LinkButton>
       }
@@ -87,7 +88,7 @@ function None() {
     <Empty
       title="No saved searches yet"
       actions={
-        <LinkButton href="/" variant="primary">
+        <LinkButton href={pathTo('/')} variant="primary">
           Discover opportunities
         </LinkButton>
       }

@@ -1,5 +1,7 @@
 import { COMPANY_TYPES } from '@ensemble/contract/accounts/vocabulary.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { Found } from '@ensemble/contract/search/search.schemas.ts'
+import { pathTo } from '../../lib/paths.ts'
 
 /** One line of the list: where it leads, or the words that it puts into the field. */
 export interface Option {
@@ -24,7 +26,6 @@ export interface PagePlace {
 }
 
 const MOST_PAGES = 3
-const PATHS = { job: 'jobs', collaboration: 'collab', event: 'events', news: 'news' } as const
 const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news: 'Gossip' } as const
 const TYPE_LABELS = new Map<string, string>(Object.entries(COMPANY_TYPES).map(([label, type]) => [type, label]))
 
@@ -37,7 +38,7 @@ const postOption = ({ id, kind, title, by, location, image_url }: Found['posts']
   detail: joined(KINDS[kind], by, location),
   picture: image_url,
   shape: 'post',
-  href: `/${PATHS[kind]}/${id}`,
+  href: postHref(kind, id),
 })
 const personOption = ({ id, slug, name, role, location, avatar_url }: Found['people'][number]): Option => ({
   key: id,
@@ -45,7 +46,7 @@ const personOption = ({ id, slug, name, role, location, avatar_url }: Found['peo
   detail: joined(role, location),
   picture: avatar_url,
   shape: 'person',
-  href: `/u/${slug}`,
+  href: pathTo('/u/$slug', slug),
 })
 const companyOption = ({ id, slug, name, type, location, logo_url }: Found['companies'][number]): Option => ({
   key: id,
@@ -53,7 +54,7 @@ const companyOption = ({ id, slug, name, type, location, logo_url }: Found['comp
   detail: joined(TYPE_LABELS.get(type), location),
   picture: logo_url,
   shape: 'company',
-  href: `/c/${slug}`,
+  href: pathTo('/c/$slug', slug),
 })
 
 /** Pages of which words begin with all that is typed. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../lib/api.ts'
 import { takeKeys } from '../../lib/early-keys.ts'
+import { pathTo } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -78,7 +79,7 @@ export function Palette({ onClose, ...sources }: PaletteProps) {
     if (option.text !== undefined) return type(option.text)
     if (text.length >= LEAST && option.shape !== 'page') keepSearch(sources.personId, text)
     onClose()
-    void router.navigate({ href: option.href ?? '/' })
+    void router.navigate({ href: option.href ?? pathTo('/') })
   }
   const onOption = (event: MouseEvent, option: Option) => {
     // in a tab of its own, as with every link

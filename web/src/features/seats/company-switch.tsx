@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { query, useSend } from '../../lib/api.ts'
-import { refreshMeUntil } from '../../lib/session.ts'
+import { refreshMeUntil } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { toast } from '../../ui/toast.tsx'
 

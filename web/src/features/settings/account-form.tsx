@@ -1,12 +1,13 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useEffect, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
-import { FormFailure } from '../../lib/form-failure.tsx'
-import { refreshMe, sessionNow, takeMe, useMe } from '../../lib/session.ts'
+import { call } from '../../lib/api.ts'
+import { isConflict } from '../../lib/conflict.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { refreshMe, sessionNow, takeMe, useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/personal.schemas.ts').then(({ AccountForm }) => AccountForm)
@@ -36,7 +37,7 @@ export function AccountForm() {
     onSubmit: async (values) => {
       setDone(false)
       const saved = await call(accounts.saveAccount, { body: { ...values, was } }).catch(async (cause: unknown) => {
-        if (!(cause instanceof ApiError) || cause.status !== 409) throw cause
+        if (!isConflict(cause)) throw cause
         // the next try replaces knowingly what is stored now
         const now = await readStored()
         if (now) setWas({ professional_title: undefined, ...now })

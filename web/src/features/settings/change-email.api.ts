@@ -2,8 +2,8 @@ import { emailChange } from '@ensemble/contract/accounts/email-change.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { authFailure, isAuthError } from '../../lib/auth-error.ts'
-import { auth, refreshMe } from '../../lib/session.ts'
+import { authFailure, isAuthError } from '../../shared/session/auth-error.ts'
+import { auth, refreshMe } from '../../shared/session/session.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)

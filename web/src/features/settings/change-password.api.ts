@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts'
-import { authFailure, isAuthError } from '../../lib/auth-error.ts'
-import { auth } from '../../lib/session.ts'
+import { authFailure, isAuthError } from '../../shared/session/auth-error.ts'
+import { auth } from '../../shared/session/session.ts'
 
 export const FAILED = 'Failed to update password. Please try again.'
 

@@ -1,5 +1,5 @@
-import { NO_COMPANY } from '../../lib/no-company.ts'
-import { useMe } from '../../lib/session.ts'
+import { NO_COMPANY } from '../../shared/session/no-company.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { CompanyBadge } from './company-badge.tsx'
 import { Invitations } from './invitations.tsx'

@@ -2,7 +2,7 @@ import { verifications } from '@ensemble/contract/companies/verifications.routes
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useResendLock } from '../../lib/use-resend-lock.ts'
+import { useResendLock } from '../../shared/session/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'

@@ -6,12 +6,12 @@ import { call, query } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { When } from '../../ui/when.tsx'
 
 const ASK_AGAIN_MS = 1_000
 const isUnderWay = (made: DataExport | null | undefined) => made?.status === 'waiting' || made?.status === 'running'

@@ -2,13 +2,13 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { AccountEvent, AccountEventKind } from '@ensemble/contract/accounts/settings.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { When } from '../../ui/when.tsx'
 
 const words: Readonly<Record<AccountEventKind, string>> = {
   signed_in: 'Signed in',

@@ -6,7 +6,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Switch } from '../../ui/form/choices.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'

@@ -3,12 +3,12 @@ import type { OwnSession } from '@ensemble/contract/accounts/settings.schemas.ts
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { pages } from '../../lib/api.ts'
+import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import { EndOne, EndOthers } from './end-sessions.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showCode } from '../../lib/second-factors.ts'
+import { showCode } from '../../shared/session/second-factors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { endingOf, factorFailure } from '../../lib/second-factors.ts'
-import { auth } from '../../lib/session.ts'
+import { endingOf, factorFailure } from '../../shared/session/second-factors.ts'
+import { auth } from '../../shared/session/session.ts'
 
 const APP = 'Authenticator app'
 const PHONE = 'Phone'

@@ -1,5 +1,6 @@
 import { Bell, Copy, Ellipsis, Heart, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip, FilterChip } from '../../ui/chip.tsx'
 import { ConfirmDialog, Dialog, Sheet } from '../../ui/dialog.tsx'
@@ -64,9 +65,9 @@ const Buttons = () => (
       <IconButton label="Copy" disabled>
         <Copy size={20} />
       </IconButton>
-      <LinkButton href="/dev/ui">Link as a button</LinkButton>
+      <LinkButton href={pathTo('/dev/ui')}>Link as a button</LinkButton>
       <p>
-        Text with <Link href="/dev/ui">a link</Link> and a key <KeyHint>/</KeyHint>
+        Text with <Link href={pathTo('/dev/ui')}>a link</Link> and a key <KeyHint>/</KeyHint>
       </p>
       <Tooltip text="Tue 24 November 2026, 18:00 WET">
         <Button variant="quiet">Tooltip</Button>

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { money, pay } from '../../lib/format.ts'
+import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +8,6 @@ import { Figure } from '../../ui/figure.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
 import { Group } from './group.tsx'
 
 const rows = [

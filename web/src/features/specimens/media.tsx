@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '../../lib/session.ts'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { MediaDrop, type MediaEntry } from '../../ui/form/media-drop.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'
 import { Group } from './group.tsx'

@@ -2,7 +2,8 @@ import { availabilityWords } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count, pay } from '../../lib/format.ts'
-import { MatchParts } from '../../lib/match-parts.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,10 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
           <Avatar name={name} src={talent.avatar_url} size={56} />
           <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
             <h2 className="text-lead">
-              <PlainLink href={`/u/${talent.slug}`} className="font-strong hover:underline hover:underline-offset-4">
+              <PlainLink
+                href={pathTo('/u/$slug', talent.slug)}
+                className="font-strong hover:underline hover:underline-offset-4"
+              >
                 {name}
               </PlainLink>
             </h2>
@@ -61,7 +65,7 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
         {talent.recent_work.length > 0 && <RecentWork talent={talent} name={name} />}
         {talent.match && <MatchParts match={talent.match} name={name} />}
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-3 pt-1">
-          <LinkButton href={`/u/${talent.slug}`} size="small" aria-label={`View Profile: ${name}`}>
+          <LinkButton href={pathTo('/u/$slug', talent.slug)} size="small" aria-label={`View Profile: ${name}`}>
             View Profile
           </LinkButton>
           {message}

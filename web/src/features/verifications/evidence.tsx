@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { When } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { When } from '../../ui/when.tsx'
 
 /** What there is to look at. The server never opens a website that somebody names: the administrator does. */
 export const Evidence = ({ item }: { item: VerificationCase }) => (

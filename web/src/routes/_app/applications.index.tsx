@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { OwnList } from '../../features/applications/own-list.tsx'
+import { pathTo } from '../../lib/paths.ts'
 
 const STATUSES: readonly ApplicationStatus[] = [
   'pending',
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_app/applications/')({
     status: STATUSES.find((each) => each === search['status']),
   }),
   beforeLoad: ({ context }) => {
-    if (context.me?.kind === 'business') throw redirect({ href: '/business/applicants', replace: true })
+    if (context.me?.kind === 'business') throw redirect({ href: pathTo('/business/applicants'), replace: true })
   },
   component: Applications,
 })

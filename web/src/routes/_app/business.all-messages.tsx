@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { MessagesPage } from '../../app/messages-page.tsx'
 import { type MessagesSearch, readMessagesSearch } from '../../features/messaging/messaging.search.ts'
+import { MessagesPage } from './-messages-page.tsx'
 
 export const Route = createFileRoute('/_app/business/all-messages')({
   validateSearch: (search: Record<string, unknown>): MessagesSearch => readMessagesSearch(search),

@@ -1,27 +1,29 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
-import type { ApplicantDetail, ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
+import type { ApplicantDetail, ApplicantsSearch, ApplicationStatus } from '../../features/applicants/applicants.api.ts'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
-const STATUSES = [
-  'pending',
-  'reviewing',
-  'shortlisted',
-  'interviewed',
-  'offered',
-  'accepted',
-  'rejected',
-  'withdrawn',
-] as const
+/** All of the contract's, or it does not compile; read as a value they would come with every first page. */
+const STATUSES: Readonly<Record<ApplicationStatus, true>> = {
+  pending: true,
+  reviewing: true,
+  shortlisted: true,
+  interviewed: true,
+  offered: true,
+  accepted: true,
+  rejected: true,
+  withdrawn: true,
+}
 
 export const Route = createFileRoute('/_app/business/applicants')({
   validateSearch: (search: Record<string, unknown>): ApplicantsSearch => ({
     job: idOf(search['job']),
     role: idOf(search['role']),
-    status: oneOf(search['status'], STATUSES),
+    status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
     q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
     sort: oneOf(search['sort'], ['oldest', 'name', 'experience']),
     applicant: idOf(search['applicant']),
@@ -48,7 +50,7 @@ const safetyOf = ({ person, job }: ApplicantDetail) => (
   <SafetyMenu
     subject={{ type: 'person', id: person.id, title: person.name }}
     person={{ id: person.id, name: person.name, company: false }}
-    href={`/business/applicants?job=${job.id}`}
-    leaveTo={`/business/applicants?job=${job.id}`}
+    href={pathTo(`/business/applicants?job=${job.id}`)}
+    leaveTo={pathTo(`/business/applicants?job=${job.id}`)}
   />
 )

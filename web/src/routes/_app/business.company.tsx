@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
-import { NO_COMPANY } from '../../lib/no-company.ts'
-import { useMe } from '../../lib/session.ts'
+import { NO_COMPANY } from '../../shared/session/no-company.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 
 export const Route = createFileRoute('/_app/business/company')({

@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OwnPost } from '../../features/own-posts/own-post.tsx'
-import { useMe } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useMe } from '../../shared/session/session.ts'
 
 export const Route = createFileRoute('/_app/business/jobs/$jobId')({
   beforeLoad: ({ context, params }) => {
-    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ href: `/jobs/${params.jobId}` })
+    if (context.me?.kind !== 'business' && !context.me?.company)
+      throw redirect({ href: pathTo('/jobs/$jobId', params.jobId) })
   },
   component: BusinessJob,
 })

@@ -2,9 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { JobArticle } from '../../features/job-page/job-article.tsx'
 import { jobKind } from '../../features/post-editor/job-kind.ts'
 import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { postSearch } from '../../features/post-editor/post-editor.search.ts'
 import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
 import { useOwner } from '../../features/post-editor/use-owner.ts'
-import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/job')({
   validateSearch: postSearch,

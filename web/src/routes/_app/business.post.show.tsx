@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { eventKind } from '../../features/post-editor/event-kind.ts'
 import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { postSearch } from '../../features/post-editor/post-editor.search.ts'
 import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
 import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { EventArticle } from '../../features/post-page/event-article.tsx'
-import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/show')({
   validateSearch: postSearch,

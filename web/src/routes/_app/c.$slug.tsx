@@ -1,10 +1,11 @@
 import type { CompanyPage as Company } from '@ensemble/contract/companies/page.schemas.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Follow } from '../../app/follow.tsx'
 import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
+import { Follow } from '../../features/following/follow.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 
-export const Route = createFileRoute('/_app/c/$slug')({ component: CompanyPage })
+export const Route = createFileRoute('/_app/c/$slug')({ staticData: { public: true }, component: CompanyPage })
 
 function CompanyPage() {
   const { slug } = Route.useParams()
@@ -28,8 +29,8 @@ const safetyOf = ({ id, name, slug, contact_id: contactId }: Company) => (
       <SafetyMenu
         subject={{ type: 'company', id, title: name }}
         person={{ id: contactId, name, company: true }}
-        href={`/c/${slug}`}
-        leaveTo="/"
+        href={pathTo('/c/$slug', slug)}
+        leaveTo={pathTo('/')}
       />
     )}
   </>

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnersMatches, ReadersMatch } from '../../app/own-match.tsx'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PostMarks } from './-post-marks.tsx'
+import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
 
-export const Route = createFileRoute('/_app/collab/$collaborationId/')({ component: CollaborationPage })
+export const Route = createFileRoute('/_app/collab/$collaborationId/')({
+  staticData: { public: true },
+  component: CollaborationPage,
+})
 
 function CollaborationPage() {
   const { collaborationId } = Route.useParams()
@@ -15,7 +19,9 @@ function CollaborationPage() {
     <CollaborationScreen
       key={collaborationId}
       id={collaborationId}
-      actionsOf={(post) => <PostMarks post={post} href={`/collab/${post.id}`} own={isOwn(post, me)} />}
+      actionsOf={(post) => (
+        <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
+      )}
       matchOf={(post) => (
         <>
           <ReadersMatch post={post} own={isOwn(post, me)} />

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { EventScreen } from '../../features/post-page/event-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PostMarks } from './-post-marks.tsx'
 
-export const Route = createFileRoute('/_app/events/$eventId/')({ component: EventPage })
+export const Route = createFileRoute('/_app/events/$eventId/')({ staticData: { public: true }, component: EventPage })
 
 function EventPage() {
   const { eventId } = Route.useParams()
@@ -14,7 +15,7 @@ function EventPage() {
     <EventScreen
       key={eventId}
       id={eventId}
-      actionsOf={(post) => <PostMarks post={post} href={`/events/${post.id}`} own={isOwn(post, me)} />}
+      actionsOf={(post) => <PostMarks post={post} href={pathTo('/events/$eventId', post.id)} own={isOwn(post, me)} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HelpScreen } from '../../features/help/help-screen.tsx'
 
 export const Route = createFileRoute('/_app/help/')({
+  staticData: { public: true },
   validateSearch: (search: Record<string, unknown>): { q?: string } =>
     typeof search['q'] === 'string' && search['q'] ? { q: search['q'].slice(0, 100) } : {},
   component: Help,

@@ -6,12 +6,12 @@ import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 
 export const Route = createFileRoute('/_app/')({ validateSearch: readSearch, component: Home })
 
 /** Talent does not load what only a business sees. */
-const BusinessHome = lazyPart(() => import('../../app/business-home.tsx'), 'BusinessHome')
+const BusinessHome = lazyPart(() => import('../../features/dashboard/business-home.tsx'), 'BusinessHome')
 
 function Home() {
   return useMe().kind === 'business' ? <BusinessHome /> : <Discover />

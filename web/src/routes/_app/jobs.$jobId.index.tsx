@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReadersMatch } from '../../app/own-match.tsx'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { JobScreen } from '../../features/job-page/job-screen.tsx'
+import { pathTo } from '../../lib/paths.ts'
+import { PostMarks } from './-post-marks.tsx'
+import { ReadersMatch } from './-post-matches.tsx'
 
-export const Route = createFileRoute('/_app/jobs/$jobId/')({ component: JobPage })
+export const Route = createFileRoute('/_app/jobs/$jobId/')({ staticData: { public: true }, component: JobPage })
 
 function JobPage() {
   const { jobId } = Route.useParams()
   return (
     <JobScreen
       jobId={jobId}
-      actionsOf={(job) => <PostMarks post={job} href={`/jobs/${job.id}`} own={job.applicants !== null} />}
+      actionsOf={(job) => <PostMarks post={job} href={pathTo('/jobs/$jobId', job.id)} own={job.applicants !== null} />}
       matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />}
     />
   )

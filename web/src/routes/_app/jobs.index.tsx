@@ -8,7 +8,7 @@ import { Marked } from '../../features/marks/marked.tsx'
 import { OwnPostsList } from '../../features/own-posts/own-posts-list.tsx'
 import { type OwnPostsFilter, hiringInsights } from '../../features/own-posts/own-posts.api.ts'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
-import { useMe } from '../../lib/session.ts'
+import { useMe } from '../../shared/session/session.ts'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostMarks } from '../../app/post-marks.tsx'
 import { NewsScreen } from '../../features/post-page/news-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
-import { useSession } from '../../lib/session.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PostMarks } from './-post-marks.tsx'
 
-export const Route = createFileRoute('/_app/news/$newsId/')({ component: NewsPage })
+export const Route = createFileRoute('/_app/news/$newsId/')({ staticData: { public: true }, component: NewsPage })
 
 function NewsPage() {
   const { newsId } = Route.useParams()
@@ -14,7 +15,7 @@ function NewsPage() {
     <NewsScreen
       key={newsId}
       id={newsId}
-      actionsOf={(post) => <PostMarks post={post} href={`/news/${post.id}`} own={isOwn(post, me)} />}
+      actionsOf={(post) => <PostMarks post={post} href={pathTo('/news/$newsId', post.id)} own={isOwn(post, me)} />}
     />
   )
 }

@@ -2,11 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ShownProjects } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_app/profile')({
   beforeLoad: ({ context }) => {
     // a business is looked up as its company
-    if (context.me?.kind === 'business') throw redirect({ href: '/business/company', replace: true })
+    if (context.me?.kind === 'business') throw redirect({ href: pathTo('/business/company'), replace: true })
   },
   component: OwnProfile,
 })

@@ -4,11 +4,12 @@ import { OwnReports } from '../../features/safety/own-reports.tsx'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
 import { SettingsSection } from '../../features/settings/settings-section.tsx'
 import { tabsFor } from '../../features/settings/settings.tabs.ts'
+import { pathTo } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_app/settings/$tab')({
   beforeLoad: ({ context, params }) => {
     const tab = tabsFor(context.me ?? { kind: 'talent', company: null }).find(({ key }) => key === params.tab)?.key
-    if (!tab) throw redirect({ href: '/settings', replace: true })
+    if (!tab) throw redirect({ href: pathTo('/settings'), replace: true })
     return { tab }
   },
   component: Settings,

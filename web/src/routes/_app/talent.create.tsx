@@ -3,11 +3,11 @@ import { eventKind } from '../../features/post-editor/event-kind.ts'
 import { newsKind } from '../../features/post-editor/news-kind.ts'
 import { PostChoice } from '../../features/post-editor/post-choice.tsx'
 import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
+import { postSearch } from '../../features/post-editor/post-editor.search.ts'
 import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
 import { useOwner } from '../../features/post-editor/use-owner.ts'
 import { EventArticle } from '../../features/post-page/event-article.tsx'
 import { NewsArticle } from '../../features/post-page/news-article.tsx'
-import { postSearch } from '../../lib/post-search.ts'
 
 type Type = 'show' | 'news'
 const typeOf = (value: unknown): Type | undefined => (value === 'show' || value === 'news' ? value : undefined)

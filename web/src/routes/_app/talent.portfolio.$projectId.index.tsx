@@ -4,9 +4,13 @@ import { Link2, Share2 } from 'lucide-react'
 import { copyLink, sharePage } from '../../features/marks/share.ts'
 import { ProjectScreen } from '../../features/portfolio/project-screen.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
-export const Route = createFileRoute('/_app/talent/portfolio/$projectId/')({ component: ProjectPage })
+export const Route = createFileRoute('/_app/talent/portfolio/$projectId/')({
+  staticData: { public: true },
+  component: ProjectPage,
+})
 
 function ProjectPage() {
   const { projectId } = Route.useParams()
@@ -15,7 +19,7 @@ function ProjectPage() {
 
 /** Its owner copies the link of what others may see; others share it, report it, keep away from its author. */
 function Actions({ project }: { project: Project }) {
-  const href = `/talent/portfolio/${project.id}`
+  const href = pathTo('/talent/portfolio/$projectId', project.id)
   const open = project.status === 'published' && project.visibility === 'public'
   if (project.own)
     return (
@@ -36,7 +40,7 @@ function Actions({ project }: { project: Project }) {
         subject={{ type: 'project', id: project.id, title: project.title }}
         person={{ id: project.owner.id, name: project.owner.name, company: false }}
         href={href}
-        leaveTo="/"
+        leaveTo={pathTo('/')}
       />
     </>
   )

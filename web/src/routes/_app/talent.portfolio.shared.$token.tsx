@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SharedScreen } from '../../features/portfolio/project-screen.tsx'
 
-export const Route = createFileRoute('/_app/talent/portfolio/shared/$token')({ component: SharedProject })
+export const Route = createFileRoute('/_app/talent/portfolio/shared/$token')({
+  staticData: { public: true },
+  component: SharedProject,
+})
 
 function SharedProject() {
   const { token } = Route.useParams()

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Follow } from '../../app/follow.tsx'
-import { Message } from '../../app/message.tsx'
+import { Follow } from '../../features/following/follow.tsx'
+import { Message } from '../../features/messaging/message.tsx'
 import { ShownProjects, useProjectsPending } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_app/u/$slug')({
+  staticData: { public: true },
   validateSearch: (search: Record<string, unknown>): { as?: 'others' } =>
     search['as'] === 'others' ? { as: 'others' } : {},
   component: PublicProfile,
@@ -30,8 +32,8 @@ function PublicProfile() {
         <SafetyMenu
           subject={{ type: 'person', id: profile.id, title: profile.full_name }}
           person={{ id: profile.id, name: profile.full_name, company: false }}
-          href={`/u/${profile.slug}`}
-          leaveTo="/"
+          href={pathTo('/u/$slug', profile.slug)}
+          leaveTo={pathTo('/')}
         />
       )}
       testimonialSafetyOf={({ id, author }, href) => (

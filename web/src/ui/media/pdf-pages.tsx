@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PdfDocument, PdfPage } from '../../lib/pdf-document.ts'
 import { Skeleton } from '../skeleton.tsx'
+import type { PdfDocument, PdfPage } from './pdf-document.ts'
 
 export interface PdfPagesProps {
   /** The file itself. */
@@ -18,7 +18,7 @@ export function PdfPages({ file, label, unreadable }: PdfPagesProps) {
     let current: PdfDocument | undefined
     let left = false
     const load = async () => {
-      const { readPdf } = await import('../../lib/pdf-document.ts')
+      const { readPdf } = await import('./pdf-document.ts')
       current = await readPdf(await file.arrayBuffer())
       if (left) current.close()
       else setRead({ document: current })

@@ -1,4 +1,0 @@
-import { lazyPart } from '../lib/lazy-part.ts'
-
-/** The button that writes to somebody: a visitor does not load it. */
-export const MessageButton = lazyPart(() => import('../features/messaging/message-button.tsx'), 'MessageButton')

@@ -1,0 +1,16 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { liveList } from '../../lib/live-list.ts'
+import { onTopic } from '../../lib/live-topic.ts'
+
+/** Of thousands of applicants only the head is read again after every change. */
+export const applicantsList = liveList(applications.list, {
+  whole: 3,
+  loadMerge: async () => {
+    const { withHead } = await import('./applicants.head.ts')
+    return (loaded, head, { query }) => withHead(loaded, head, (query?.sort ?? 'newest') === 'newest')
+  },
+})
+
+export const applicantsLive = [
+  onTopic('applicants', [applications.list, applications.detail], { list: applicantsList, fromStart: true }),
+]

@@ -1,0 +1,17 @@
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import { liveList } from '../../lib/live-list.ts'
+import { onTopic } from '../../lib/live-topic.ts'
+
+/** Whoever has scrolled far does not pay a request for each page with every message. */
+export const conversationsList = liveList(messaging.list, {
+  whole: 2,
+  loadMerge: async () => (await import('./conversations.head.ts')).withHead,
+})
+
+export const messagingLive = [
+  onTopic('conversation', [messaging.list, messaging.unread, messaging.get, messaging.messages], {
+    list: conversationsList,
+    soon: true,
+    fromStart: true,
+  }),
+]

@@ -1,0 +1,25 @@
+import type { FileRouteTypes } from '../routeTree.gen.ts'
+
+/** Pages that have no route of their own yet. */
+export type LaterAddress =
+  | '/business/active-projects'
+  | '/business/analytics'
+  | '/collab/$collaborationId/apply'
+  | '/interviews/$interviewId'
+  | '/notifications'
+
+/** Addresses that lead on to others. */
+export type FormerAddress = '/business/shows' | '/dashboard' | '/projects' | '/talent-pool'
+
+type Page = Exclude<FileRouteTypes['to'], '/$'> | LaterAddress | FormerAddress
+type Address = Page | `${Page}?${string}` | `${Page}#${string}`
+
+/** One value for each `$name` of an address. */
+type ValuesOf<A extends string> = A extends `${string}$${infer Rest}` ? [value: string, ...ValuesOf<Rest>] : []
+
+/** The path of a page, with its parameters in their order. A page that does not exist, or has moved, does not compile. */
+export const pathTo = <A extends Address>(address: A, ...values: ValuesOf<A>): string =>
+  (values as readonly string[]).reduce<string>(
+    (path, value) => path.replace(/\$\w+/, () => encodeURIComponent(value)),
+    address,
+  )

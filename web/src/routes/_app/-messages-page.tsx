@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { MessagesScreen } from '../../features/messaging/messages-screen.tsx'
+import { nameOf } from '../../features/messaging/messaging.api.ts'
+import { messagesHref, type MessagesSearch } from '../../features/messaging/messaging.search.ts'
+import { SafetyButtons } from '../../features/safety/safety-buttons.tsx'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+
+/** The one screen of messages, under the address of either side. */
+export function MessagesPage({ kind, search }: { kind: 'talent' | 'business'; search: MessagesSearch }) {
+  const navigate = useNavigate()
+  const leaveTo = messagesHref(kind)
+  return (
+    <MessagesScreen
+      kind={kind}
+      search={search}
+      onSearch={(next, step) =>
+        void navigate({ to: leaveTo, search: next, replace: !step, resetScroll: false, viewTransition: false })
+      }
+      safetyOf={({ id, other }) =>
+        other && (
+          <SafetyMenu
+            subject={{ type: 'person', id: other.id, title: nameOf(other) }}
+            person={{ id: other.id, name: nameOf(other), company: false }}
+            href={messagesHref(kind, id)}
+            leaveTo={leaveTo}
+          />
+        )
+      }
+      requestSafetyOf={({ id, other }, first) =>
+        other && (
+          <SafetyButtons
+            subject={{ type: 'message', id: first.id, title: `Message from ${nameOf(other)}` }}
+            person={{ id: other.id, name: nameOf(other), company: false }}
+            href={messagesHref(kind, id)}
+            leaveTo={leaveTo}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { ComboBox, type ComboBoxProps } from '../../ui/form/combo-box.tsx'
+import { cityOfDevice, suggestCities } from './places.ts'
+
+type CityFieldProps = Pick<
+  ComboBoxProps<Place>,
+  'onChange' | 'onBlur' | 'error' | 'optional' | 'name' | 'placeholder'
+> & { value: string | undefined }
+
+const textOf = (place: Place) => place.label
+const detailOf = (place: Place) => place.country
+
+const REFUSED = 'Your position was not given. Enter the location by hand.'
+const NOWHERE = 'No city is near your position. Enter the location by hand.'
+/** GeolocationPositionError.PERMISSION_DENIED */
+const DENIED = 1
+
+const reasonOf = (error: unknown) =>
+  error instanceof GeolocationPositionError
+    ? error.code === DENIED
+      ? REFUSED
+      : 'Your position could not be found. Enter the location by hand.'
+    : error instanceof Error
+      ? error.message
+      : REFUSED
+
+/**
+ * A city, completed from our own list, or that of the device's position. Whatever is typed by hand counts as well, also
+ * when the list cannot be asked.
+ */
+export function CityField({ value = '', onChange, optional, ...field }: CityFieldProps) {
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const locate = async () => {
+    setBusy(true)
+    setReason(undefined)
+    await cityOfDevice().then(
+      (place) => (place ? onChange(place.label) : setReason(NOWHERE)),
+      (error: unknown) => setReason(reasonOf(error)),
+    )
+    setBusy(false)
+  }
+  const aside = (
+    <span className="flex items-center gap-3">
+      <button
+        type="button"
+        className="link inline-flex min-h-6 items-center gap-1 text-small"
+        disabled={busy}
+        onClick={() => void locate()}
+      >
+        <LocateFixed size={14} aria-hidden="true" />
+        {busy ? 'Locating...' : 'Use my position'}
+      </button>
+      {optional && <span className="field-optional">Optional</span>}
+    </span>
+  )
+  const type = (typed: string) => {
+    setReason(undefined)
+    onChange(typed)
+  }
+  return (
+    <ComboBox
+      label="Location"
+      {...field}
+      aside={aside}
+      notice={reason}
+      value={value}
+      onChange={type}
+      suggest={suggestCities}
+      textOf={textOf}
+      detailOf={detailOf}
+      maxLength={100}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { pathTo } from '../../lib/paths.ts'
+
+export type PostSide = 'business' | 'talent'
+
+interface PostChoice {
+  key: PostKind | 'project'
+  label: string
+  href: string
+}
+
+/** What each side can post, and where (specification 001 §2, "Create New Post"). */
+export const POST_CHOICES: Readonly<Record<PostSide, readonly PostChoice[]>> = {
+  business: [
+    { key: 'job', label: 'Job Post', href: pathTo('/business/post/job') },
+    { key: 'collaboration', label: 'Collaboration', href: pathTo('/business/post/collab') },
+    { key: 'event', label: 'Show/Event', href: pathTo('/business/post/show') },
+    { key: 'news', label: 'News', href: pathTo('/business/post/news') },
+  ],
+  talent: [
+    { key: 'project', label: 'Portfolio project', href: pathTo('/talent/portfolio/add') },
+    { key: 'collaboration', label: 'Collaboration', href: pathTo('/talent/collab') },
+    { key: 'event', label: 'Shows and events', href: pathTo('/talent/create?type=show') },
+    { key: 'news', label: 'News', href: pathTo('/talent/create?type=news') },
+  ],
+}
+
+/** Where a side writes a post of this kind. */
+const newPostHref = (side: PostSide, kind: PostKind): string =>
+  POST_CHOICES[side].find(({ key }) => key === kind)?.href ?? pathTo('/business/post/job')
+
+/** Where a side goes on with a draft, or changes what it has posted. */
+export function editPostHref(side: PostSide, kind: PostKind, post: { id: string; status: string }): string {
+  const href = newPostHref(side, kind)
+  return `${href}${href.includes('?') ? '&' : '?'}${post.status === 'draft' ? 'draft' : 'edit'}=${post.id}`
+}

@@ -1,0 +1,83 @@
+import {
+  DEFAULT_PASSWORD_POLICY,
+  PASSWORD_KINDS,
+  type PasswordPolicy,
+  passwordRules,
+} from '@ensemble/contract/accounts/password.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+interface WireSettings {
+  external?: Record<string, boolean>
+  saml_enabled?: boolean
+  manual_linking_enabled?: boolean
+  password_min_length?: number
+  password_required_kinds?: string[]
+}
+
+/** How people can sign in here, as the auth service says. */
+export interface SignInSettings {
+  email: boolean
+  /** Other identity providers, by the names of the wire. */
+  providers: string[]
+  /** Companies' own sign-in. */
+  company: boolean
+  /** Whether text messages reach anybody. */
+  phones: boolean
+  /** Whether people may add and remove ways to sign in. */
+  linking: boolean
+  /** What a new password must be like. */
+  password: PasswordPolicy
+}
+
+const OUR_OWN = new Set(['email', 'phone', 'anonymous_users'])
+
+/** The rules for passwords as last read. */
+let policy: PasswordPolicy | undefined
+
+async function readSettings(signal: AbortSignal): Promise<SignInSettings> {
+  const response = await fetch('/auth/v1/settings', { signal })
+  const {
+    external = {},
+    saml_enabled: company = false,
+    manual_linking_enabled: linking = false,
+    ...password
+  } = (await response.json()) as WireSettings
+  if (!response.ok) throw new Error('The auth service is not configured')
+  const {
+    password_min_length: min = DEFAULT_PASSWORD_POLICY.min,
+    password_required_kinds: kinds = DEFAULT_PASSWORD_POLICY.kinds,
+  } = password
+  policy = { min, kinds: PASSWORD_KINDS.filter((kind) => kinds.includes(kind)) }
+  const providers = Object.keys(external)
+    .filter((name) => external[name] && !OUR_OWN.has(name))
+    .toSorted()
+  return {
+    email: external['email'] === true,
+    providers,
+    company,
+    phones: external['phone'] === true,
+    linking,
+    password: policy,
+  }
+}
+
+/** @throws Error when the service does not answer, or not as one that is set up */
+export const signInSettings = queryOptions({
+  queryKey: ['/auth/v1/settings'],
+  queryFn: ({ signal }) => readSettings(signal),
+  retry: 1,
+  staleTime: 60_000,
+})
+
+const LONGEST_MS = 3_000
+
+/** What a password must be like here. Where that cannot be asked, what the specification says: the server decides. */
+export const passwordPolicy = async (): Promise<PasswordPolicy> =>
+  policy ??
+  (await readSettings(AbortSignal.timeout(LONGEST_MS)).then(
+    (settings) => settings.password,
+    () => DEFAULT_PASSWORD_POLICY,
+  ))
+
+/** The same, as the checklist below a new password shows it. */
+export const usePasswordRules = () => passwordRules(useQuery(signInSettings).data?.password)

@@ -1,0 +1,37 @@
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { PersonalChange, ThemeChoice } from '@ensemble/contract/accounts/personal.schemas.ts'
+import { call } from '../../lib/api.ts'
+import { setTheme, unsavedTheme } from '../../lib/theme.ts'
+import { deviceZone } from '../../lib/zone.ts'
+import { sessionNow, takeMe } from './session.ts'
+
+/** Saves for all devices. @throws ApiError */
+export const savePersonal = async (change: PersonalChange): Promise<void> =>
+  takeMe(await call(accounts.savePersonal, { body: change }))
+
+/**
+ * Chooses a theme: it is shown at once and kept on this device; the account learns it when it can be reached, else at the
+ * next visit.
+ */
+export function chooseTheme(theme: ThemeChoice): void {
+  setTheme(theme, { unsaved: true })
+  void saveTheme(theme)
+}
+
+async function saveTheme(theme: ThemeChoice): Promise<void> {
+  const saved = await call(accounts.savePersonal, { body: { theme } }).catch(() => undefined)
+  // chosen again meanwhile: the newer choice is on its way
+  if (!saved || unsavedTheme() !== theme) return
+  setTheme(theme)
+  takeMe(saved)
+}
+
+/** At the start of a visit: what the account does not know yet, and at the first sign-in the clock of this device. */
+export function completePersonal(): void {
+  const session = sessionNow()
+  if (session.status !== 'in') return
+  const theme = unsavedTheme()
+  if (theme) void saveTheme(theme)
+  // nobody waits for it: the device's clock counts meanwhile, and the next visit tries again
+  if (session.me.time_zone === null) void savePersonal({ browser_time_zone: deviceZone() }).catch(() => undefined)
+}

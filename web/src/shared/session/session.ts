@@ -1,0 +1,247 @@
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
+import type { ErrorBody } from '@ensemble/contract/core/error.ts'
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
+import { callFor } from '../../lib/api.ts'
+import { claimDrafts } from '../../lib/draft.ts'
+import { followTheme, setAccent } from '../../lib/theme.ts'
+import { setZone } from '../../lib/zone.ts'
+import type { openClient } from './auth-client.ts'
+
+/** Seconds that the auth service last asked to wait; its client does not pass the header on. */
+let waitSeconds: number | undefined
+const watchedFetch: typeof fetch = async (...request) => {
+  const response = await fetch(...request)
+  waitSeconds = response.status === 429 ? Number(response.headers.get('retry-after')) || undefined : undefined
+  return response
+}
+export const authRetryAfter = () => waitSeconds
+
+const HEADERS = { 'X-Application-Name': 'ensemble-web' }
+const PREFERENCES = ['ensemble.theme']
+export const PENDING_VERIFICATION = 'ensemble.pendingVerification'
+
+/** Where this browser keeps the session; `/theme.js` looks for it too. */
+const KEPT = 'ensemble.auth'
+
+export type SessionState =
+  /** Not known yet. */
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; me: Me }
+  /** There is a session, but the server cannot be asked who it is. */
+  | { status: 'unreachable'; retry: () => void }
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null
+  } catch {
+    // storage is forbidden: nothing can have been kept
+    return false
+  }
+}
+
+// who keeps no session in this browser is a visitor: nothing need be loaded to know it
+let state: SessionState = { status: isKept() ? 'loading' : 'out' }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function set(next: SessionState) {
+  state = next
+  setZone(next.status === 'in' ? next.me.time_zone : null)
+  if (next.status === 'in') {
+    latest = next.me
+    setAccent(next.me.kind)
+    followTheme(next.me.theme)
+    claimDrafts(next.me.id)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The session now. */
+export const sessionNow = () => state
+/** Follows the session. */
+export const useSession = () => useSyncExternalStore(subscribe, sessionNow)
+export const onSessionChange = subscribe
+
+let latest: Me | undefined
+
+/**
+ * The signed-in person. Only for screens behind the guard: while it leads away from one after a sign-out, the screen
+ * still shows who was there. @throws when nobody has been signed in
+ */
+export function useMe(): Me {
+  const session = useSession()
+  const me = session.status === 'in' ? session.me : latest
+  if (!me) throw new Error('Please sign in to continue')
+  return me
+}
+
+/** What somebody is called on their own pages: a business by its company, a talent by their name. */
+export const ownName = (me: Me) =>
+  me.kind === 'business' ? me.company?.name || 'Business' : me.name || 'Creative Talent'
+
+/** Resolves once it is known whether somebody is signed in. */
+export function sessionKnown(): Promise<Exclude<SessionState, { status: 'loading' }>> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (state.status === 'loading') return false
+      resolve(state)
+      return true
+    }
+    if (check()) return
+    const stop = subscribe(() => check() && stop())
+  })
+}
+
+type Client = ReturnType<typeof openClient>
+let opening: Promise<Client> | undefined
+
+async function openAuth(): Promise<Client> {
+  const { openClient } = await import('./auth-client.ts')
+  const client = openClient({ headers: HEADERS, storageKey: KEPT, fetch: watchedFetch })
+  client.onAuthStateChange(onEvent)
+  return client
+}
+
+/** The client of the auth service, loaded at its first use: for whoever signs in or has done so. @throws when it cannot be loaded */
+export function auth(): Promise<Client> {
+  opening ??= openAuth().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** Who keeps a session is asked for; without the client nobody can be, and the page says so. */
+function resume(): void {
+  auth().catch(() => set({ status: 'unreachable', retry: resume }))
+}
+
+const keptSession = async () => (opening ? (await (await opening).getSession()).data.session : null)
+
+/** The current access token, renewed when it is about to end; undefined without a session. */
+export const accessToken = async (): Promise<string | undefined> => (await keptSession())?.access_token
+
+let turn = 0
+let asking: AbortController | undefined
+let reading: Promise<string | undefined> = Promise.resolve(undefined)
+
+/** Resolves once the person behind the newest session is known; with the server's sentence when it refused them. */
+export async function sessionRead(): Promise<string | undefined> {
+  for (;;) {
+    const last = reading
+    const refusal = await last
+    // another reading may have taken its place meanwhile
+    if (last === reading) return refusal
+  }
+}
+
+/** Nothing is to be done about a person who is as they were. */
+const isKnown = (me: Me) => state.status === 'in' && JSON.stringify(state.me) === JSON.stringify(me)
+
+/** Reads the person behind a session. Refusals end the session on this side; an unreachable server does not. */
+async function readMe(session: Session): Promise<string | undefined> {
+  const mine = ++turn
+  asking?.abort()
+  const { signal } = (asking = new AbortController())
+  const response = await fetch('/api/v1/me', {
+    headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` },
+    signal,
+  }).catch(() => undefined)
+  const me = response?.ok ? ((await response.json().catch(() => undefined)) as Me | undefined) : undefined
+  if (mine !== turn) return undefined
+  asking = undefined
+  if (me) {
+    if (!isKnown(me)) set({ status: 'in', me })
+  } else if (response && response.status >= 400 && response.status < 500 && response.status !== 429) {
+    // no profile, blocked, or the session is gone
+    const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
+    await expireSession()
+    return body?.error.message ?? 'An error occurred during authentication'
+  } else if (state.status !== 'in') {
+    set({ status: 'unreachable', retry: () => void read(session) })
+  }
+  return undefined
+}
+
+const read = (session: Session) => (reading = readMe(session))
+
+/** Reads the person again, after they changed something about themselves. */
+export async function refreshMe(): Promise<void> {
+  const session = await keptSession()
+  if (!session) return
+  void read(session)
+  await sessionRead()
+}
+
+const MOST_READS = 10
+const READ_AGAIN_MS = 100
+
+/** Reads the person again until what they did about their seats shows: the server knows it within a second. */
+export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> {
+  for (let turns = 0; turns < MOST_READS; turns += 1) {
+    await refreshMe()
+    if (state.status !== 'in' || shows(state.me)) return
+    await new Promise((resume) => setTimeout(resume, READ_AGAIN_MS))
+  }
+}
+
+/** Takes a person whom the server has just answered. What was asked for before may be older: it is let go of, and asked again. */
+export function takeMe(me: Me): void {
+  const asked = asking
+  turn++
+  asked?.abort()
+  asking = undefined
+  set({ status: 'in', me })
+  if (asked) void refreshMe()
+}
+
+const leave = async () => (opening ? (await opening).signOut({ scope: 'local' }) : { error: null })
+
+/** Forgets a session that the server no longer knows; what was typed stays in its drafts. */
+export async function expireSession(): Promise<void> {
+  await leave().catch(() => undefined)
+  turn++
+  set({ status: 'out' })
+}
+
+/** Signs out here and on the server, and clears what this browser kept (the chosen theme stays). An error is only logged. */
+export async function signOut(): Promise<void> {
+  const { error } = await leave().catch((cause: unknown) => ({ error: cause }))
+  if (error) console.error('Sign-out failed', error)
+  const kept = PREFERENCES.map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  turn++
+  set({ status: 'out' })
+}
+
+const READS: readonly AuthChangeEvent[] = [
+  'INITIAL_SESSION',
+  'SIGNED_IN',
+  'USER_UPDATED',
+  'MFA_CHALLENGE_VERIFIED',
+  'PASSWORD_RECOVERY',
+]
+
+function onEvent(event: AuthChangeEvent, session: Session | null): void {
+  if (!session) {
+    turn++
+    if (state.status !== 'out') set({ status: 'out' })
+  } else if (
+    READS.includes(event) &&
+    !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)
+  ) {
+    // a tab that comes back to the front fires SIGNED_IN again: the person is known already
+    void read(session)
+  }
+}
+
+callFor({ token: accessToken, refused: expireSession })
+if (state.status === 'loading') resume()
+// somebody has signed in on another page, while this one had no client that would hear of it
+addEventListener('storage', ({ key, newValue }) => key === KEPT && newValue && !opening && resume())

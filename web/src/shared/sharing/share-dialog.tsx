@@ -1,0 +1,136 @@
+import { embedCode } from '@ensemble/contract/core/embed.ts'
+import { Check, Code as CodeIcon, Copy, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export interface ShareDialogProps {
+  /** What is shared, as it is called: "Share profile". */
+  title: string
+  /** A path of ours. */
+  path: string
+  /** The name that a share sheet shows. */
+  name: string
+  /** What whoever shares it should know. */
+  note?: string | undefined
+  /** A visitor may see the page, so that its card can stand in other pages. */
+  embeds?: boolean
+  onClose: () => void
+}
+
+/** The ways to pass a page of ours on: its address to copy, the device's own share sheet where there is one, and a code to photograph. */
+export function ShareDialog({ title, path, name, note, embeds, onClose }: ShareDialogProps) {
+  const url = new URL(path, location.origin).href
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className="grid gap-5">
+        {note && <p className="text-small text-muted">{note}</p>}
+        <CopyField
+          label="Link"
+          text={url}
+          done="Link copied."
+          failed="The link could not be copied. Select it and copy it by hand."
+        />
+        {typeof navigator.share === 'function' && (
+          <Button
+            icon={<Share2 size={18} aria-hidden="true" />}
+            onClick={() => void navigator.share({ url, title: name }).catch(() => undefined)}
+          >
+            Share with another app
+          </Button>
+        )}
+        {embeds && <Embed path={path} name={name} />}
+        <Code url={url} name={name} />
+      </div>
+    </Dialog>
+  )
+}
+
+function CopyField({ label, text, done, failed }: { label: string; text: string; done: string; failed: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField label={label} readOnly value={text} onFocus={(event) => event.target.select()} />
+        <Button
+          className="mb-0.5"
+          aria-label={label === 'Link' ? undefined : `Copy ${label.toLowerCase()}`}
+          icon={state === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+      </div>
+      <p className="min-h-5 text-small text-muted" role="status">
+        {state === 'copied' && done}
+        {state === 'failed' && failed}
+      </p>
+    </div>
+  )
+}
+
+/** What puts the card into another page, once it is asked for. */
+function Embed({ path, name }: { path: string; name: string }) {
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <Button icon={<CodeIcon size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Embed
+      </Button>
+    )
+  return (
+    <div className="grid gap-1">
+      <CopyField
+        label="Embed code"
+        text={embedCode(location.origin, path, name)}
+        done="Embed code copied."
+        failed="The code could not be copied. Select it and copy it by hand."
+      />
+      <p className="text-small text-muted">
+        Paste it into a page of your own: it shows a card that leads here, without script or tracking.
+      </p>
+    </div>
+  )
+}
+
+/** A QR code, drawn here: the address goes to nobody. */
+function Code({ url, name }: { url: string; name: string }) {
+  const [picture, setPicture] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    import('qrcode')
+      .then(({ toDataURL }) => toDataURL(url, { margin: 1, width: 416 }))
+      .then(
+        (data) => wanted && setPicture(data),
+        () => wanted && setFailed(true),
+      )
+    return () => {
+      wanted = false
+    }
+  }, [url])
+  if (failed) return null
+  return (
+    <div className="grid justify-items-center gap-2 border-t border-hairline pt-5">
+      {picture ? (
+        <img
+          src={picture}
+          alt={`QR code that opens the page of ${name}`}
+          width={208}
+          height={208}
+          className="rounded-small bg-[white] p-2"
+        />
+      ) : (
+        <Skeleton className="size-52 rounded-small" />
+      )}
+      <p className="text-small text-muted">Point a phone’s camera at it.</p>
+    </div>
+  )
+}
