@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { ROOT, sourcesOf } from './imports.ts'
 import type { SourceFile } from './imports.ts'
@@ -18,6 +19,11 @@ const broken = (files: readonly SourceFile[], rule: (file: SourceFile, imported:
 
 const FLOORS = ['server/src/platform/', 'server/src/modules/', 'server/src/reads/', 'server/src/reactions/']
 const floorOf = (path: string) => FLOORS.findIndex((floor) => path.startsWith(floor))
+/** What a file exports, by name; a namespace is one. */
+const namesOf = ({ path, text }: SourceFile): string[] =>
+  parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  )
 const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 
 describe('floors', () => {
@@ -59,7 +65,7 @@ describe('floors', () => {
 })
 
 describe('between features', () => {
-  test('a module is seen through its index.ts, by later modules only; reactions, notices and live topics also see *.facts.ts', () => {
+  test('a module is seen through its faces, by later modules only; reactions, notices and live topics also see *.facts.ts', () => {
     expect(
       broken(
         server.filter((file) => !mayReachFactories(file.path)),
@@ -68,13 +74,31 @@ describe('between features', () => {
           const from = moduleOf(file.path)
           if (!to || from === to) return undefined
           const face =
-            imported.endsWith('/index.ts') ||
+            /\/(index|[a-z]+\.face)\.ts$/.test(imported) ||
             (/^server\/src\/reactions\/|\.(notices|live)\.ts$/.test(file.path) && imported.endsWith('.facts.ts'))
-          if (!face) return `${file.path} imports ${imported}: ask the module's index.ts`
+          if (!face) return `${file.path} imports ${imported}: ask a face of the module, its index.ts or a *.face.ts`
           if (from && MODULES.indexOf(from) < MODULES.indexOf(to))
             return `${file.path} imports ${imported}: ${from} stands before ${to} in the list`
           return undefined
         },
+      ),
+    ).toEqual([])
+  })
+  test('a face names at most 8 things, and no file asks its own module through one', () => {
+    const isFace = (path: string) => /^server\/src\/modules\/[^/]+\/(index|[a-z]+\.face)\.ts$/.test(path)
+    const wide = server
+      .filter((file) => isFace(file.path))
+      .map((file) => ({ ...file, names: namesOf(file) }))
+      .filter(({ names }) => names.length > 8)
+      .map(({ path, names }) => `${path} names ${names.length} things: ${names.join(', ')}`)
+    expect(wide).toEqual([])
+    expect(
+      broken(
+        server.filter((file) => !isTest(file.path)),
+        (file, imported) =>
+          isFace(imported) && moduleOf(imported) === moduleOf(file.path) && !isFace(file.path)
+            ? `${file.path} imports ${imported}: ask the file itself`
+            : undefined,
       ),
     ).toEqual([])
   })

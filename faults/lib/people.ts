@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { makeAccount, makeSession } from '../../server/src/modules/auth/auth.factory.ts'
-import { loadKeys } from '../../server/src/modules/auth/index.ts'
+import { loadKeys } from '../../server/src/modules/auth/setup.face.ts'
 import { accountHooks } from '../../server/src/modules/companies/index.ts'
 import { makeJob } from '../../server/src/modules/jobs/jobs.factory.ts'
 import { buildPlatform, contextOfNobody } from '../../server/src/platform/build-platform.ts'

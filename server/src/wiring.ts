@@ -5,7 +5,7 @@ import { ownCompanies } from './modules/companies/index.ts'
 import { eventPosts } from './modules/events/index.ts'
 import { jobPosts } from './modules/jobs/index.ts'
 import { newsPosts } from './modules/news/index.ts'
-import { soleCompanies } from './modules/posts/index.ts'
+import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
 import { cardsFor } from './reads/discover/index.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { posts as allPosts } from '../modules/posts/index.ts'
+import { posts as allPosts } from '../modules/posts/upkeep.face.ts'
 import { openPlatform } from '../open.ts'
 import { readEnv, SettingsError } from '../platform/env.ts'
 import { AlreadyGenerated, generate } from './generate/load.ts'

@@ -1,5 +1,5 @@
 import { seedDemo } from '../../demo/seed/seed.ts'
-import { loadKeys } from '../modules/auth/index.ts'
+import { loadKeys } from '../modules/auth/setup.face.ts'
 import { accountHooks } from '../modules/companies/index.ts'
 import { openPlatform } from '../open.ts'
 import { readEnv } from '../platform/env.ts'

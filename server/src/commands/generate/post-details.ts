@@ -1,6 +1,6 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
-import type { facets } from '../../modules/posts/index.ts'
+import type { facets } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
 import type { CopyValue } from './copy.ts'
 import type { GeneratedPerson } from './people.ts'

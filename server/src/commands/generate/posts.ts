@@ -1,5 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets } from '../../modules/posts/index.ts'
+import { facets } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
 import { DAY_MS, type Detail, detailOf, type Outline, type Row, type World } from './post-details.ts'
 import type { Random } from './random.ts'

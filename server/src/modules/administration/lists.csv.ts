@@ -2,9 +2,9 @@ import type { RateLimitFilter, SecurityEventFilter } from '@ensemble/contract/ad
 import type { FastifyReply } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
 import { Sent } from '../../platform/http/mount.ts'
-import { contentDisposition } from '../media/index.ts'
 import { listRateLimits, type RateLimitRow } from './rate-limits.reads.ts'
 import { listSecurityEvents, type SecurityEventRow } from './security.reads.ts'
 

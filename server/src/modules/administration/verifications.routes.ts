@@ -10,7 +10,7 @@ import {
   listVerifications,
   sendDocument,
   undoDecision,
-} from '../companies/index.ts'
+} from '../companies/verifications.face.ts'
 import { recordAct } from './administration.service.ts'
 
 const subjectOf = ({ id, kind, company, business_id: businessId }: VerificationCase) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 import { makeSession } from '../auth/auth.factory.ts'
-import { signServiceToken } from '../auth/index.ts'
+import { signServiceToken } from '../auth/setup.face.ts'
 
 let world: World
 let token: string

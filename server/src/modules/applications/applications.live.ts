@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
-import { findSeats } from '../companies/index.ts'
+import { findSeats } from '../companies/seats.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
-import { findSeats } from '../companies/index.ts'
+import { findSeats } from '../companies/seats.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
 

@@ -1,13 +1,13 @@
 import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
+import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { CompanyRecordPort } from '../companies/index.ts'
 import { findCompanyRecord, type RecordRow } from './company-record.reads.ts'
 
 const FRESH_MS = 30_000
 const MOST_COMPANIES = 5_000
 
 /** Remembers the record of each company: equal questions in flight are asked once. */
-export function rememberCompanyRecords(): CompanyRecordPort {
+export function rememberCompanyRecords(): Ports['companyRecord'] {
   const known = new Map<string, { made: number; record: Promise<RecordRow> }>()
   function cached(db: Db, businessId: string): Promise<RecordRow> {
     const entry = known.get(businessId)

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
-import { contentDisposition } from '../media/index.ts'
 import { applicantsCsv } from './applicants.csv.ts'
 import {
   type ApplicantFilter,

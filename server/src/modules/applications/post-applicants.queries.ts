@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { ApplicantCounts, ApplicantsPort } from '../posts/index.ts'
 
+type ApplicantsPort = Ports['applicants']
+type ApplicantCounts = NonNullable<ReturnType<Awaited<ReturnType<ApplicantsPort['countsOf']>>['get']>>
 type OfPost = Awaited<ReturnType<ApplicantsPort['ofPost']>>
 
 const NONE: OfPost = { applicants: 0, roles: {}, own: [] }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { confirmedWith } from '../portfolio/index.ts'
-import type { Selected, Work, WorkPort } from '../profiles/index.ts'
+import type { Selected, Work } from '../profiles/index.ts'
 
 /** What a talent did here. Collaborations: own ones that were published, and jobs that they were hired for. */
 async function workOf(db: Db, talentId: string): Promise<Work> {
@@ -43,4 +44,4 @@ async function workedTogether(db: Db, talentId: string, personIds: readonly stri
 }
 
 /** What talent did here, for their profiles. */
-export const talentWork: WorkPort = { of: workOf, selected: selectedWork, together: workedTogether }
+export const talentWork: Ports['work'] = { of: workOf, selected: selectedWork, together: workedTogether }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { newToken, tokenHash } from '../../platform/secrets.ts'
 import { confirmEmail, findUser, insertUser } from './auth.queries.ts'
 import { presentSession } from './auth.service.ts'
 import type { Auth } from './auth.service.ts'
 import { hashPassword } from './passwords.ts'
-import { newToken, tokenHash } from './secrets.ts'
 import { insertSession } from './sessions/sessions.queries.ts'
 
 export interface AccountSeed {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { newToken, tokenHash } from './secrets.ts'
+import { newToken, tokenHash } from '../../platform/secrets.ts'
 import type { Challenge } from './wire/input.ts'
 
 /** A code to exchange lives 5 minutes, counted from the click. */

@@ -14,21 +14,9 @@ import type { AdminCallbacks } from './wire/admin.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
 
-export { createSessionReader } from './sessions/session-reader.ts'
-export { loadKeys } from './keys.ts'
-export { readGivenKeys } from './given-keys.ts'
-export { signServiceToken } from './service-token.ts'
-export { keepReported, noteSecurity } from './security-events/security-events.ts'
 export * as blocks from './blocks.queries.ts'
-export { newPasswordHash, openAccount } from './open-account.ts'
-export { proofOf, provePerson } from './prove-person.ts'
-export type { SelfProof } from './prove-person.ts'
-export { deleteSessionsOf as endSessionsOf } from './sessions/sessions.queries.ts'
-export * as secrets from './secrets.ts'
-export type { WireAct } from './wire/admin.ts'
-export type { AccountHooks } from './account-hooks.ts'
+export { keepReported, noteSecurity } from './security-events/security-events.ts'
 export type { Auth } from './auth.service.ts'
-export type { SessionLimits } from './sessions/session-limits.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
 export const authModule = {

@@ -1,8 +1,9 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import { COLLABORATION_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
+import { type PostPatch, type PostRow } from '../posts/index.ts'
 import { makePost } from '../posts/posts.factory.ts'
+import { facets } from '../posts/search.face.ts'
 import { type CollaborationDetails, insertDetails } from './collaborations.queries.ts'
 
 export interface CollaborationMade {

@@ -3,7 +3,8 @@ import {
   type CollaborationDraft,
 } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
+import { type PostPatch, type PostRow } from '../posts/index.ts'
+import { facets } from '../posts/search.face.ts'
 import type { CollaborationDetails } from './collaborations.queries.ts'
 
 type Draft = z.output<typeof CollaborationDraft>

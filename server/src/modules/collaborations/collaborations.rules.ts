@@ -1,5 +1,6 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import { postPolicy, type PostKindRules, presentPost, wrongField } from '../posts/index.ts'
+import { postPolicy } from '../posts/index.ts'
+import { type PostKindRules, presentPost, wrongField } from '../posts/kinds.face.ts'
 import { type CollaborationForm, EMPTY_FORM, formOf, isComplete, rowsOf, wordsOf } from './collaborations.form.ts'
 import {
   type CollaborationDetails,

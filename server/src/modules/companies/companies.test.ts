@@ -6,7 +6,7 @@ import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { scheduleDeletion } from '../accounts/index.ts'
+import { scheduleDeletion } from '../accounts/lifecycle.face.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { createAccountHooks } from '../accounts/index.ts'
+import { createAccountHooks } from '../accounts/lifecycle.face.ts'
 import { companyTopics } from './companies.live.ts'
 import { companyNotices } from './companies.notices.ts'
 import { mountSeats, mountVerifications } from './companies.routes.ts'
@@ -12,13 +12,9 @@ import { mountPage } from './page/page.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 
-export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
-export { decideVerification, findVerification, listVerifications, undoDecision } from './decisions.service.ts'
-export type { CompanyRecordPort } from './companies.ports.ts'
-export { ownCompanies } from './own-companies.reads.ts'
-export { sendDocument } from './documents.service.ts'
-export { findColleagues, findSeats, findSpokesperson, hasSeat } from './seats.reads.ts'
 export * as companyPages from './page/index.ts'
+export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
+export { ownCompanies } from './own-companies.reads.ts'
 
 /** What signing up means for the product, with what companies have to say about it. */
 export const accountHooks = createAccountHooks({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { OwnCompaniesPort } from '../accounts/index.ts'
 
 async function leftWithoutOwner(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -20,7 +20,7 @@ async function lockOwned(db: Db, userId: string): Promise<void> {
 }
 
 /** The part of the port that companies answer. */
-export const ownCompanies: Pick<OwnCompaniesPort, 'find' | 'lockOwned' | 'leftWithoutOwner'> = {
+export const ownCompanies: Pick<Ports['ownCompanies'], 'find' | 'lockOwned' | 'leftWithoutOwner'> = {
   find: (db, id) =>
     db
       .selectFrom('business_profiles')

@@ -1,7 +1,8 @@
 import { type EventDraft, EventInput } from '@ensemble/contract/events/events.schemas.ts'
 import { ATTENDEES } from '@ensemble/contract/events/vocabulary.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
+import { type PostPatch, type PostRow } from '../posts/index.ts'
+import { facets } from '../posts/search.face.ts'
 import type { EventDetails } from './events.queries.ts'
 
 type Draft = z.output<typeof EventDraft>

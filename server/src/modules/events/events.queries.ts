@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { EventPosts } from '../../platform/db/types.gen.ts'
-import type { KindDetails } from '../posts/index.ts'
+import type { KindDetails } from '../posts/kinds.face.ts'
 
 const COLUMNS = [
   'event_type',

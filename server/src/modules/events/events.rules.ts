@@ -1,5 +1,6 @@
 import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
-import { postPolicy, type PostKindRules, presentPost, wrongField } from '../posts/index.ts'
+import { postPolicy } from '../posts/index.ts'
+import { type PostKindRules, presentPost, wrongField } from '../posts/kinds.face.ts'
 import { EMPTY_FORM, type EventForm, formOf, instantsOf, isComplete, rowsOf, wordsOf } from './events.form.ts'
 import { detailsOf, type EventDetails, findDetails, insertDetails, updateDetails } from './events.queries.ts'
 

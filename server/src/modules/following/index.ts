@@ -3,8 +3,6 @@ import { followingNotices } from './following.notices.ts'
 import { eraseFollows, exportFollows } from './following.queries.ts'
 import { mountFollowing } from './following.routes.ts'
 
-export type { CardsPort } from './following.ports.ts'
-
 /** Whom people follow. Nobody is told who follows them; a block ends it both ways, in the database. */
 export const followingModule = {
   name: 'following',

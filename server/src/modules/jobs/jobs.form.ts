@@ -1,7 +1,8 @@
 import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
+import { type PostPatch, type PostRow } from '../posts/index.ts'
+import { facets } from '../posts/search.face.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobPosts } from '../../platform/db/types.gen.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { KindDetails } from '../posts/index.ts'
+import type { KindDetails } from '../posts/kinds.face.ts'
 import { replaceRoles, rolesOf } from './roles.queries.ts'
 import { type StoredRole, UNDECLARED } from './roles.ts'
 

@@ -1,5 +1,5 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { type PostKindRules, wrongField } from '../posts/index.ts'
+import { type PostKindRules, wrongField } from '../posts/kinds.face.ts'
 import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, respondByOr, rowsOf, wordsOf } from './jobs.form.ts'
 import { presentJob } from './jobs.present.ts'
 import { detailsOf, findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'

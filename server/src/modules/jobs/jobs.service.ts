@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { createPostService, findPost, postPolicy, seenBy, wrongField } from '../posts/index.ts'
+import { findPost, postPolicy } from '../posts/index.ts'
+import { createPostService, seenBy, wrongField } from '../posts/kinds.face.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import { findDetails } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'

@@ -5,7 +5,7 @@ import { postFlow, POST_STATUSES } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
-import { posts } from '../posts/index.ts'
+import { posts } from '../posts/upkeep.face.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
 import { endOfDay } from './jobs.form.ts'
 

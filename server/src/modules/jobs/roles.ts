@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Declared, Role, RoleDraft } from '@ensemble/contract/jobs/production.schemas.ts'
 import { ADULT_INTIMACIES } from '@ensemble/contract/jobs/production.ts'
-import { facets } from '../posts/index.ts'
+import { facets } from '../posts/search.face.ts'
 
 /** A role as it is stored: the form's, with an id. */
 export type StoredRole = RoleDraft & { id: string }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { parseRange } from '../../platform/files/range.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
-import { contentDisposition } from './content-disposition.ts'
 import type { StoredFile } from './files.queries.ts'
 
 export interface SendOptions {

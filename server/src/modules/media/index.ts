@@ -10,13 +10,7 @@ import { processMediaTask } from './process.task.ts'
 import { sweepMediaTask } from './sweep.task.ts'
 
 export { claimMedia, openMedia, releaseMedia } from './claims.service.ts'
-export { contentDisposition } from './content-disposition.ts'
-export { findReady, ownFiles } from './files.queries.ts'
-export type { OwnFile } from './files.queries.ts'
-export { sendPrivateFile } from './files.send.ts'
 export { presentMedia } from './media.present.ts'
-export { findOriginal } from './media.queries.ts'
-export { giveUpOrphans } from './orphans.service.ts'
 
 /** Uploaded files: taken in, processed, sent, swept. */
 export const mediaModule = {

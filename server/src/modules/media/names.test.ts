@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { media as routes } from '@ensemble/contract/media/media.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentDisposition, shownName } from '../../platform/http/content-disposition.ts'
 import { pdf } from '../../testing/media/pdf.ts'
 import { beginUpload, uploadFile } from '../../testing/uploads.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
-import { contentDisposition, shownName } from './content-disposition.ts'
 
 // reliability.md U3: a name is text that is shown, and nothing else.
 

@@ -2,7 +2,7 @@ import type { BeginInput, Begun } from '@ensemble/contract/messaging/messaging.s
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, allow, notFound } from '../../platform/errors.ts'
-import { findSpokesperson } from '../companies/index.ts'
+import { findSpokesperson } from '../companies/seats.face.ts'
 import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
 import { canBegin } from './messaging.policy.ts'

@@ -1,7 +1,7 @@
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { hasSeat } from '../companies/index.ts'
+import { hasSeat } from '../companies/seats.face.ts'
 import { notBlocked } from '../relations/index.ts'
 
 /**

@@ -2,7 +2,8 @@ import type { ConversationState } from '@ensemble/contract/messaging/messaging.f
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
-import { hasSeat, notBlockedWithCompany } from '../companies/index.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
+import { hasSeat } from '../companies/seats.face.ts'
 import { openTo, screenFirstMessage, type MessageRow } from './messaging.queries.ts'
 
 /** A conversation as one of its two finds it. */

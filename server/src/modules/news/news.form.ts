@@ -1,7 +1,8 @@
 import { type NewsDraft, NewsInput } from '@ensemble/contract/news/news.schemas.ts'
 import { WORDS_A_MINUTE } from '@ensemble/contract/news/vocabulary.ts'
 import type { z } from 'zod'
-import { facets, type PostPatch, type PostRow } from '../posts/index.ts'
+import { type PostPatch, type PostRow } from '../posts/index.ts'
+import { facets } from '../posts/search.face.ts'
 import type { NewsDetails } from './news.queries.ts'
 
 type Draft = z.output<typeof NewsDraft>

@@ -1,5 +1,6 @@
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
-import { postPolicy, type PostKindRules, presentPost } from '../posts/index.ts'
+import { postPolicy } from '../posts/index.ts'
+import { type PostKindRules, presentPost } from '../posts/kinds.face.ts'
 import { EMPTY_FORM, formOf, isComplete, type NewsForm, rowsOf, wordsOf } from './news.form.ts'
 import { findDetails, insertDetails, type NewsDetails, updateDetails } from './news.queries.ts'
 

@@ -2,8 +2,6 @@ import type { Context } from '../../platform/context.ts'
 import { eraseSettings, exportSettings } from './preferences.queries.ts'
 import { mountPreferences } from './preferences.routes.ts'
 
-export { openMailLink, signMailLink, unsubscribeLink } from './mail-links.ts'
-export { takeOneClick } from './one-click.ts'
 export { countWanting, lockDigestDue, noteDigest, wantsMail } from './preferences.queries.ts'
 
 /** What may reach a person, and how: asked by whatever sends. */

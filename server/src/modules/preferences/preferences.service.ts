@@ -7,7 +7,7 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { tell } from '../../platform/http/live-hub.ts'
-import { addressOf } from '../accounts/index.ts'
+import { addressOf } from '../accounts/mail.face.ts'
 import { readToken } from './mail-links.ts'
 import { findSettings, writeSettings } from './preferences.queries.ts'
 

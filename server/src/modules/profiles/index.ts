@@ -5,7 +5,7 @@ import { testimonialNotices } from './testimonials.notices.ts'
 
 export { isVisible as talentIsVisible, visibleTo as profileVisibleTo } from './profiles.reads.ts'
 export { getProfile } from './profiles.service.ts'
-export type { Selected, Work, WorkPort } from './profiles.ports.ts'
+export type { Selected, Work } from './profiles.ports.ts'
 export { setTakenDown } from './testimonials.queries.ts'
 
 /** Talent profiles: what somebody says of themselves, their positions, and what others say of them. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
-import { contentDisposition } from '../media/index.ts'
 import { experienceOf } from './experience.service.ts'
 import { getProfile } from './profiles.service.ts'
 import { print } from './resume.printer.ts'

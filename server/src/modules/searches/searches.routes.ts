@@ -1,7 +1,7 @@
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { takeOneClick } from '../preferences/index.ts'
+import { takeOneClick } from '../preferences/links.face.ts'
 import {
   changeSearch,
   listSearches,

@@ -4,7 +4,7 @@ import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startWorld, type World } from '../../testing/world.ts'
-import { unsubscribeLink } from '../preferences/index.ts'
+import { unsubscribeLink } from '../preferences/links.face.ts'
 import { searchesModule } from './index.ts'
 import { stopLink } from './stop-links.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { openMailLink, signMailLink } from '../preferences/index.ts'
+import { openMailLink, signMailLink } from '../preferences/links.face.ts'
 
 const PURPOSE = 'saved-search'
 const ID_BYTES = 16

@@ -1,7 +1,7 @@
 import type { Question } from '@ensemble/contract/support/support.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { nameAndAddress } from '../accounts/index.ts'
+import { nameAndAddress } from '../accounts/mail.face.ts'
 
 /** Who asks: the account, whatever was sent; a visitor says it. @throws 400 `core.invalid` with the missing fields */
 export async function findAsker(ctx: Context, { name, email }: Question): Promise<{ name: string; email: string }> {

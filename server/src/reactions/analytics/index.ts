@@ -1,5 +1,5 @@
 import { applicationStarted } from '../../modules/applications/applications.facts.ts'
-import { findPostName } from '../../modules/posts/index.ts'
+import { findPostName } from '../../modules/posts/upkeep.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { exportAnalytics, forgetPerson, insertAnalyticsEvent } from './analytics.queries.ts'

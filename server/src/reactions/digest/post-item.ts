@@ -1,5 +1,5 @@
 import { postHref } from '@ensemble/contract/posts/address.ts'
-import type { MailPost } from '../../modules/posts/index.ts'
+import type { MailPost } from '../../modules/posts/mails.face.ts'
 import { item, type MailPart } from '../../platform/mail/template.ts'
 
 const detailOf = ({ by, location, remote }: MailPost) => [by, remote ? 'Remote' : location].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
-import { findReader } from '../../modules/accounts/index.ts'
-import { unsubscribeLink, wantsMail } from '../../modules/preferences/index.ts'
+import { findReader } from '../../modules/accounts/mail.face.ts'
+import { wantsMail } from '../../modules/preferences/index.ts'
+import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'

@@ -1,5 +1,5 @@
 import { OPEN_ENDED_DAYS } from '@ensemble/contract/safety/vocabulary.ts'
-import { findContact } from '../../modules/accounts/index.ts'
+import { findContact } from '../../modules/accounts/mail.face.ts'
 import { personBlocked, personUnblocked } from '../../modules/administration/administration.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'

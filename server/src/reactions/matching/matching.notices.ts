@@ -7,7 +7,7 @@ import {
 } from '@ensemble/contract/matching/matching.notices.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { z } from 'zod'
-import { findColleagues } from '../../modules/companies/index.ts'
+import { findColleagues } from '../../modules/companies/seats.face.ts'
 import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
 import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'

@@ -1,6 +1,6 @@
 import { companyRenamed } from '../../modules/companies/companies.facts.ts'
 import { mediaProcessed } from '../../modules/media/media.facts.ts'
-import { placePosts, posts, refreshPicture } from '../../modules/posts/index.ts'
+import { placePosts, posts, refreshPicture } from '../../modules/posts/upkeep.face.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { citiesLoaded } from '../../platform/places/places.facts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postPublished } from '../../modules/posts/posts.facts.ts'
-import { REMOVED, telling } from '../../modules/searches/index.ts'
+import { REMOVED, telling } from '../../modules/searches/telling.face.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { citiesLoaded } from '../../platform/places/places.facts.ts'

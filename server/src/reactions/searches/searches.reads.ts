@@ -1,6 +1,6 @@
 import type { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import { sql } from 'kysely'
-import { MAIL_POST, type MailPost, POSTER, tellable } from '../../modules/posts/index.ts'
+import { MAIL_POST, type MailPost, POSTER, tellable } from '../../modules/posts/mails.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'

@@ -1,5 +1,6 @@
 import { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
-import { asksSomething, readFilters, telling } from '../../modules/searches/index.ts'
+import { asksSomething, readFilters } from '../../modules/searches/index.ts'
+import { telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { item, type MailPart } from '../../platform/mail/template.ts'

@@ -1,6 +1,6 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
-import { facets } from '../../modules/posts/index.ts'
+import { facets } from '../../modules/posts/search.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findPlace } from '../../platform/places/index.ts'
 import type { FeedFilter } from './feed.queries.ts'

@@ -1,7 +1,7 @@
 import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
-import { facets as facetsOf } from '../../modules/posts/index.ts'
+import { facets as facetsOf } from '../../modules/posts/search.face.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'

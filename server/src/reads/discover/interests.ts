@@ -1,5 +1,5 @@
 import type { Interest } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets } from '../../modules/posts/index.ts'
+import { facets } from '../../modules/posts/search.face.ts'
 
 /** What of a post tells its field. No price, no plan, no pick of an editor and nothing about its poster is among it. */
 export interface Signs {

@@ -1,7 +1,6 @@
 import { DiscoverQuery, FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { z } from 'zod'
-import type { CardsPort } from '../../modules/following/index.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Ports } from '../../platform/context.ts'
 import { askedOf, centerOf } from './discover-filter.ts'
 import { cardsAsText } from './feed-item.queries.ts'
 import { newestAsText } from './feed.queries.ts'
@@ -19,4 +18,4 @@ export async function newestFound(ctx: Context, { q = '', ...query }: OpenQuery,
 }
 
 /** The cards of these posts, in this order. */
-export const cardsFor: CardsPort = async (ctx, ids) => Items.parse(JSON.parse(await cardsAsText(ctx.db, ids)))
+export const cardsFor: Ports['cards'] = async (ctx, ids) => Items.parse(JSON.parse(await cardsAsText(ctx.db, ids)))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../../demo/seed/seed.ts'
 import { generate } from '../../commands/generate/load.ts'
-import { posts } from '../../modules/posts/index.ts'
+import { posts } from '../../modules/posts/upkeep.face.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { JUDGED, type Judged } from './relevance.judgments.ts'
 

@@ -1,5 +1,5 @@
 import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets } from '../../modules/posts/index.ts'
+import { facets } from '../../modules/posts/search.face.ts'
 
 const { fold } = facets
 

@@ -4,7 +4,7 @@ import { type Found, MOST_FOUND } from '@ensemble/contract/search/search.schemas
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
-import { posts } from '../../modules/posts/index.ts'
+import { posts } from '../../modules/posts/upkeep.face.ts'
 import { makeBlock } from '../../modules/relations/relations.factory.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 

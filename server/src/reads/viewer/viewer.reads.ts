@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SessionLimits } from '../../modules/auth/index.ts'
+import type { SessionLimits } from '../../modules/auth/setup.face.ts'
 import type { Seat, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 

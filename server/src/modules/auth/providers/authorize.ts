@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { OidcProvider } from '../../../platform/identity-providers.ts'
+import { newToken } from '../../../platform/secrets.ts'
 import { issuerOf } from '../auth.service.ts'
-import { newToken } from '../secrets.ts'
 import { AuthError, invalid } from '../wire/errors.ts'
 import { challengeOf, stringOf } from '../wire/input.ts'
 import { allowedRedirect, redirectOf } from '../wire/redirects.ts'

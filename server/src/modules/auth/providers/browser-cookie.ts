@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newToken, sameBytes, tokenHash } from '../secrets.ts'
+import { newToken, sameBytes, tokenHash } from '../../../platform/secrets.ts'
 import { isOwnPage } from '../wire/cookie.ts'
 
 const MAX_AGE_S = 600

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { AuthProviderFlows } from '../../../platform/db/types.gen.ts'
-import { tokenHash } from '../secrets.ts'
+import { tokenHash } from '../../../platform/secrets.ts'
 
 export type ProviderFlow = Selectable<AuthProviderFlows>
 

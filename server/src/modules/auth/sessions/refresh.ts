@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { childToken, tokenHash } from '../../../platform/secrets.ts'
 import { findWholeUser } from '../auth.queries.ts'
 import type { WholeUser } from '../auth.queries.ts'
-import { childToken, tokenHash } from '../secrets.ts'
 import { findSession, readChain, rotateLink } from './sessions.queries.ts'
 import type { RefreshedSession } from './sessions.queries.ts'
 

@@ -7,7 +7,7 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
-import { posts } from '../../posts/index.ts'
+import { posts } from '../../posts/upkeep.face.ts'
 
 let world: World
 let admin: Person

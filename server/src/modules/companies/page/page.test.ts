@@ -7,7 +7,7 @@ import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld } from '../../../testing/world.ts'
 import type { Answer, Person, World } from '../../../testing/world.ts'
-import { scheduleDeletion } from '../../accounts/index.ts'
+import { scheduleDeletion } from '../../accounts/lifecycle.face.ts'
 import { makeApplication } from '../../applications/applications.factory.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '../../../testing/uploads.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { Person, World } from '../../../testing/world.ts'
-import { giveUpOrphans } from '../../media/index.ts'
+import { giveUpOrphans } from '../../media/files.face.ts'
 import { picturesInUse } from './page.queries.ts'
 
 let world: World

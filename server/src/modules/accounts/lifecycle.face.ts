@@ -1,0 +1,5 @@
+export * as administrators from './administrators.queries.ts'
+export { createAccountHooks } from './accounts.hooks.ts'
+export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
+export { deletionTask } from './deletion.tasks.ts'
+export { setAdmin } from './accounts.queries.ts'

@@ -1,0 +1,6 @@
+export { createSessionReader } from './sessions/session-reader.ts'
+export { loadKeys } from './keys.ts'
+export { readGivenKeys } from './given-keys.ts'
+export { signServiceToken } from './service-token.ts'
+export type { WireAct } from './wire/admin.ts'
+export type { SessionLimits } from './sessions/session-limits.ts'

@@ -1,0 +1,1 @@
+export { findColleagues, findSeats, findSpokesperson, hasSeat } from './seats.reads.ts'

@@ -1,0 +1,1 @@
+export { MAIL_POST, type MailPost, POSTER, postsFor, tellable } from './tellable.reads.ts'

@@ -1,0 +1,1 @@
+export * as facets from './posts.facets.ts'

@@ -1,0 +1,6 @@
+export * as posts from './posts.service.ts'
+export * as moderation from './moderation.service.ts'
+export { refreshPicture } from './post-files.service.ts'
+export { placePosts } from './posts.tasks.ts'
+export { soleCompanies } from './sole-companies.reads.ts'
+export { findPostName } from './post-name.reads.ts'

@@ -1,0 +1,19 @@
+const slugify = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'someone'
+
+const suffix = () => Math.random().toString(36).slice(2, 6)
+
+/**
+ * Inserts under a free public name: the plain one, or with a short ending when it is taken. The constraint decides, so
+ * that two people of one name who sign up in the same moment both get in. `insert` answers whether the name was free.
+ */
+export async function underFreeSlug(name: string, insert: (slug: string) => Promise<unknown>): Promise<void> {
+  const base = slugify(name)
+  for (let slug = base; !(await insert(slug)); slug = `${base}-${suffix()}`);
+}
