@@ -40,7 +40,9 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
   })
 
 /**
- * Applies for a job: the application, its timeline, the end of its draft and the fact, all or nothing. Returns its id.
+ * Applies for a job: claims the résumé in media, writes the application and the first entry of its timeline, ends the draft
+ * and records the fact, all or nothing. Around it the route takes one of 60 permits an hour and keeps the answer under its
+ * Idempotency-Key. Returns the id.
  * Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.already_applied` (409), `applications.resume_missing`, and as
  * `assertApplicable` does.
  */

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './imports.ts'
+import { sideEffects } from './side-effects.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const page = read('docs/ARCHITECTURE.md')
+const foldersIn = (path: string) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** Folders that are no feature. */
+const BASE = ['core']
+
+/** What is wrong with the links of a page: files that are not there, and symbols that their file does not declare. */
+function brokenLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\[(`?)([^\]`]+)`?\]\(([^)#]+)\)/g)]
+  return links.flatMap(([, code, name = '', target = '']) => {
+    const file = join(dirname(path), target)
+    if (!existsSync(join(ROOT, file))) return [`${path}: ${file} is not there`]
+    if (!code || !/\.tsx?$/.test(file)) return []
+    const declares = new RegExp(`(?:const|function|class|interface|type) ${name}\\b`).test(read(file))
+    return declares ? [] : [`${path}: ${file} declares no ${name}`]
+  })
+}
+
+test('docs/ARCHITECTURE.md has a line for every folder of a feature', () => {
+  const expected = [
+    ...foldersIn('contract/src').filter((name) => !BASE.includes(name)),
+    ...foldersIn('web/src/features'),
+    ...['modules', 'reads', 'reactions'].flatMap((floor) =>
+      foldersIn(`server/src/${floor}`).map((name) => `${floor}/${name}`),
+    ),
+  ]
+  expect(expected.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every file and symbol that the page links to is there', () => {
+  expect(brokenLinks('docs/ARCHITECTURE.md', page)).toEqual([])
+  expect(brokenLinks('docs/x.md', '[`nothing`](../server/src/app.ts) [a](gone.md)')).toEqual([
+    'docs/x.md: server/src/app.ts declares no nothing',
+    'docs/x.md: docs/gone.md is not there',
+  ])
+})
+
+test('every folder named in a recipe is there', () => {
+  const recipes = page.slice(page.indexOf('## How to'), page.indexOf('## Questions'))
+  const named = [...recipes.matchAll(/`((?:server|web|contract|e2e)\/[\w/.-]*)(?=[`<])/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((path) => !existsSync(join(ROOT, path.replace(/[^/]*$/, ''))))).toEqual([])
+})
+
+test('the page stays a page', () => {
+  expect(page.split(/\s+/).length).toBeLessThan(1_700)
+})
+
+test('docs/side-effects.md says what the code does: npm run docs', () => {
+  expect(read('docs/side-effects.md')).toBe(sideEffects())
+})
