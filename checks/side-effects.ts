@@ -32,8 +32,22 @@ function factsIn({ text }: SourceFile): Fact[] {
   return [...found].map(([, comment = '', name = '', type = '']) => ({ name, type, meaning: plain(comment) }))
 }
 
+interface Declaration {
+  name: string
+  body: string
+  comment: string
+}
+
+const known = new Map<string, Declaration[]>()
+/** Each file is parsed once, however many facts are looked for in it. */
+function declarationsOf(file: SourceFile): Declaration[] {
+  const declarations = known.get(file.path) ?? readDeclarations(file)
+  known.set(file.path, declarations)
+  return declarations
+}
+
 /** The top-level declarations of a file: name, text, and the comment before each. */
-function declarationsOf({ path, text }: SourceFile): { name: string; body: string; comment: string }[] {
+function readDeclarations({ path, text }: SourceFile): Declaration[] {
   const { program, comments } = parseSync(path, text)
   return program.body.flatMap((node) => {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
@@ -72,20 +86,22 @@ function reachOf(kind: string): string {
 
 /** What answers a fact, by the way in which it is declared. */
 function answers(files: readonly SourceFile[], { name }: Fact): string[] {
-  return files.flatMap((file) =>
-    declarationsOf(file).flatMap(({ name: declared, body }) => {
-      const lines: string[] = []
-      const kind = new RegExp(`\\bon: ${name}\\b`).test(body) && /kind: '(\w+)'/.exec(body)?.[1]
-      if (kind) lines.push(`- notice \`${kind}\` (${reachOf(kind)}): ${link(file.path, declared)}`)
-      for (const [, topic = ''] of body.matchAll(new RegExp(`defineTopic\\(\\s*'(\\w+)',\\s*${name}\\b`, 'g')))
-        lines.push(`- live topic \`${topic}\`: ${link(file.path, declared)}`)
-      if (new RegExp(`endNotices\\(\\s*${name}\\b`).test(body))
-        lines.push(`- notifications of its group are read: ${link(file.path, declared)}`)
-      for (const [, reaction = ''] of body.matchAll(new RegExp(`\\bon\\(\\s*${name},\\s*'([\\w-]+)'`, 'g')))
-        lines.push(`- \`${reaction}\`: ${link(file.path, declared)}`)
-      return lines
-    }),
-  )
+  return files
+    .filter(({ text }) => text.includes(name))
+    .flatMap((file) =>
+      declarationsOf(file).flatMap(({ name: declared, body }) => {
+        const lines: string[] = []
+        const kind = new RegExp(`\\bon: ${name}\\b`).test(body) && /kind: '(\w+)'/.exec(body)?.[1]
+        if (kind) lines.push(`- notice \`${kind}\` (${reachOf(kind)}): ${link(file.path, declared)}`)
+        for (const [, topic = ''] of body.matchAll(new RegExp(`defineTopic\\(\\s*'(\\w+)',\\s*${name}\\b`, 'g')))
+          lines.push(`- live topic \`${topic}\`: ${link(file.path, declared)}`)
+        if (new RegExp(`endNotices\\(\\s*${name}\\b`).test(body))
+          lines.push(`- notifications of its group are read: ${link(file.path, declared)}`)
+        for (const [, reaction = ''] of body.matchAll(new RegExp(`\\bon\\(\\s*${name},\\s*'([\\w-]+)'`, 'g')))
+          lines.push(`- \`${reaction}\`: ${link(file.path, declared)}`)
+        return lines
+      }),
+    )
 }
 
 /** The page as it must be. */

@@ -161,7 +161,7 @@ export async function finish(
       .header('referrer-policy', 'no-referrer')
       .redirect(target.href, 302)
   } catch (error) {
-    const refusal = asAuthError(error as Error, request.server.platform)
+    const refusal = asAuthError(error as Error)
     if (!refusal) throw error
     await noteSecurity(contextOf(request), request, {
       type: refusal.code === 'user_banned' ? 'access_denied' : 'auth_failure',

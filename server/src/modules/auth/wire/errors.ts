@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../../../platform/context.ts'
 import { mapDatabaseError } from '../../../platform/db/database-errors.ts'
 import { AppError } from '../../../platform/errors.ts'
 
@@ -94,10 +93,11 @@ function fromApp(app: AppError): AuthError | undefined {
 }
 
 /** What a refusal is called on the wire; undefined for what nobody foresaw. */
-export function asAuthError(error: FastifyError | Error, { constraints }: Platform): AuthError | undefined {
+export function asAuthError(error: FastifyError | Error): AuthError | undefined {
   if (error instanceof AuthError) return error
   if (isTimeout(error)) return timedOut()
-  const app = error instanceof AppError ? error : mapDatabaseError(error, constraints)
+  // which constraint it was is no part of the protocol: a conflict is a conflict
+  const app = error instanceof AppError ? error : mapDatabaseError(error, {})
   if (app) return fromApp(app)
   const code = 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -116,7 +116,7 @@ export function sendAuthError(
       .code(400)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: thrown.error, error_description: thrown.message }))
-  const error = asAuthError(thrown, request.server.platform)
+  const error = asAuthError(thrown)
   if (!error) request.log.error({ err: thrown, requestId: request.id }, 'auth request failed')
   const status = error?.status ?? 500
   const code = error?.code ?? 'unexpected_failure'
