@@ -2,7 +2,7 @@ import type { DecisionForm, VerificationCase } from '@ensemble/contract/companie
 import type { Page } from '@ensemble/contract/core/page.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
@@ -48,20 +48,18 @@ const present = (row: RequestRow): VerificationCase => ({
 })
 
 /** Requests that wait, oldest first; or those that were decided, newest first. */
-export async function listVerifications(
+export const listVerifications = (
   ctx: MemberContext,
   { cursor, limit = PAGE, shown = 'pending' }: ListQuery & { shown?: 'pending' | 'decided' | undefined },
-): Promise<Page<VerificationCase>> {
-  const { cursors } = ctx.platform
-  const list = `verifications:${shown}`
-  const rows = await listRequests(
-    ctx.db,
-    shown,
-    cursor === undefined ? undefined : cursors.decode(list, cursor),
-    limit + 1,
-  )
-  return pageOf(rows, limit, present, (row) => cursors.encode(list, [row.cursor_at, row.id]))
-}
+): Promise<Page<VerificationCase>> =>
+  listPage(ctx, {
+    kind: `verifications:${shown}`,
+    cursor,
+    limit,
+    read: (after, most) => listRequests(ctx.db, shown, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present,
+  })
 
 export async function findVerification(ctx: MemberContext, id: string): Promise<VerificationCase> {
   const row = await findRequest(ctx.db, id)

@@ -6,7 +6,7 @@ import type { Page } from '@ensemble/contract/core/page.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
@@ -50,14 +50,15 @@ export async function readInvitations(
   ctx: MemberContext,
   { cursor, limit = PAGE }: ListQuery,
 ): Promise<Page<Invitation>> {
-  const { cursors } = ctx.platform
-  const rows = await listInvitations(
-    ctx.db,
-    activeCompany(ctx),
-    cursor === undefined ? undefined : cursors.decode('invitations', cursor),
-    limit + 1,
-  )
-  return pageOf(rows, limit, present, (row) => cursors.encode('invitations', [row.cursor_at, row.id]))
+  const businessId = activeCompany(ctx)
+  return listPage(ctx, {
+    kind: 'invitations',
+    cursor,
+    limit,
+    read: (after, most) => listInvitations(ctx.db, businessId, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present,
+  })
 }
 
 /** The actor's seat, read again under the company's lock: a demoted owner invites nobody. */

@@ -3,7 +3,7 @@ import type { Page } from '@ensemble/contract/core/page.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { isBroken } from '../../platform/env.ts'
 import { notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
@@ -55,20 +55,15 @@ function presentMember(ctx: MemberContext, businessId: string, row: MemberRow): 
 }
 
 export async function readMembers(ctx: MemberContext, { cursor, limit = PAGE }: ListQuery): Promise<Page<Member>> {
-  const { cursors } = ctx.platform
   const businessId = activeCompany(ctx)
-  const rows = await listMembers(
-    ctx.db,
-    businessId,
-    cursor === undefined ? undefined : cursors.decode('members', cursor),
-    limit + 1,
-  )
-  return pageOf(
-    rows,
+  return listPage(ctx, {
+    kind: 'members',
+    cursor,
     limit,
-    (row) => presentMember(ctx, businessId, row),
-    (row) => cursors.encode('members', [row.cursor_at, row.user_id]),
-  )
+    read: (after, most) => listMembers(ctx.db, businessId, after, most),
+    key: (row) => [row.cursor_at, row.user_id],
+    present: (row) => presentMember(ctx, businessId, row),
+  })
 }
 
 export async function readSeats(ctx: MemberContext): Promise<{ items: OwnSeat[] }> {

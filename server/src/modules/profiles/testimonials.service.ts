@@ -5,7 +5,7 @@ import type {
 } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
@@ -78,33 +78,24 @@ export async function testimonialsOf(
   { cursor, limit = PAGE, as }: Asked,
 ): Promise<TestimonialPage> {
   const talentId = await talentAt(ctx, slug)
-  const { cursors } = ctx.platform
   const asOthers = as === 'others' && eyesOf(ctx) === talentId
-  const kind = `testimonials:${talentId}`
-  const [rows, hidden] = await Promise.all([
-    listTestimonials(
-      ctx.db,
-      talentId,
-      asOthers ? null : eyesOf(ctx),
-      cursor === undefined ? undefined : cursors.decode(kind, cursor),
-      limit + 1,
-    ),
+  const [{ items, next }, hidden] = await Promise.all([
+    listPage(ctx, {
+      kind: `testimonials:${talentId}`,
+      cursor,
+      limit,
+      read: (after, most) => listTestimonials(ctx.db, talentId, asOthers ? null : eyesOf(ctx), after, most),
+      key: (row) => [row.cursor_at, row.id],
+      present: (row) => row,
+    }),
     countHidden(ctx.db, talentId),
   ])
   const together = await ctx.platform.ports.work.together(
     ctx.db,
     talentId,
-    rows.map((row) => row.author_id),
+    items.map((row) => row.author_id),
   )
-  return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => presentTestimonial(ctx, row, together, asOthers),
-      (row) => cursors.encode(kind, [row.cursor_at, row.id]),
-    ),
-    hidden,
-  }
+  return { items: items.map((row) => presentTestimonial(ctx, row, together, asOthers)), next, hidden }
 }
 
 /** One testimonial that the viewer may see. Throws 404. */
