@@ -9,7 +9,7 @@ import { clockTask, placeTask, postFilesTask, vocabularyTask } from './posts.tas
 
 export * as facets from './posts.facets.ts'
 export * as postPolicy from './posts.policy.ts'
-export { findPost, type PostPatch, type PostRow, visibleTo } from './posts.queries.ts'
+export { findPost, forEverybody, listed, type PostPatch, type PostRow, visibleTo } from './posts.queries.ts'
 export * as posts from './posts.service.ts'
 export * as moderation from './moderation.service.ts'
 
