@@ -3,7 +3,7 @@ import type { Page } from '@ensemble/contract/core/page.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { listPage } from '../../platform/db/page.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { secrets } from '../auth/index.ts'
@@ -12,7 +12,6 @@ import { admissionMail, admissionRefusedMail, admissionReopenedMail } from './co
 import { setBadge } from './companies.queries.ts'
 import { endInvitation, insertInvitation } from './invitations.queries.ts'
 import { linkOf } from './invitations.service.ts'
-import { pass } from './pass.ts'
 import type { ListQuery } from './seats.service.ts'
 import { canUndoDecision, requestMoveFits } from './verifications.policy.ts'
 import { decideRequest } from './verifications.queries.ts'
@@ -70,7 +69,7 @@ export async function findVerification(ctx: MemberContext, id: string): Promise<
 async function lockAt(ctx: MemberContext, id: string, version: number): Promise<RequestRow> {
   const row = await findRequest(ctx.db, id, true)
   if (!row) throw notFound()
-  if (row.version !== version) throw new AppError('companies.move_refused', 409)
+  if (row.version !== version) throw new AppError('companies.move_refused')
   return row
 }
 
@@ -113,12 +112,12 @@ async function carryOut(
 export const decideVerification = (ctx: MemberContext, id: string, form: DecisionForm): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, id, form.version)
-    pass(requestMoveFits(row.status, form.decision, 'administrator'))
+    allow(requestMoveFits(row.status, form.decision, 'administrator'))
     const status = form.decision === 'approve' ? 'approved' : 'refused'
     const reason = form.reason || null
     const invitationId = await carryOut(ctx, row, status, reason)
     if (!(await decideRequest(ctx.db, id, form.version, { status, reason, decidedBy: ctx.viewer.id, invitationId })))
-      throw new AppError('companies.move_refused', 409)
+      throw new AppError('companies.move_refused')
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     return findVerification(ctx, id)
   })
@@ -127,16 +126,16 @@ export const decideVerification = (ctx: MemberContext, id: string, form: Decisio
 export const undoDecision = (ctx: MemberContext, id: string, version: number): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, id, version)
-    pass(undoable(row))
+    allow(undoable(row))
     if (row.invitation_id && !(await endInvitation(ctx.db, row.invitation_id, 'revoked')))
-      throw new AppError('companies.undo_used', 409)
+      throw new AppError('companies.undo_used')
     const undone = await decideRequest(ctx.db, id, version, {
       status: 'pending',
       reason: null,
       decidedBy: null,
       invitationId: null,
     })
-    if (!undone) throw new AppError('companies.move_refused', 409)
+    if (!undone) throw new AppError('companies.move_refused')
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     else if (row.email) await sendMail(ctx, admissionReopenedMail(row.email, row.company))
     return findVerification(ctx, id)

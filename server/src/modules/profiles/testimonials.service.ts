@@ -6,7 +6,7 @@ import type {
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { listPage } from '../../platform/db/page.ts'
-import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
 import {
@@ -32,7 +32,6 @@ import {
 import { findAuthor, findTestimonial, listTestimonials, type TestimonialRow } from './testimonials.reads.ts'
 
 const PAGE = 10
-const CONFLICT = 409
 
 /** Where its author can be looked up. */
 const hrefOf = ({ author_kind, author_slug, company_slug }: TestimonialRow) =>
@@ -115,13 +114,8 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
   inTransaction(ctx, async (ctx) => {
     const talentId = await talentAt(ctx, slug)
     const authorId = ctx.viewer.id
-    const answer = canWriteTestimonial(
-      ctx.viewer,
-      { id: talentId },
-      { already: (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null },
-    )
-    if (answer === 'testimonials.already') throw new AppError(answer, CONFLICT)
-    allow(answer)
+    const already = (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null
+    allow(canWriteTestimonial(ctx.viewer, { id: talentId }, { already }))
     const author = await findAuthor(ctx.db, authorId)
     if (!author) throw notFound()
     const testimonialId = await insertTestimonial(
@@ -145,9 +139,8 @@ const change = <T>(
 ): Promise<T> =>
   inTransaction(ctx, async (ctx) => {
     const subject = await lockTestimonial(ctx.db, id)
-    const answer = subject && may(ctx.viewer, subject)
-    if (!subject || answer === 'core.not_found') throw notFound()
-    if (typeof answer === 'string') throw new AppError(answer, CONFLICT)
+    if (!subject) throw notFound()
+    allow(may(ctx.viewer, subject))
     return act(ctx, subject)
   })
 

@@ -76,7 +76,7 @@ async function byMatch(
 /** The talent pool of the active company: by words and filters, in the asked order; with a post, each with their match. */
 export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const businessId = ctx.viewer.activeBusinessId
-  if (!businessId) throw new AppError('core.business_only', 403)
+  if (!businessId) throw new AppError('core.business_only')
   const { sort = 'available', limit = SIZE } = query
   const asker = { viewerId: ctx.viewer.id, businessId }
   const today = ctx.platform.clock.now().toISOString().slice(0, 10)

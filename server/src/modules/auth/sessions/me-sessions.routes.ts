@@ -98,7 +98,7 @@ async function listSessions(ctx: MemberContext, { cursor, limit = PAGE }: Paged)
   const { id, sessionId } = ctx.viewer
   const current = await findOwnSession(ctx.db, id, sessionId)
   // ended between the guard and here
-  if (!current) throw new AppError('core.sign_in', 401)
+  if (!current) throw new AppError('core.sign_in')
   const page = await listPage(ctx, {
     kind: 'sessions',
     cursor: cursor || undefined,
