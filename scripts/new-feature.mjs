@@ -64,22 +64,23 @@ export function mount${Pascal}(app: FastifyInstance): void {
   [`server/src/modules/${name}/${name}.service.ts`]: `import type { ${Pascal} } from '@ensemble/contract/${name}/${name}.routes.ts'
 import type { Page } from '@ensemble/contract/core/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { list${Pascal}Of, type ${Pascal}Row } from './${name}.queries.ts'
 
 const PAGE = 20
-const CURSOR = '${name}:newest'
 
 const present = (row: ${Pascal}Row): ${Pascal} => ({ id: row.id, title: row.title, createdAt: row.created_at.toISOString() })
 
 /** The viewer's own, newest first. */
-export async function list${Pascal}(ctx: MemberContext, query: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<${Pascal}>> {
-  const { cursors } = ctx.platform
-  const { cursor, limit = PAGE } = query
-  const after = cursor === undefined ? undefined : cursors.decode(CURSOR, cursor)
-  const rows = await list${Pascal}Of(ctx.db, ctx.viewer.id, after, limit + 1)
-  return pageOf(rows, limit, present, (row) => cursors.encode(CURSOR, [row.cursor_at, row.id]))
-}
+export const list${Pascal} = (ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<${Pascal}>> =>
+  listPage(ctx, {
+    kind: '${name}:newest',
+    cursor,
+    limit,
+    read: (after, most) => list${Pascal}Of(ctx.db, ctx.viewer.id, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present,
+  })
 `,
   [`server/src/modules/${name}/${name}.queries.ts`]: `import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'

@@ -10,3 +10,7 @@ export const deletionMessages = {
   'accounts.code_needed': 'Please enter the 6-digit code',
   'accounts.wrong_code': 'Invalid or expired verification code.',
 } as const
+
+export const deletionStatuses = {
+  'accounts.not_leaving': 409,
+} as const satisfies Partial<Record<keyof typeof deletionMessages, number>>

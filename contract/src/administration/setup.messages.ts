@@ -3,3 +3,9 @@ export const setupMessages = {
   'setup.code': 'This setup code is not valid. The server prints a new one each time it starts.',
   'setup.user_exists': 'User already exists. Please use a different email or try updating the existing user to admin.',
 } as const
+
+export const setupStatuses = {
+  'setup.closed': 409,
+  'setup.code': 403,
+  'setup.user_exists': 409,
+} as const satisfies Partial<Record<keyof typeof setupMessages, number>>

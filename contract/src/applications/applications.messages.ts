@@ -6,3 +6,9 @@ export const applicationsMessages = {
   'applications.resume_missing': 'This résumé is no longer there. Please upload it again.',
   'applications.failed': 'Failed to submit application. Please try again.',
 } as const
+
+export const applicationsStatuses = {
+  'applications.move_refused': 409,
+  'applications.undo_late': 409,
+  'applications.nothing_to_undo': 409,
+} as const satisfies Partial<Record<keyof typeof applicationsMessages, number>>

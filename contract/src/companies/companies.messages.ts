@@ -27,3 +27,15 @@ export const companiesMessages = {
 /** To administrators, with the request that a new name begins. */
 export const renamedNote = (from: string, to: string) =>
   `Renamed from “${from}” to “${to}”. It was verified under the former name.`
+
+export const companiesStatuses = {
+  'companies.last_owner': 409,
+  'companies.yourself': 409,
+  'companies.own_role': 409,
+  'companies.invitation_expired': 410,
+  'companies.invitation_revoked': 410,
+  'companies.invitation_used': 410,
+  'companies.move_refused': 409,
+  'companies.undo_late': 409,
+  'companies.undo_used': 409,
+} as const satisfies Partial<Record<keyof typeof companiesMessages, number>>

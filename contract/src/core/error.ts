@@ -39,3 +39,18 @@ export const coreMessages = {
   'core.unexpected': 'An unexpected error occurred. Please try again later.',
   'core.bad_cursor': 'This page of the list no longer exists. Start from the top.',
 } as const
+
+export const coreStatuses = {
+  'core.not_found': 404,
+  'core.gone': 410,
+  'core.too_large': 413,
+  'core.sign_in': 401,
+  'core.talent_only': 403,
+  'core.business_only': 403,
+  'core.rate_limited': 429,
+  'core.conflict': 409,
+  'core.key_reused': 422,
+  'core.in_flight': 409,
+  'core.unavailable': 503,
+  'core.storage_full': 507,
+} as const satisfies Partial<Record<keyof typeof coreMessages, number>>

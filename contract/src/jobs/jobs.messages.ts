@@ -17,3 +17,13 @@ export const jobsMessages = {
   'jobs.respond_before_deadline': 'The respond-by date must not be before the deadline.',
   'jobs.create_failed': 'Failed to create job post. Please try again.',
 } as const
+
+export const jobsStatuses = {
+  'jobs.not_open': 409,
+  'jobs.roles_filled': 409,
+  'jobs.already_applied': 409,
+  'jobs.archived': 409,
+  'jobs.not_draft': 409,
+  'jobs.not_published': 409,
+  'jobs.move_refused': 409,
+} as const satisfies Partial<Record<keyof typeof jobsMessages, number>>

@@ -25,3 +25,8 @@ export const mediaMessages = {
   'media.encrypted': 'This PDF is protected by a password.',
   'media.infected': 'This file was refused by the malware check.',
 } as const
+
+export const mediaStatuses = {
+  'media.missing': 409,
+  'media.not_ready': 409,
+} as const satisfies Partial<Record<keyof typeof mediaMessages, number>>

@@ -7,3 +7,12 @@ export const messagingMessages = {
   'messaging.own_voice_gone': 'You no longer have a role that lets you write for this company.',
   'messaging.move_refused': 'This request was answered already.',
 } as const
+
+export const messagingStatuses = {
+  'messaging.yourself': 409,
+  'messaging.request_waits': 409,
+  'messaging.declined': 409,
+  'messaging.other_gone': 409,
+  'messaging.voice_gone': 409,
+  'messaging.move_refused': 409,
+} as const satisfies Partial<Record<keyof typeof messagingMessages, number>>

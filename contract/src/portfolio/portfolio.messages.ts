@@ -15,3 +15,9 @@ export const portfolioMessages = {
   'portfolio.credit_moved': 'This credit was changed meanwhile.',
   'portfolio.credit_yourself': 'You are the author of this project: it is yours already.',
 } as const
+
+export const portfolioStatuses = {
+  'portfolio.not_private': 409,
+  'portfolio.not_published': 409,
+  'portfolio.credit_moved': 409,
+} as const satisfies Partial<Record<keyof typeof portfolioMessages, number>>

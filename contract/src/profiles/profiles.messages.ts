@@ -12,3 +12,8 @@ export const profilesMessages = {
   'testimonials.already': 'You have already written a testimonial here. Edit that one.',
   'testimonials.replied': 'You have replied to this testimonial already.',
 } as const
+
+export const profilesStatuses = {
+  'testimonials.already': 409,
+  'testimonials.replied': 409,
+} as const satisfies Partial<Record<keyof typeof profilesMessages, number>>

@@ -10,3 +10,12 @@ export const safetyMessages = {
   'safety.undo_gone': 'What this decision changed is no longer there to be taken back.',
   'jobs.taken_down': 'An administrator took this post down. Only an administrator can bring it back.',
 } as const
+
+export const safetyStatuses = {
+  'safety.decided': 409,
+  'safety.outcome': 409,
+  'safety.nobody': 409,
+  'safety.reported_again': 409,
+  'safety.undo_gone': 409,
+  'jobs.taken_down': 409,
+} as const satisfies Partial<Record<keyof typeof safetyMessages, number>>

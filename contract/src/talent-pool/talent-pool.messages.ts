@@ -6,3 +6,9 @@ export const talentPoolMessages = {
   'talent_pool.already_invited': 'This person has been invited to this post already.',
   'talent_pool.has_applied': 'This person has applied to this post already.',
 } as const
+
+export const talentPoolStatuses = {
+  'talent_pool.post_closed': 409,
+  'talent_pool.already_invited': 409,
+  'talent_pool.has_applied': 409,
+} as const satisfies Partial<Record<keyof typeof talentPoolMessages, number>>

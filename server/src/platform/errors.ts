@@ -1,4 +1,6 @@
-/** What went wrong, by the code of its sentence. `status` decides the HTTP answer; `fields` maps dotted paths to messages, or to the codes of their sentences. */
+import { statuses } from '@ensemble/contract/statuses.ts'
+
+/** What went wrong, by the code of its sentence. `status` decides the HTTP answer, as the contract says it unless given; `fields` maps dotted paths to messages, or to the codes of their sentences. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -8,7 +10,7 @@ export class AppError extends Error {
 
   constructor(
     code: string,
-    status = 400,
+    status = statuses[code] ?? 400,
     more: { fields?: Record<string, string>; retryAfter?: number; message?: string; cause?: unknown } = {},
   ) {
     super(more.message ?? code, { cause: more.cause })
@@ -21,9 +23,9 @@ export class AppError extends Error {
 }
 
 /** The one answer for missing and for not yours, so that a stranger learns nothing. */
-export const notFound = () => new AppError('core.not_found', 404)
+export const notFound = () => new AppError('core.not_found')
 
-/** Turns a policy's answer into passage or a 403 with its code. */
+/** Lets a policy's answer pass, or throws its code: 403 unless the contract says another status of it. */
 export function allow(answer: true | string): void {
-  if (answer !== true) throw new AppError(answer, 403)
+  if (answer !== true) throw new AppError(answer, statuses[answer] ?? 403)
 }

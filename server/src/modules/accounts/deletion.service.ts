@@ -63,7 +63,7 @@ export const scheduleDeletion = (ctx: Context, userId: string, { by }: { by: str
 /** The request of whoever asked in the same moment and was faster. */
 async function standingDeletion(ctx: Context, userId: string): Promise<DeletionRow> {
   const first = await findDeletion(ctx.db, userId)
-  if (!first) throw new AppError('core.conflict', 409)
+  if (!first) throw new AppError('core.conflict')
   return first
 }
 
@@ -109,10 +109,10 @@ export async function requestDeletion(
 export const keepAccount = (ctx: MemberContext, request: FastifyRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id, secondFactorDue } = ctx.viewer
-    if (secondFactorDue) throw new AppError('factors.second_factor', 403)
+    if (secondFactorDue) throw new AppError('factors.second_factor')
     const row = await findDeletion(ctx.db, id)
-    if (!row) throw new AppError('accounts.not_leaving', 409)
+    if (!row) throw new AppError('accounts.not_leaving')
     allow(canKeep(row))
-    if (!(await cancelDeletion(ctx, id))) throw new AppError('accounts.not_leaving', 409)
+    if (!(await cancelDeletion(ctx, id))) throw new AppError('accounts.not_leaving')
     await noteSecurity(ctx, request, { type: 'auth_success', userId: id, details: { action: 'deletion_taken_back' } })
   })

@@ -14,10 +14,9 @@ const tellOthers = (ctx: MemberContext) =>
  * @throws 403 `core.talent_only` · 409 `core.conflict` when another page saved something else meanwhile
  */
 export async function saveAccount(ctx: MemberContext, change: AccountChange): Promise<void> {
-  if (change.professional_title !== undefined && ctx.viewer.kind !== 'talent')
-    throw new AppError('core.talent_only', 403)
+  if (change.professional_title !== undefined && ctx.viewer.kind !== 'talent') throw new AppError('core.talent_only')
   await inTransaction(ctx, async (ctx) => {
-    if (!(await writeAccount(ctx.db, ctx.viewer.id, change))) throw new AppError('core.conflict', 409)
+    if (!(await writeAccount(ctx.db, ctx.viewer.id, change))) throw new AppError('core.conflict')
     await tellOthers(ctx)
   })
 }

@@ -41,7 +41,6 @@ export async function issueSetupCode(ctx: Pick<Context, 'db'>): Promise<string |
 export const setupIsOpen = async (ctx: Context): Promise<boolean> => !(await administrators.exist(ctx.db))
 
 type Outcome = { refusal: 'setup.closed' | 'setup.code' | 'setup.user_exists' } | { userId: string }
-const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 409 } as const
 
 /**
  * Makes the first administrator: a talent account, which needs no company, whose address is confirmed as every other one.
@@ -67,7 +66,7 @@ export async function createFirstAdministrator(
     userId: null,
     details: { reason: outcome.refusal, email: form.email },
   })
-  throw new AppError(outcome.refusal, STATUS[outcome.refusal])
+  throw new AppError(outcome.refusal)
 }
 
 /** Why this code is not taken, a wrong one being counted; undefined for a good one, which is kept for this transaction alone. */

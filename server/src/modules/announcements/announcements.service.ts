@@ -6,7 +6,7 @@ import type {
 import { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
@@ -121,22 +121,19 @@ export async function pageOfAnnouncements(
   ctx: MemberContext,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const { cursors } = ctx.platform
-  const rows = await listAnnouncements(
-    ctx.db,
-    cursor === undefined ? undefined : cursors.decode('announcements', cursor),
-    limit + 1,
-  )
+  const { items, next } = await listPage(ctx, {
+    kind: 'announcements',
+    cursor,
+    limit,
+    read: (after, most) => listAnnouncements(ctx.db, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present: (row) => row,
+  })
   const names = await namesOf(
     ctx.db,
-    rows.flatMap((row) => row.created_by ?? []),
+    items.flatMap((row) => row.created_by ?? []),
   )
-  return pageOf(
-    rows,
-    limit,
-    (row) => present(row, names),
-    (row) => cursors.encode('announcements', [row.cursor_at, row.id]),
-  )
+  return { items: items.map((row) => present(row, names)), next }
 }
 
 /** Whom an announcement would reach now. */

@@ -107,7 +107,7 @@ export const insightsOf = (posts: readonly PostFigures[]): HiringInsight[] =>
 /** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each saying its evidence). */
 export async function readInsights(ctx: MemberContext): Promise<{ insights: HiringInsight[] }> {
   const businessId = ctx.viewer.activeBusinessId
-  if (!businessId) throw new AppError('core.business_only', 403)
+  if (!businessId) throw new AppError('core.business_only')
   return {
     insights: insightsOf(await postFigures(ctx.db, businessId, ctx.platform.clock.now(), INSIGHT_RULES.waitingDays)),
   }

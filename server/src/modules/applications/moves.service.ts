@@ -5,10 +5,9 @@ import type {
   ApplicationStatus,
   Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
-import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { applicationMoved } from './applications.facts.ts'
 import { canAnswer, canMove, canUndo } from './applications.policy.ts'
@@ -35,7 +34,7 @@ export interface MoveRequest {
 export const moveApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'business', request.version)
-    pass(canMove(ctx.viewer, row, request.move))
+    allow(canMove(ctx.viewer, row, request.move))
     await step(ctx, row, stepOf(row, request, 'business', ctx.viewer.id))
   })
 
@@ -43,7 +42,10 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
 export const answerApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'talent', request.version)
-    pass(canAnswer(ctx.viewer, row, request.move))
+    const answer = canAnswer(ctx.viewer, row, request.move)
+    // the application is still there to be read; only its company is gone
+    if (answer === 'core.gone') throw new AppError(answer, 409)
+    allow(answer)
     await step(ctx, row, stepOf(row, request, 'talent', ctx.viewer.id))
   })
 
@@ -55,8 +57,8 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'business', version)
     const last = await findLastEntry(ctx.db, row.id)
-    pass(canUndo(ctx.viewer, row, last))
-    if (!last?.from_status) throw new AppError('applications.nothing_to_undo', 409)
+    allow(canUndo(ctx.viewer, row, last))
+    if (!last?.from_status) throw new AppError('applications.nothing_to_undo')
     const rejection = last.from_status === 'rejected' ? await findRejection(ctx.db, row.id, last.seq) : undefined
     await step(ctx, row, {
       move: 'undo',
@@ -98,7 +100,7 @@ async function locked(
   const visible = party === 'business' ? receivedBy : sentBy
   const row = await lockApplication(ctx.db, id, (table) => visible(ctx.viewer, table))
   if (!row) throw notFound()
-  if (row.version !== version) throw new AppError('core.conflict', 409)
+  if (row.version !== version) throw new AppError('core.conflict')
   return row
 }
 
@@ -128,7 +130,7 @@ const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
 /** Writes a step with its fact, in the caller's transaction; the row must be locked. */
 async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
   const { job_id: jobId, business_id: businessId } = row
-  if (jobId === null || businessId === null) throw new AppError('core.gone', 410)
+  if (jobId === null || businessId === null) throw new AppError('core.gone')
   const seq = await writeStep(ctx.db, row, next)
   await record(
     ctx,
@@ -144,11 +146,4 @@ async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void
       party: next.party,
     }),
   )
-}
-
-/** 404 for what is not yours, 403 for what your seat may not, 409 for the state it is in. */
-function pass(answer: Allowed): void {
-  if (answer === true) return
-  if (answer === 'core.not_found') throw notFound()
-  throw new AppError(answer, answer === 'jobs.seat_needed' ? 403 : 409)
 }

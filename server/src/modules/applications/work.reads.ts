@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { confirmedWith } from '../portfolio/index.ts'
+import { confirmedWith, listed } from '../portfolio/index.ts'
 import type { Selected, Work } from '../profiles/index.ts'
 
 /** What a talent did here. Collaborations: own ones that were published, and jobs that they were hired for. */
 async function workOf(db: Db, talentId: string): Promise<Work> {
   const { rows } = await sql<Omit<Work, 'credit'>>`
-    select (select count(*)::int from portfolio_projects where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null) as projects,
+    select (select count(*)::int from portfolio_projects where user_id = ${talentId} and ${listed('portfolio_projects')}) as projects,
       (select count(*)::int from posts where owner_id = ${talentId} and business_id is null and kind = 'collaboration' and status in ('published', 'closed'))
         + (select count(*)::int from job_applications where applicant_id = ${talentId} and status = 'accepted') as collaborations,
       (select count(distinct project_id)::int from (${confirmedWith(talentId)}) both_say) as credits`.execute(db)
@@ -25,7 +25,7 @@ async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | 
 async function selectedWork(db: Db, talentId: string, limit: number): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
     select title, project_type as kind, extract(year from created_at)::int as year from portfolio_projects
-    where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null order by featured desc, created_at desc, id desc limit ${limit}`.execute(
+    where user_id = ${talentId} and ${listed('portfolio_projects')} order by featured desc, created_at desc, id desc limit ${limit}`.execute(
     db,
   )
   return rows

@@ -32,7 +32,7 @@ export async function provePerson(
   given: SelfProof,
 ): Promise<(ctx: Pick<MemberContext, 'db'>) => Promise<void>> {
   const user = await findUser(ctx.db, ctx.viewer.id)
-  if (!user) throw new AppError('core.sign_in', 401)
+  if (!user) throw new AppError('core.sign_in')
   const wrong = async (reason: string) =>
     noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason, email: user.email } })
   if (user.password_hash) {

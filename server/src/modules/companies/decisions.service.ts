@@ -2,8 +2,8 @@ import type { DecisionForm, VerificationCase } from '@ensemble/contract/companie
 import type { Page } from '@ensemble/contract/core/page.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { listPage } from '../../platform/db/page.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import * as secrets from '../../platform/secrets.ts'
@@ -12,7 +12,6 @@ import { admissionMail, admissionRefusedMail, admissionReopenedMail } from './co
 import { setBadge } from './companies.queries.ts'
 import { endInvitation, insertInvitation } from './invitations.queries.ts'
 import { linkOf } from './invitations.service.ts'
-import { pass } from './pass.ts'
 import type { ListQuery } from './seats.service.ts'
 import { canUndoDecision, requestMoveFits } from './verifications.policy.ts'
 import { decideRequest } from './verifications.queries.ts'
@@ -48,20 +47,18 @@ const present = (row: RequestRow): VerificationCase => ({
 })
 
 /** Requests that wait, oldest first; or those that were decided, newest first. */
-export async function listVerifications(
+export const listVerifications = (
   ctx: MemberContext,
   { cursor, limit = PAGE, shown = 'pending' }: ListQuery & { shown?: 'pending' | 'decided' | undefined },
-): Promise<Page<VerificationCase>> {
-  const { cursors } = ctx.platform
-  const list = `verifications:${shown}`
-  const rows = await listRequests(
-    ctx.db,
-    shown,
-    cursor === undefined ? undefined : cursors.decode(list, cursor),
-    limit + 1,
-  )
-  return pageOf(rows, limit, present, (row) => cursors.encode(list, [row.cursor_at, row.id]))
-}
+): Promise<Page<VerificationCase>> =>
+  listPage(ctx, {
+    kind: `verifications:${shown}`,
+    cursor,
+    limit,
+    read: (after, most) => listRequests(ctx.db, shown, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present,
+  })
 
 export async function findVerification(ctx: MemberContext, id: string): Promise<VerificationCase> {
   const row = await findRequest(ctx.db, id)
@@ -72,7 +69,7 @@ export async function findVerification(ctx: MemberContext, id: string): Promise<
 async function lockAt(ctx: MemberContext, id: string, version: number): Promise<RequestRow> {
   const row = await findRequest(ctx.db, id, true)
   if (!row) throw notFound()
-  if (row.version !== version) throw new AppError('companies.move_refused', 409)
+  if (row.version !== version) throw new AppError('companies.move_refused')
   return row
 }
 
@@ -115,12 +112,12 @@ async function carryOut(
 export const decideVerification = (ctx: MemberContext, id: string, form: DecisionForm): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, id, form.version)
-    pass(requestMoveFits(row.status, form.decision, 'administrator'))
+    allow(requestMoveFits(row.status, form.decision, 'administrator'))
     const status = form.decision === 'approve' ? 'approved' : 'refused'
     const reason = form.reason || null
     const invitationId = await carryOut(ctx, row, status, reason)
     if (!(await decideRequest(ctx.db, id, form.version, { status, reason, decidedBy: ctx.viewer.id, invitationId })))
-      throw new AppError('companies.move_refused', 409)
+      throw new AppError('companies.move_refused')
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     return findVerification(ctx, id)
   })
@@ -129,16 +126,16 @@ export const decideVerification = (ctx: MemberContext, id: string, form: Decisio
 export const undoDecision = (ctx: MemberContext, id: string, version: number): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, id, version)
-    pass(undoable(row))
+    allow(undoable(row))
     if (row.invitation_id && !(await endInvitation(ctx.db, row.invitation_id, 'revoked')))
-      throw new AppError('companies.undo_used', 409)
+      throw new AppError('companies.undo_used')
     const undone = await decideRequest(ctx.db, id, version, {
       status: 'pending',
       reason: null,
       decidedBy: null,
       invitationId: null,
     })
-    if (!undone) throw new AppError('companies.move_refused', 409)
+    if (!undone) throw new AppError('companies.move_refused')
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     else if (row.email) await sendMail(ctx, admissionReopenedMail(row.email, row.company))
     return findVerification(ctx, id)

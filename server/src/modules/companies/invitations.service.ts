@@ -7,8 +7,8 @@ import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { underFreeSlug } from '../../platform/db/free-slug.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { listPage } from '../../platform/db/page.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import * as secrets from '../../platform/secrets.ts'
@@ -26,7 +26,6 @@ import {
   lockInvitation,
 } from './invitations.reads.ts'
 import { addressOf } from './members.reads.ts'
-import { pass } from './pass.ts'
 import { activeCompany, type ListQuery } from './seats.service.ts'
 
 const PAGE = 20
@@ -50,21 +49,22 @@ export async function readInvitations(
   ctx: MemberContext,
   { cursor, limit = PAGE }: ListQuery,
 ): Promise<Page<Invitation>> {
-  const { cursors } = ctx.platform
-  const rows = await listInvitations(
-    ctx.db,
-    activeCompany(ctx),
-    cursor === undefined ? undefined : cursors.decode('invitations', cursor),
-    limit + 1,
-  )
-  return pageOf(rows, limit, present, (row) => cursors.encode('invitations', [row.cursor_at, row.id]))
+  const businessId = activeCompany(ctx)
+  return listPage(ctx, {
+    kind: 'invitations',
+    cursor,
+    limit,
+    read: (after, most) => listInvitations(ctx.db, businessId, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present,
+  })
 }
 
 /** The actor's seat, read again under the company's lock: a demoted owner invites nobody. */
 async function lockAsOwner(ctx: MemberContext, businessId: string) {
   const company = await lockCompany(ctx.db, businessId)
   const own = await findSeat(ctx.db, businessId, ctx.viewer.id)
-  pass(canManageSeats({ seats: own ? [{ businessId, role: own.role }] : [] }, businessId))
+  allow(canManageSeats({ seats: own ? [{ businessId, role: own.role }] : [] }, businessId))
   if (!company) throw notFound()
   return company
 }
@@ -160,7 +160,7 @@ export const acceptInvitation = (ctx: MemberContext, token: string): Promise<{ b
     const row = await findByToken(ctx.db, secrets.tokenHash(token), true)
     const person = await addressOf(ctx.db, ctx.viewer.id)
     if (!row || !person) throw notFound()
-    pass(canAccept(person.email, row))
+    allow(canAccept(person.email, row))
     await endInvitation(ctx.db, row.id, 'accepted', ctx.viewer.id)
     if (row.business_id === null) return { business_id: await foundCompany(ctx, ctx.viewer.id, { name: row.company }) }
     if (!(await insertSeat(ctx.db, row.business_id, ctx.viewer.id, row.role)))

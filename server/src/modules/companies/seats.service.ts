@@ -3,9 +3,9 @@ import type { Page } from '@ensemble/contract/core/page.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { isBroken } from '../../platform/env.ts'
-import { notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { seatChanged, seatEnded } from './companies.facts.ts'
@@ -20,7 +20,6 @@ import {
   updateRole,
 } from './companies.queries.ts'
 import { countOtherOwners, listMembers, type MemberRow } from './members.reads.ts'
-import { pass } from './pass.ts'
 
 const PAGE = 50
 
@@ -55,20 +54,15 @@ function presentMember(ctx: MemberContext, businessId: string, row: MemberRow): 
 }
 
 export async function readMembers(ctx: MemberContext, { cursor, limit = PAGE }: ListQuery): Promise<Page<Member>> {
-  const { cursors } = ctx.platform
   const businessId = activeCompany(ctx)
-  const rows = await listMembers(
-    ctx.db,
-    businessId,
-    cursor === undefined ? undefined : cursors.decode('members', cursor),
-    limit + 1,
-  )
-  return pageOf(
-    rows,
+  return listPage(ctx, {
+    kind: 'members',
+    cursor,
     limit,
-    (row) => presentMember(ctx, businessId, row),
-    (row) => cursors.encode('members', [row.cursor_at, row.user_id]),
-  )
+    read: (after, most) => listMembers(ctx.db, businessId, after, most),
+    key: (row) => [row.cursor_at, row.user_id],
+    present: (row) => presentMember(ctx, businessId, row),
+  })
 }
 
 export async function readSeats(ctx: MemberContext): Promise<{ items: OwnSeat[] }> {
@@ -110,11 +104,11 @@ function changeSeat(
 }
 
 const ownerStays = async (ctx: Context, seat: SeatRow) =>
-  pass(keepsAnOwner(seat.role, await countOtherOwners(ctx.db, seat, !isBroken(ctx.platform.env, 'company-lock'))))
+  allow(keepsAnOwner(seat.role, await countOtherOwners(ctx.db, seat, !isBroken(ctx.platform.env, 'company-lock'))))
 
 export const giveRole = (ctx: MemberContext, userId: string, role: SeatRole): Promise<void> =>
   changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
-    pass(canChangeRole(ctx.viewer, seat))
+    allow(canChangeRole(ctx.viewer, seat))
     if (seat.role === role) return
     await updateRole(ctx.db, seat.business_id, userId, role)
     await record(ctx, seatChanged({ businessId: seat.business_id, userId, role, by: ctx.viewer.id }))
@@ -122,7 +116,7 @@ export const giveRole = (ctx: MemberContext, userId: string, role: SeatRole): Pr
 
 export const removeMember = (ctx: MemberContext, userId: string): Promise<void> =>
   changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
-    pass(canRemove(ctx.viewer, seat))
+    allow(canRemove(ctx.viewer, seat))
     await ownerStays(ctx, seat)
     await deleteSeat(ctx.db, seat.business_id, userId)
     await record(ctx, seatEnded({ businessId: seat.business_id, userId, how: 'removed' }))
@@ -131,7 +125,7 @@ export const removeMember = (ctx: MemberContext, userId: string): Promise<void> 
 /** The member becomes an owner, and whoever passes it on a recruiter. */
 export const passOwnership = (ctx: MemberContext, userId: string): Promise<void> =>
   changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
-    pass(canPassOwnership(ctx.viewer, seat))
+    allow(canPassOwnership(ctx.viewer, seat))
     await updateRole(ctx.db, seat.business_id, userId, 'owner')
     await updateRole(ctx.db, seat.business_id, ctx.viewer.id, 'recruiter')
     if (seat.role !== 'owner')

@@ -8,13 +8,12 @@ import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.t
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { installationSecret } from '../../platform/db/installation.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import * as secrets from '../../platform/secrets.ts'
 import { domainCodeMail } from './companies.mails.ts'
 import { findBadge, lockCompany } from './companies.queries.ts'
 import { takeDocument } from './documents.service.ts'
-import { pass } from './pass.ts'
 import { activeCompany } from './seats.service.ts'
 import { requestMoveFits } from './verifications.policy.ts'
 import { codeAge, confirmMail, insertRequest, moveRequest, storeCode, tryCode } from './verifications.queries.ts'
@@ -99,7 +98,7 @@ export const requestVerification = (ctx: MemberContext, form: VerificationForm):
 
 async function openRequest(ctx: MemberContext): Promise<RequestRow> {
   const row = await lockOpenRequest(ctx.db, activeCompany(ctx))
-  if (!row) throw new AppError('companies.move_refused', 409)
+  if (!row) throw new AppError('companies.move_refused')
   return row
 }
 
@@ -107,7 +106,7 @@ async function openRequest(ctx: MemberContext): Promise<RequestRow> {
 export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await openRequest(ctx)
-    pass(requestMoveFits(row.status, 'confirm', 'company'))
+    allow(requestMoveFits(row.status, 'confirm', 'company'))
     const age = await codeAge(ctx.db, row.id)
     if (age !== null && age < SEND_INTERVAL_S)
       throw new AppError('companies.code_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - age) })
@@ -118,8 +117,7 @@ export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
 export async function confirmDomain(ctx: MemberContext, code: string): Promise<OwnVerification> {
   const businessId = activeCompany(ctx)
   const row = await newestRequest(ctx.db, businessId)
-  if (!row || requestMoveFits(row.status, 'confirm', 'company') !== true)
-    throw new AppError('companies.move_refused', 409)
+  if (!row || requestMoveFits(row.status, 'confirm', 'company') !== true) throw new AppError('companies.move_refused')
   const good = await tryCode(ctx.db, businessId, await codeHash(ctx, code), row.id, CODE_TRIES)
   if (!good)
     throw new AppError('companies.code_wrong', 400, { fields: { code: companiesMessages['companies.code_wrong'] } })
@@ -130,7 +128,7 @@ export async function confirmDomain(ctx: MemberContext, code: string): Promise<O
 export const withdrawRequest = (ctx: MemberContext): Promise<OwnVerification> =>
   inTransaction(ctx, async (ctx) => {
     const row = await openRequest(ctx)
-    if (!(await moveRequest(ctx.db, row.id, row.status, 'withdrawn'))) throw new AppError('companies.move_refused', 409)
+    if (!(await moveRequest(ctx.db, row.id, row.status, 'withdrawn'))) throw new AppError('companies.move_refused')
     return presentById(ctx, row.id)
   })
 

@@ -12,25 +12,22 @@ import {
   listFollowedPosts,
 } from './following.reads.ts'
 
-const CONFLICT = 409
-
 async function pass(ctx: MemberContext, state: { following: boolean } | undefined): Promise<void> {
   if (!state) throw notFound()
   if (!state.following && (await countFollows(ctx.db, ctx.viewer.id)) >= MOST_FOLLOWED)
-    throw new AppError('following.too_many', CONFLICT)
+    throw new AppError('following.too_many', 409)
 }
 
 /** Follows a talent; twice is once. Throws 404 for whom the viewer may not see, `following.yourself`, `following.too_many`. */
 export async function followPerson(ctx: MemberContext, personId: string): Promise<void> {
-  if (personId === ctx.viewer.id) throw new AppError('following.yourself', CONFLICT)
+  if (personId === ctx.viewer.id) throw new AppError('following.yourself')
   await pass(ctx, await findFollowedPerson(ctx.db, ctx.viewer, personId))
   await insertFollow(ctx.db, ctx.viewer.id, { person_id: personId })
 }
 
 /** Follows a company; twice is once. Throws 404 for one that the viewer may not see, `following.yourself` for an own one, `following.too_many`. */
 export async function followCompany(ctx: MemberContext, businessId: string): Promise<void> {
-  if (ctx.viewer.seats.some((seat) => seat.businessId === businessId))
-    throw new AppError('following.yourself', CONFLICT)
+  if (ctx.viewer.seats.some((seat) => seat.businessId === businessId)) throw new AppError('following.yourself')
   await pass(ctx, await findFollowedCompany(ctx.db, ctx.viewer, businessId))
   await insertFollow(ctx.db, ctx.viewer.id, { business_id: businessId })
 }

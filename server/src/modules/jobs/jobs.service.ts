@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
-import { findPost, postPolicy } from '../posts/index.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { findPost } from '../posts/index.ts'
 import { createPostService, seenBy, wrongField } from '../posts/kinds.face.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import { findDetails } from './jobs.queries.ts'
@@ -22,7 +22,7 @@ export interface JobForApplying {
 export async function getJobForApplying(ctx: Context, jobId: string): Promise<JobForApplying> {
   const post = await findPost(ctx.db, jobId, seenBy(ctx), 'share')
   if (post?.kind !== 'job') throw notFound()
-  postPolicy.pass(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
+  allow(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
   if (!post.business_id) throw notFound()
   return { id: post.id, businessId: post.business_id }
 }
@@ -43,7 +43,7 @@ export async function assertApplicable(
   if (role?.filled) throw new AppError('jobs.role_filled', 409)
   if (roleId === null && details.roles.length > 0)
     throw details.roles.every(({ filled }) => filled)
-      ? new AppError('jobs.roles_filled', 409)
+      ? new AppError('jobs.roles_filled')
       : wrongField('jobs.role_needed', 'role_id', 'Choose the role that you apply for.')
   if (!adult && isForAdults(details.declared))
     throw wrongField('jobs.adults_only', 'adult', 'This work is for adults: confirm that you are 18 or older.')

@@ -26,8 +26,8 @@ export async function claimMedia(
   if (wanted.length > most) throw new AppError(`media.too_many_${most}`, 400)
   const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer?.id ?? null)
   if (found.length < wanted.length || (prepared && found.some(({ state }) => state === 'failed')))
-    throw new AppError('media.missing', 409)
-  if (prepared && found.some(({ state }) => state !== 'ready')) throw new AppError('media.not_ready', 409)
+    throw new AppError('media.missing')
+  if (prepared && found.some(({ state }) => state !== 'ready')) throw new AppError('media.not_ready')
   if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
 }
 

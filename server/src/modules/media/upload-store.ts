@@ -136,7 +136,7 @@ export class UploadStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const row = await this.#own(id)
-    if (row.claimed_at) throw new AppError('core.conflict', 409)
+    if (row.claimed_at) throw new AppError('core.conflict')
     await this.#giveUp(
       row,
       row.state === 'receiving' ? ((await this.#exchange.ctx.platform.files.drafts.size(id)) ?? 0) : undefined,

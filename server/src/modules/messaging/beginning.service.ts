@@ -1,7 +1,7 @@
 import type { BeginInput, Begun } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, allow, notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { findSpokesperson } from '../companies/seats.face.ts'
 import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
@@ -66,8 +66,6 @@ export async function findAddressee(ctx: MemberContext, { to, postId }: Asked): 
     talentSeen: await talentIsVisible(db, id, viewer.id),
     keptFromCompany: !!ownBusinessId && (await isKeptFrom(db, id, ownBusinessId)),
   })
-  if (answer === 'core.not_found') throw notFound()
-  if (answer === 'messaging.yourself') throw new AppError(answer, 409)
   allow(answer)
   return { ...addressee, conversationId: null }
 }

@@ -14,7 +14,7 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { people } from '../accounts/index.ts'
 import { hasSeat } from '../companies/seats.face.ts'
 import { confirmedWith } from '../portfolio/index.ts'
-import { visibleTo } from '../posts/index.ts'
+import { visibleTo } from '../posts/visibility.face.ts'
 import { openTo, readableBy } from './messaging.queries.ts'
 
 export interface ConversationRow {

@@ -1,10 +1,9 @@
-import type { Allowed } from '@ensemble/contract/core/index.ts'
 import { conversationFlow } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { Message, MessageQuery, SendInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import { canMove, canWrite, partyOf } from './messaging.policy.ts'
@@ -19,7 +18,6 @@ import {
 } from './writing.queries.ts'
 
 const PAGE = 30
-const CONFLICT = 409
 
 const subjectOf = (conversation: WritableConversation) => ({
   state: conversation.state,
@@ -42,11 +40,6 @@ export const presentMessage = (row: MessageRow, viewerId: string): Message => ({
   client_id: row.sender_id === viewerId ? row.client_id : null,
 })
 
-/** Where a conversation stands decides with 409; what the viewer is decides with 403. */
-function pass(answer: Allowed): void {
-  if (answer !== true) throw new AppError(answer, answer === 'messaging.own_voice_gone' ? 403 : CONFLICT)
-}
-
 async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
   const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId, 'lock')
   if (!conversation) throw notFound()
@@ -65,11 +58,11 @@ export async function writeInto(
   const { viewer } = ctx
   const conversation = await lockConversation(ctx, conversationId)
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
-  if (before && before.body !== content) throw new AppError('core.key_reused', 422)
+  if (before && before.body !== content) throw new AppError('core.key_reused')
   if (before) return before
   // a request that was just begun has no message yet: its first one is not the second that has to wait
   const request = conversation.last_seq === 0 && conversation.begun_by === viewer.id
-  if (!request) pass(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
+  if (!request) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
   if (conversation.state !== 'open' && partyOf(viewer, subjectOf(conversation)) === 'receiver')
     await setState(ctx.db, conversationId, conversationFlow.answer.to)
   const row = await insertMessage(ctx.db, { conversationId, senderId: viewer.id, body: content, clientId })
@@ -93,7 +86,7 @@ export const sendMessage = (ctx: MemberContext, input: SendInput): Promise<Messa
 export const answerRequest = (ctx: MemberContext, conversationId: string, move: 'accept' | 'decline'): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId)
-    pass(canMove(ctx.viewer, subjectOf(conversation), move, knownOf(conversation)))
+    allow(canMove(ctx.viewer, subjectOf(conversation), move, knownOf(conversation)))
     await setState(ctx.db, conversationId, conversationFlow[move].to)
     // whoever refuses has seen what it says
     await noteRead(ctx.db, ctx.viewer.id, conversationId, conversation.last_seq)

@@ -3,7 +3,7 @@ import { creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
 import { MOST_CREDITS } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import {
   askAgain,
@@ -15,7 +15,7 @@ import {
   setState,
 } from './credits.queries.ts'
 import { creditAnswered, creditAsked } from './portfolio.facts.ts'
-import { canCreditIn, canMoveCredit, pass } from './portfolio.policy.ts'
+import { canCreditIn, canMoveCredit } from './portfolio.policy.ts'
 import { findProject } from './projects.queries.ts'
 
 interface Named {
@@ -63,7 +63,7 @@ export const addCredit = (ctx: MemberContext, projectId: string, named: Named): 
   inTransaction(ctx, async (ctx) => {
     const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
     if (!project) throw notFound()
-    pass(canCreditIn(ctx.viewer, project))
+    allow(canCreditIn(ctx.viewer, project))
     if (named.person_id === ctx.viewer.id) throw new AppError('portfolio.credit_yourself', 409)
     if (named.person_id && !(await canBeNamed(ctx.db, named.person_id, ctx.viewer.id))) throw notFound()
     const id = await write(ctx, projectId, named)
@@ -76,7 +76,7 @@ export const moveCredit = (ctx: MemberContext, creditId: string, move: CreditMov
   inTransaction(ctx, async (ctx) => {
     const credit = await lockCredit(ctx.db, creditId)
     if (!credit) throw notFound()
-    pass(canMoveCredit(ctx.viewer, credit, move))
+    allow(canMoveCredit(ctx.viewer, credit, move))
     const { to } = creditFlow[move]
     await setState(ctx.db, creditId, to)
     if (to === 'confirmed' || to === 'declined') await record(ctx, creditAnswered({ creditId, answer: to }))

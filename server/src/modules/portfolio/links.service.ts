@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { LINK_LENGTHS, type LinkLength, MOST_LINKS } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { countLinks, deleteLink, findLinked, insertLink, type LinkRow, noteOpened } from './links.queries.ts'
-import { canEditProject, canLinkTo, pass } from './portfolio.policy.ts'
+import { canEditProject, canLinkTo } from './portfolio.policy.ts'
 import { findProject } from './projects.queries.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -18,7 +18,7 @@ export const makeLink = (
   inTransaction(ctx, async (ctx) => {
     const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
     if (!project) throw notFound()
-    pass(canLinkTo(ctx.viewer, project))
+    allow(canLinkTo(ctx.viewer, project))
     if ((await countLinks(ctx.db, projectId)) >= MOST_LINKS) throw new AppError('portfolio.too_many_links', 409)
     const token = randomBytes(32).toString('base64url')
     return {
@@ -31,7 +31,7 @@ export const makeLink = (
 export async function assertOwn(ctx: MemberContext, projectId: string): Promise<void> {
   const project = await findProject(ctx.db, projectId, ctx.viewer)
   if (!project) throw notFound()
-  pass(canEditProject(ctx.viewer, project))
+  allow(canEditProject(ctx.viewer, project))
 }
 
 export async function endLink(ctx: MemberContext, linkId: string): Promise<void> {

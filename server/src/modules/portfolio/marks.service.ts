@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { countLikes, deleteLike, insertLike, insertView } from './marks.queries.ts'
-import { canLikeProject, isOwn, pass } from './portfolio.policy.ts'
+import { canLikeProject, isOwn } from './portfolio.policy.ts'
 import { findProject, type ProjectRow } from './projects.queries.ts'
 
 async function seen(ctx: MemberContext, projectId: string): Promise<ProjectRow> {
@@ -12,7 +12,7 @@ async function seen(ctx: MemberContext, projectId: string): Promise<ProjectRow> 
 
 /** Likes, or takes the like back; answers the number of likes as it is then. Throws 404, `portfolio.own_like` (403). */
 export async function setLike(ctx: MemberContext, projectId: string, liked: boolean): Promise<{ likes: number }> {
-  pass(canLikeProject(ctx.viewer, await seen(ctx, projectId)))
+  allow(canLikeProject(ctx.viewer, await seen(ctx, projectId)))
   await (liked ? insertLike : deleteLike)(ctx.db, projectId, ctx.viewer.id)
   const likes = await countLikes(ctx.db, projectId)
   if (likes === undefined) throw notFound()

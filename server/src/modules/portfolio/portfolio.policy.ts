@@ -2,7 +2,6 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { MediaKind } from '@ensemble/contract/media/vocabulary.ts'
 import { type CreditMove, type CreditState, creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
 import type { Viewer } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
 
 /** What the policies need to know of a project. */
 export interface ProjectSubject {
@@ -76,14 +75,4 @@ export function faultsOfFiles(files: readonly FileSubject[], publish: boolean): 
     else if (file.kind === 'image' && file.alt.trim() === '') faults[`items.${index}.alt`] = 'portfolio.alt_needed'
   })
   return faults
-}
-
-const BY_PERSON = new Set(['portfolio.own_like'])
-
-/** Lets a policy's answer pass; 404 for what is not yours, 401 and 403 for who you are, 409 for the state a thing is in. */
-export function pass(answer: Allowed): void {
-  if (answer === true) return
-  if (answer === 'core.not_found') throw new AppError(answer, 404)
-  if (answer === 'core.sign_in') throw new AppError(answer, 401)
-  throw new AppError(answer, answer.startsWith('core.') || BY_PERSON.has(answer) ? 403 : 409)
 }

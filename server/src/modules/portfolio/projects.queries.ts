@@ -28,6 +28,14 @@ export type ProjectRow = Pick<Selectable<PortfolioProjects>, (typeof COLUMNS)[nu
 export type NewProject = Insertable<PortfolioProjects>
 export type ProjectPatch = Updateable<PortfolioProjects>
 
+/** A project is finished and its owner shows it to everybody. `table` is the alias of `portfolio_projects` in the query. */
+export const shownToAll = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.visibility`)} = 'public'`
+
+/** Which projects are listed: shown to everybody, and not taken down. */
+export const listed = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${shownToAll(table)} and ${sql.ref(`${table}.taken_down_at`)} is null`
+
 /**
  * Which projects a person may see: published public ones of people who are shown and with whom there is no block, private
  * ones in which they are credited or asked whether they are, and all of their own. `table` is the alias in the query.

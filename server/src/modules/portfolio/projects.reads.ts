@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
-import { visibleTo } from './projects.queries.ts'
+import { shownToAll, visibleTo } from './projects.queries.ts'
 
 export interface CardRow {
   id: string
@@ -41,7 +41,7 @@ export interface Asked {
 const shownAs: Record<'draft' | 'private' | 'public', RawBuilder<unknown>> = {
   draft: sql`p.status = 'draft'`,
   private: sql`p.status = 'published' and p.visibility = 'private'`,
-  public: sql`p.status = 'published' and p.visibility = 'public'`,
+  public: shownToAll('p'),
 }
 
 /** Projects of one person in their own order, as far as `where` lets. */
@@ -63,7 +63,7 @@ export const ownedBy = (userId: string) => sql`p.user_id = ${userId}`
 
 /** What somebody shows to everybody, by their public name; private ones stand in no list but the owner's. */
 export const shownBy = (viewer: Viewer | null, slug: string) =>
-  sql`p.user_id = (select id from profiles where slug = ${slug}) and p.status = 'published' and p.visibility = 'public' and ${visibleTo(viewer, 'p')}`
+  sql`p.user_id = (select id from profiles where slug = ${slug}) and ${shownToAll('p')} and ${visibleTo(viewer, 'p')}`
 
 /** Whether there is somebody of this name whom the viewer may see. */
 export async function findPersonBySlug(db: Db, viewerId: string | null, slug: string): Promise<boolean> {

@@ -6,10 +6,10 @@ import { MOST_PROJECTS } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { claimMedia, openMedia, presentMedia, releaseMedia } from '../media/index.ts'
 import { type Between, placeBetween } from './order.ts'
-import { canEditProject, faultsOfFiles, pass } from './portfolio.policy.ts'
+import { canEditProject, faultsOfFiles } from './portfolio.policy.ts'
 import {
   countProjects,
   deleteProject,
@@ -45,7 +45,7 @@ const rowOf = (form: ProjectForm) => ({
 async function findOwn(ctx: MemberContext, projectId: string): Promise<ProjectRow> {
   const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
   if (!project) throw notFound()
-  pass(canEditProject(ctx.viewer, project))
+  allow(canEditProject(ctx.viewer, project))
   return project
 }
 
@@ -156,7 +156,7 @@ export const editProject = (
   inTransaction(ctx, async (ctx) => {
     await findOwn(ctx, projectId)
     const project = await updateProject(ctx.db, projectId, rowOf(form), version)
-    if (!project) throw new AppError('core.conflict', 409)
+    if (!project) throw new AppError('core.conflict')
     await writeItems(ctx, project, form)
   })
 

@@ -8,7 +8,7 @@ import { mountPosts } from './posts.routes.ts'
 import { clockTask, placeTask, postFilesTask, vocabularyTask } from './posts.tasks.ts'
 
 export * as postPolicy from './posts.policy.ts'
-export { findPost, type PostPatch, type PostRow, visibleTo } from './posts.queries.ts'
+export { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
 export { inviteToPost } from './post-invitations.service.ts'
 export { readOpenPosts } from './open-posts.service.ts'
 

@@ -34,7 +34,7 @@ export async function takeDownPost(ctx: MemberContext, postId: string, reason: s
 /** Gives a post back as it stood; one whose deadline has passed meanwhile comes back closed. Throws `safety.undo_gone` (409). */
 export async function restorePost(ctx: MemberContext, postId: string, before: StoodBefore): Promise<void> {
   const post = await lockPost(ctx.db, postId)
-  if (post?.closed_why !== 'taken_down') throw new AppError('safety.undo_gone', 409)
+  if (post?.closed_why !== 'taken_down') throw new AppError('safety.undo_gone')
   const ended = post.closes_at !== null && post.closes_at <= ctx.platform.clock.now()
   if (before.status === 'published' && post.status === 'closed' && !ended)
     return void (await movePost(ctx, post, 'restore'))

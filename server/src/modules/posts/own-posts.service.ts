@@ -59,7 +59,7 @@ async function readPosts(ctx: MemberContext, rows: readonly OwnPostRow[]): Promi
 /** Manage Your Opportunities: the active company's posts, with `counts` by status and by kind. */
 export function listCompanyPosts(ctx: MemberContext, query: z.output<typeof OwnPostsQuery>) {
   const businessId = ctx.viewer.activeBusinessId
-  if (!businessId) throw new AppError('core.business_only', 403)
+  if (!businessId) throw new AppError('core.business_only')
   return listPosts(ctx, { businessId }, query)
 }
 

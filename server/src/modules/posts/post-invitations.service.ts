@@ -7,8 +7,6 @@ import { insertInvitation, isInvited, isKeptFrom } from './post-invitations.quer
 import { talentInvited } from './posts.facts.ts'
 import { findPost } from './posts.queries.ts'
 
-const CONFLICT = 409
-
 /**
  * Invites somebody, whom the viewer may see, to apply to an open post of the active company; they are told. `applied`: they did
  * already. Throws 404 also where a block with a colleague keeps the post from them, and `talent_pool.*` (403, 409).
@@ -22,21 +20,15 @@ export const inviteToPost = (
   inTransaction(ctx, async (ctx) => {
     const post = await findPost(ctx.db, postId, ctx.viewer, 'share')
     if (!post?.business_id || (await isKeptFrom(ctx.db, talentId, post.business_id))) throw notFound()
-    const answer = canInvite(ctx.viewer, post, {
-      now: ctx.platform.clock.now(),
-      invited: await isInvited(ctx.db, postId, talentId),
-      applied,
-    })
-    if (answer === 'core.not_found') throw notFound()
-    if (typeof answer === 'string' && answer.startsWith('talent_pool.')) throw new AppError(answer, CONFLICT)
-    allow(answer)
+    const invited = await isInvited(ctx.db, postId, talentId)
+    allow(canInvite(ctx.viewer, post, { now: ctx.platform.clock.now(), invited, applied }))
     const row = await insertInvitation(ctx.db, {
       post_id: postId,
       talent_id: talentId,
       invited_by: ctx.viewer.id,
       message,
     })
-    if (!row) throw new AppError('talent_pool.already_invited', CONFLICT)
+    if (!row) throw new AppError('talent_pool.already_invited')
     await record(ctx, talentInvited({ invitationId: row.id, talentId }))
     return { invited_at: row.created_at.toISOString() }
   })

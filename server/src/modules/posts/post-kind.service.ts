@@ -1,9 +1,9 @@
 import type { Context, MemberContext } from '../../platform/context.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
 import { movesOf } from './post-moves.service.ts'
 import { changeRows, findRows, formOfRows, insertRows, showRows, updateRows } from './post-rows.service.ts'
-import { canEditPost, canMovePost, isOwnSide, pass } from './posts.policy.ts'
+import { canEditPost, canMovePost, isOwnSide } from './posts.policy.ts'
 import type { PostKindPort } from './posts.ports.ts'
 import type { PostRow } from './posts.queries.ts'
 import { countView, movePost } from './posts.service.ts'
@@ -86,7 +86,7 @@ const saveDraft = <Form extends PostForm, Details, Shown>(
   input: SavedDraft<Form>,
 ): Promise<Shown> =>
   changeRows(ctx, rules, id, async (ctx, rows) => {
-    pass(canMovePost(ctx.viewer, rows.post, 'publish'))
+    allow(canMovePost(ctx.viewer, rows.post, 'publish'))
     const form = mergeForm(rules.empty, await formOfRows(ctx, rules, rows), input)
     const at = rows.post.publish_at
     const stays = at !== null && input.publish_at === undefined && holdsAt(rules, form, at)
@@ -102,7 +102,7 @@ const edit = <Form extends PostForm, Details, Shown>(
   input: Based<Change<Form>>,
 ): Promise<Shown> =>
   changeRows(ctx, rules, id, async (ctx, { post }) => {
-    pass(canEditPost(ctx.viewer, post))
+    allow(canEditPost(ctx.viewer, post))
     const form = wholeForm(rules, post, input)
     const { status, publish_at } = post
     rules.assertDates(
@@ -121,7 +121,7 @@ const publish = <Form extends PostForm, Details, Shown>(
   input: Based<Timed<Change<Form>>>,
 ): Promise<Shown> =>
   changeRows(ctx, rules, id, async (ctx, { post }) => {
-    pass(canMovePost(ctx.viewer, post, 'publish'))
+    allow(canMovePost(ctx.viewer, post, 'publish'))
     const at = whenOf(ctx, input.publish_at)
     const form = wholeForm(rules, post, input)
     rules.assertDates(form, at ?? ctx.platform.clock.now())

@@ -1,9 +1,10 @@
 import type { MemberContext } from '../../platform/context.ts'
+import { allow } from '../../platform/errors.ts'
 import { placed } from './placing.service.ts'
 import { findPosterName } from './post-context.reads.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
 import { formOfRows, type PostRows } from './post-rows.service.ts'
-import { canMovePost, canUnarchivePost, pass } from './posts.policy.ts'
+import { canMovePost, canUnarchivePost } from './posts.policy.ts'
 import { type MoveOptions, movePost } from './posts.service.ts'
 
 type Version = Pick<MoveOptions, 'version'>
@@ -13,7 +14,7 @@ async function close<Details>(
   rows: PostRows<Details>,
   { why = 'by_hand', version }: Version & { why?: 'by_hand' | 'filled' },
 ): Promise<PostRows<Details>> {
-  pass(canMovePost(ctx.viewer, rows.post, 'close'))
+  allow(canMovePost(ctx.viewer, rows.post, 'close'))
   return { ...rows, post: await movePost(ctx, rows.post, 'close', { why, version }) }
 }
 
@@ -23,7 +24,7 @@ async function reopen<Form extends PostForm, Details, Shown>(
   rows: PostRows<Details>,
   { lastDay, version }: Version & { lastDay?: string | undefined },
 ): Promise<PostRows<Details>> {
-  pass(canMovePost(ctx.viewer, rows.post, 'reopen'))
+  allow(canMovePost(ctx.viewer, rows.post, 'reopen'))
   const form = rules.settle(rules.reopened(await formOfRows(ctx, rules, rows), lastDay))
   rules.assertDates(form, ctx.platform.clock.now())
   const { post: patch, details } = rules.rowsOf(form, await findPosterName(ctx.db, rows.post))
@@ -39,7 +40,7 @@ async function archive<Details>(
   rows: PostRows<Details>,
   { version }: Version,
 ): Promise<PostRows<Details>> {
-  pass(canMovePost(ctx.viewer, rows.post, 'archive'))
+  allow(canMovePost(ctx.viewer, rows.post, 'archive'))
   return { ...rows, post: await movePost(ctx, rows.post, 'archive', { version }) }
 }
 
@@ -48,7 +49,7 @@ async function unarchive<Details>(
   rows: PostRows<Details>,
   { version }: Version,
 ): Promise<PostRows<Details>> {
-  pass(canUnarchivePost(ctx.viewer, rows.post, ctx.platform.clock.now()))
+  allow(canUnarchivePost(ctx.viewer, rows.post, ctx.platform.clock.now()))
   const move = rows.post.published_at ? 'unarchive' : 'unarchive_draft'
   return { ...rows, post: await movePost(ctx, rows.post, move, { version }) }
 }

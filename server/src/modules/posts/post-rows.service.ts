@@ -1,12 +1,11 @@
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { placed } from './placing.service.ts'
 import { findPosterName, readContext } from './post-context.reads.ts'
 import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
 import { formPeopleOf, writePeople } from './post-people.service.ts'
-import { pass } from './posts.policy.ts'
 import { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
 import { changePost, createPost } from './posts.service.ts'
 import { screenPost } from './warnings.queries.ts'
@@ -73,7 +72,7 @@ export async function insertRows<Form extends PostForm, Details, Shown>(
   form: Form,
   state: PostPatch,
 ): Promise<PostRows<Details>> {
-  pass(rules.mayPost(ctx.viewer))
+  allow(rules.mayPost(ctx.viewer))
   const owner = { owner_id: ctx.viewer.id, business_id: ctx.viewer.activeBusinessId }
   const rows = rules.rowsOf(form, await findPosterName(ctx.db, owner))
   return inTransaction(ctx, async (ctx) => {

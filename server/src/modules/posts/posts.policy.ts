@@ -1,7 +1,6 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import { type ClosedReason, type PostStatus, postFlow, UNARCHIVE_MS } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
 
 export type PostMove = keyof typeof postFlow
 
@@ -68,13 +67,3 @@ export const canOf = (viewer: Viewer | null, post: PostSubject) => ({
   reopen: canMovePost(viewer, post, 'reopen') === true,
   archive: canMovePost(viewer, post, 'archive') === true,
 })
-
-const REFUSED_BY_PERSON = new Set(['jobs.seat_needed', 'jobs.own_company'])
-
-/** Lets a policy's answer pass; 404 for what is not yours, 403 for who you are, 409 for the state the post is in. */
-export function pass(answer: Allowed): void {
-  if (answer === true) return
-  if (answer === 'core.not_found') throw new AppError(answer, 404)
-  if (answer === 'core.sign_in') throw new AppError(answer, 401)
-  throw new AppError(answer, answer.startsWith('core.') || REFUSED_BY_PERSON.has(answer) ? 403 : 409)
-}

@@ -50,6 +50,14 @@ export type PostRow = Pick<Selectable<Posts>, (typeof COLUMNS)[number]>
 export type NewPostRow = Insertable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day'>>
 export type PostPatch = Updateable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day' | 'id' | 'version'>>
 
+/** A post is for everybody, not only for those whom it names or invites. `table` is the alias of `posts` in the query. */
+export const forEverybody = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.visibility`)} = 'public'`
+
+/** Which posts are listed: published, for everybody, of a side that is shown. Indexes on these conditions are read through it. */
+export const listed = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEverybody(table)} and not ${sql.ref(`${table}.withheld`)}`
+
 /**
  * Which posts a person may see: published and closed ones of people with whom there is no block (of companies none of whose
  * people has one), unless an administrator took them down, private ones only where they name or invite this person; and all of the own
@@ -59,7 +67,7 @@ export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<Sq
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const viewerId = viewer?.id ?? null
   const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${column('closed_why')} is distinct from 'taken_down'
-    and (${column('visibility')} = 'public' or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
+    and (${forEverybody(table)} or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
       or exists (select from post_invitations invited where invited.post_id = ${column('id')} and invited.talent_id = ${viewerId}))
     and ${notBlocked(viewerId, column('owner_id'))} and ${notBlockedWithCompany(viewerId, column('business_id'))})`
   if (!viewer) return open

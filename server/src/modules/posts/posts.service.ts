@@ -2,7 +2,7 @@ import { type ClosedReason, type PostKind, postFlow } from '@ensemble/contract/p
 import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError } from '../../platform/errors.ts'
+import { allow, AppError } from '../../platform/errors.ts'
 import { record, type Recording } from '../../platform/facts/record.ts'
 import { placeLate } from './placing.service.ts'
 import { openFiles } from './post-files.service.ts'
@@ -57,7 +57,7 @@ export async function changePost(
   version: number | undefined,
 ): Promise<PostRow> {
   const changed = await updatePost(ctx.db, post.id, patch, { version, from: [post.status] })
-  if (!changed) throw new AppError('core.conflict', 409)
+  if (!changed) throw new AppError('core.conflict')
   if (changed.status === 'published') await record(ctx, postEdited(about(changed)))
   if (changed.status === 'published' && changed.visibility === 'public')
     await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
@@ -82,8 +82,7 @@ export async function movePost(
   move: PostMove,
   options: MoveOptions = {},
 ): Promise<PostRow> {
-  const fits = postMoveFits(post.status, move)
-  if (fits !== true) throw new AppError(fits, 409)
+  allow(postMoveFits(post.status, move))
   const { from, to } = postFlow[move]
   const now = new Date()
   const dates: Record<PostMove, PostPatch> = {
@@ -103,7 +102,7 @@ export async function movePost(
     { ...options.patch, ...dates[move], status: to },
     { version: options.version, from },
   )
-  if (!moved) throw new AppError('core.conflict', 409)
+  if (!moved) throw new AppError('core.conflict')
   if (to === 'published') {
     await announce(ctx, moved, move !== 'publish')
     await openFiles(ctx, moved)

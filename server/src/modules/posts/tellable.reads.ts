@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
+import { listed } from './posts.queries.ts'
 
 export interface MailPost {
   id: string
@@ -18,9 +19,7 @@ export const MAIL_POST = sql`o.id, o.kind, o.title, coalesce(b.company_name, p.f
 export const POSTER = sql`left join business_profiles b on b.id = o.business_id join profiles p on p.id = o.owner_id`
 
 /** Posts `o` that a mail may tell somebody of: open to all, never their own, nor what they hid, nor of anybody with whom there is a block. */
-export const tellable = (
-  userId: string,
-): RawBuilder<SqlBool> => sql<SqlBool>`o.status = 'published' and o.visibility = 'public' and not o.withheld and o.owner_id <> ${userId}
+export const tellable = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${listed('o')} and o.owner_id <> ${userId}
   and not exists (select from hidden_items h where h.user_id = ${userId} and h.post_id = o.id)
   and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
   and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}`

@@ -2,6 +2,7 @@ import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.t
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { wordsOf } from './posts.facets.ts'
+import { listed } from './posts.queries.ts'
 
 /** Words of which people know the spelling or do not: crafts weigh more than any title. */
 const CRAFT_WORDS = wordsOf([...CRAFTS, ...Object.keys(CRAFT_SYNONYMS)].join(' ')).filter((word) => word.length >= 3)
@@ -32,7 +33,7 @@ export async function refreshWords(db: Db): Promise<void> {
     with counted as (
       select word, ndoc::int as weight from ts_stat($q$
         select to_tsvector('simple', unaccent(parted_words(title || ' ' || search_extra || ' ' || coalesce(location, ''))))
-        from (select title, search_extra, location from posts where status = 'published' and visibility = 'public' and not withheld order by published_at desc, id desc limit 20000) newest $q$)
+        from (select title, search_extra, location from posts where ${listed('posts')} order by published_at desc, id desc limit 20000) newest $q$)
       where word ~ '^[[:alpha:]]{3,40}$'
       union all select unnest(${CRAFT_WORDS}::text[]), ${CRAFT_WEIGHT}::int
     ), kept as (

@@ -14,8 +14,6 @@ import { writeFacts } from './profiles.queries.ts'
 import { findProfile, findVisibleId } from './profiles.reads.ts'
 import { findOwnTestimonial } from './testimonials.queries.ts'
 
-const CONFLICT = 409
-
 /** Who looks, for what may be seen: a blocked account sees what a visitor sees. */
 export const eyesOf = ({ viewer }: Context): string | null => (viewer && !viewer.blocked ? viewer.id : null)
 
@@ -101,9 +99,9 @@ const rowsOf = (patch: ProfilePatch) => {
 async function moveAddress(db: Db, id: string, from: string, to: string): Promise<void> {
   const owner = await people.findSlugOwner(db, to)
   if (owner !== undefined && owner !== id)
-    throw new AppError('profiles.slug_taken', CONFLICT, { fields: { slug: 'profiles.slug_taken' } })
+    throw new AppError('profiles.slug_taken', 409, { fields: { slug: 'profiles.slug_taken' } })
   if (owner === undefined && (await people.countSlugs(db, id)) >= PROFILE_LIMITS.oldSlugs)
-    throw new AppError('profiles.slug_often', CONFLICT, { fields: { slug: 'profiles.slug_often' } })
+    throw new AppError('profiles.slug_often', 409, { fields: { slug: 'profiles.slug_often' } })
   await people.turnSlug(db, id, { from, to })
 }
 
@@ -113,7 +111,7 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
     const { id } = ctx.viewer
     const before = await people.lockTalent(ctx.db, id)
     if (!before) throw notFound()
-    if (before.version !== patch.version) throw new AppError('profiles.conflict', CONFLICT)
+    if (before.version !== patch.version) throw new AppError('profiles.conflict', 409)
     if (patch.slug !== undefined && patch.slug !== before.slug) await moveAddress(ctx.db, id, before.slug, patch.slug)
     const rows = rowsOf(patch)
     await people.changeTalent(ctx.db, id, {

@@ -5,8 +5,8 @@ import type {
 } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
-import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { listPage } from '../../platform/db/page.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
 import {
@@ -32,7 +32,6 @@ import {
 import { findAuthor, findTestimonial, listTestimonials, type TestimonialRow } from './testimonials.reads.ts'
 
 const PAGE = 10
-const CONFLICT = 409
 
 /** Where its author can be looked up. */
 const hrefOf = ({ author_kind, author_slug, company_slug }: TestimonialRow) =>
@@ -78,33 +77,24 @@ export async function testimonialsOf(
   { cursor, limit = PAGE, as }: Asked,
 ): Promise<TestimonialPage> {
   const talentId = await talentAt(ctx, slug)
-  const { cursors } = ctx.platform
   const asOthers = as === 'others' && eyesOf(ctx) === talentId
-  const kind = `testimonials:${talentId}`
-  const [rows, hidden] = await Promise.all([
-    listTestimonials(
-      ctx.db,
-      talentId,
-      asOthers ? null : eyesOf(ctx),
-      cursor === undefined ? undefined : cursors.decode(kind, cursor),
-      limit + 1,
-    ),
+  const [{ items, next }, hidden] = await Promise.all([
+    listPage(ctx, {
+      kind: `testimonials:${talentId}`,
+      cursor,
+      limit,
+      read: (after, most) => listTestimonials(ctx.db, talentId, asOthers ? null : eyesOf(ctx), after, most),
+      key: (row) => [row.cursor_at, row.id],
+      present: (row) => row,
+    }),
     countHidden(ctx.db, talentId),
   ])
   const together = await ctx.platform.ports.work.together(
     ctx.db,
     talentId,
-    rows.map((row) => row.author_id),
+    items.map((row) => row.author_id),
   )
-  return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => presentTestimonial(ctx, row, together, asOthers),
-      (row) => cursors.encode(kind, [row.cursor_at, row.id]),
-    ),
-    hidden,
-  }
+  return { items: items.map((row) => presentTestimonial(ctx, row, together, asOthers)), next, hidden }
 }
 
 /** One testimonial that the viewer may see. Throws 404. */
@@ -124,13 +114,8 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
   inTransaction(ctx, async (ctx) => {
     const talentId = await talentAt(ctx, slug)
     const authorId = ctx.viewer.id
-    const answer = canWriteTestimonial(
-      ctx.viewer,
-      { id: talentId },
-      { already: (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null },
-    )
-    if (answer === 'testimonials.already') throw new AppError(answer, CONFLICT)
-    allow(answer)
+    const already = (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null
+    allow(canWriteTestimonial(ctx.viewer, { id: talentId }, { already }))
     const author = await findAuthor(ctx.db, authorId)
     if (!author) throw notFound()
     const testimonialId = await insertTestimonial(
@@ -154,9 +139,8 @@ const change = <T>(
 ): Promise<T> =>
   inTransaction(ctx, async (ctx) => {
     const subject = await lockTestimonial(ctx.db, id)
-    const answer = subject && may(ctx.viewer, subject)
-    if (!subject || answer === 'core.not_found') throw notFound()
-    if (typeof answer === 'string') throw new AppError(answer, CONFLICT)
+    if (!subject) throw notFound()
+    allow(may(ctx.viewer, subject))
     return act(ctx, subject)
   })
 

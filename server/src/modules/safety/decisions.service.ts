@@ -15,19 +15,12 @@ import { canDecide, canUndoCase } from './safety.policy.ts'
 import { type CaseRow, hasOpenCase, lockCase, writeDecision } from './safety.queries.ts'
 
 const WasBlocked = z.object({ blockId: z.uuid() })
-const CONFLICT = 409
-
-/** Who is wrong gets 403 from `allow`; what came too late or does not fit gets 409. */
-function pass(answer: true | string): void {
-  if (answer === true) return
-  throw new AppError(answer, answer.startsWith('safety.') ? CONFLICT : 403)
-}
 
 async function lockAt(ctx: MemberContext, caseId: string, version: number): Promise<CaseRow> {
   const row = await lockCase(ctx.db, caseId)
   if (!row) throw notFound()
   allow(needsSecondFactor(ctx.viewer))
-  if (row.version !== version) throw new AppError('safety.decided', CONFLICT)
+  if (row.version !== version) throw new AppError('safety.decided')
   return row
 }
 
@@ -63,7 +56,7 @@ export const decideCase = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, caseId, version)
-    pass(canDecide(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }, outcome))
+    allow(canDecide(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }, outcome))
     const before = await carryOut(ctx, row, outcome, note, length)
     await writeDecision(ctx.db, caseId, {
       status: outcome === 'dismiss' ? 'dismissed' : 'upheld',
@@ -89,15 +82,15 @@ async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
   if (row.outcome === 'take_down')
     await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
   if (row.outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, false)))
-    throw new AppError('safety.undo_gone', CONFLICT)
+    throw new AppError('safety.undo_gone')
   if (row.outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, false)))
-    throw new AppError('safety.undo_gone', CONFLICT)
+    throw new AppError('safety.undo_gone')
   if (row.outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, false)))
-    throw new AppError('safety.undo_gone', CONFLICT)
+    throw new AppError('safety.undo_gone')
   if (row.outcome === 'block') {
     // a block that was lifted by hand, or replaced by a longer one, is not this decision's any more
     await unblockPerson(ctx, WasBlocked.parse(row.before).blockId).catch((error: unknown) => {
-      throw error instanceof AppError && error.status === 404 ? new AppError('safety.undo_gone', CONFLICT) : error
+      throw error instanceof AppError && error.status === 404 ? new AppError('safety.undo_gone') : error
     })
   }
 }
@@ -106,8 +99,8 @@ async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
 export const undoCase = (ctx: MemberContext, caseId: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, caseId, version)
-    pass(canUndoCase(row))
-    if (await hasOpenCase(ctx.db, row)) throw new AppError('safety.reported_again', CONFLICT)
+    allow(canUndoCase(row))
+    if (await hasOpenCase(ctx.db, row)) throw new AppError('safety.reported_again')
     await takeBack(ctx, row)
     await writeDecision(ctx.db, caseId, { status: 'open', outcome: null, note: null, before: {}, decidedBy: null })
     await recordAct(ctx, { act: 'report.undo', ...subjectOf(row), details: { caseId, outcome: row.outcome } })

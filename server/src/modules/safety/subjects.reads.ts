@@ -5,7 +5,7 @@ import type { MemberContext, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { openTo, readableBy } from '../messaging/index.ts'
 import { visibleTo as projectVisibleTo } from '../portfolio/index.ts'
-import { visibleTo } from '../posts/index.ts'
+import { visibleTo } from '../posts/visibility.face.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
 
 /** Something that can be reported, as it stands now. */

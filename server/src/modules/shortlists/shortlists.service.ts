@@ -19,7 +19,7 @@ import { countLists, findLists } from './shortlists.reads.ts'
 
 /** The company for which the viewer acts; the guard has let in nobody without one. */
 function companyOf({ viewer }: MemberContext): string {
-  if (!viewer.activeBusinessId) throw new AppError('core.business_only', 403)
+  if (!viewer.activeBusinessId) throw new AppError('core.business_only')
   return viewer.activeBusinessId
 }
 

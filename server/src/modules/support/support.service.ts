@@ -1,7 +1,7 @@
 import type { HelpRequest, Question } from '@ensemble/contract/support/support.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { administrators } from '../accounts/lifecycle.face.ts'
@@ -63,21 +63,16 @@ export async function listQuestions(
     shown = 'open',
   }: { cursor?: string | undefined; limit?: number | undefined; shown?: 'open' | 'answered' | undefined },
 ) {
-  const { cursors } = ctx.platform
-  const kind = `support:${shown}`
-  const rows = await listRequests(
-    ctx.db,
-    shown,
-    cursor === undefined ? undefined : cursors.decode(kind, cursor),
-    limit + 1,
-  )
-  const names = await namesIn(ctx, rows)
-  return pageOf(
-    rows,
+  const { items, next } = await listPage(ctx, {
+    kind: `support:${shown}`,
+    cursor,
     limit,
-    (row) => present(row, names),
-    (row) => cursors.encode(kind, [row.cursor_at, row.id]),
-  )
+    read: (after, most) => listRequests(ctx.db, shown, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present: (row) => row,
+  })
+  const names = await namesIn(ctx, items)
+  return { items: items.map((row) => present(row, names)), next }
 }
 
 /** Answers a question once, by mail; of two administrators the second is told. @throws 404 · 409 `support.answered` */

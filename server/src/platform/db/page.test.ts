@@ -1,7 +1,8 @@
+import type { Page } from '@ensemble/contract/core/page.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { installationSecret, readMeta, writeMeta } from './installation.ts'
-import { createCursors, keysetAfter, pageOf } from './page.ts'
+import { createCursors, type CursorValue, keysetAfter, listPage } from './page.ts'
 import { testDatabase } from './template-db.ts'
 
 const database = await testDatabase()
@@ -35,16 +36,16 @@ describe('cursors', () => {
 test('a list read page by page has every row once, also where sort values are equal', async () => {
   const source = sql<{ a: number; b: number }>`(select (i / 4)::int as a, i::int as b from generate_series(1, 23) i)`
   const seen: number[] = []
-  let next: string | null = cursors.encode('t', [1e6, 1e6])
-  while (next !== null) {
-    const after = keysetAfter([sql.ref('a'), sql.ref('b')], cursors.decode('t', next))
+  const read = async (after: readonly CursorValue[] | undefined, limit: number) => {
+    const where = after ? keysetAfter([sql.ref('a'), sql.ref('b')], after) : sql`true`
     const { rows } = await sql<{ a: number; b: number }>`
-      select * from ${source} t where ${after} order by a desc, b desc limit 6`.execute(database.db)
-    const page = pageOf(
-      rows,
-      5,
-      (row) => row.b,
-      (row) => cursors.encode('t', [row.a, row.b]),
+      select * from ${source} t where ${where} order by a desc, b desc limit ${limit}`.execute(database.db)
+    return rows
+  }
+  for (let next: string | null | undefined; next !== null;) {
+    const page: Page<number> = await listPage(
+      { platform: { cursors } },
+      { kind: 't', cursor: next, limit: 5, read, key: (row) => [row.a, row.b], present: (row) => row.b },
     )
     seen.push(...page.items)
     next = page.next

@@ -52,21 +52,6 @@ export function keysetAfter(
   return sql<SqlBool>`(${sql.join(columns)}) ${operator} (${sql.join(values.map((value) => sql`${value}`))})`
 }
 
-/**
- * Makes a page of rows that were read with `limit + 1`: the extra row only says that there is a next page, whose cursor is
- * `cursorOf` the last row shown.
- */
-export function pageOf<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  present: (row: Row) => Item,
-  cursorOf: (row: Row) => string,
-): Page<Item> {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { items: shown.map(present), next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
-}
-
 /** One list, as `listPage` reads it. */
 export interface List<Row, Item> {
   /** Names the list and its sort, such as `discover:newest`. */
@@ -80,11 +65,14 @@ export interface List<Row, Item> {
   present(row: Row): Item
 }
 
-/** One page of a list. Throws `core.bad_cursor` (400) for a cursor of another list. */
+/** One page of a list: one row more is read than shown, which only says that there is a next page. Throws `core.bad_cursor` (400) for a cursor of another list. */
 export async function listPage<Row, Item>(
   { platform: { cursors } }: { platform: { cursors: Cursors } },
   { kind, cursor, limit, read, key, present }: List<Row, Item>,
 ): Promise<Page<Item>> {
   const rows = await read(cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1)
-  return pageOf(rows, limit, present, (row) => cursors.encode(kind, key(row)))
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = rows.length > limit && last !== undefined ? cursors.encode(kind, key(last)) : null
+  return { items: shown.map(present), next }
 }

@@ -30,7 +30,7 @@ export async function takeIn(path: string, content: Readable, maxBytes: number, 
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => {
       timer.refresh()
       bytes += chunk.length
-      if (bytes > maxBytes) return done(new AppError('core.too_large', 413))
+      if (bytes > maxBytes) return done(new AppError('core.too_large'))
       hash.update(chunk)
       done(null, chunk)
     },

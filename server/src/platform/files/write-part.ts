@@ -105,7 +105,7 @@ class PartWriter {
     this.#timer.refresh()
     notePassed(chunk.length)
     this.#part -= chunk.length
-    if (this.#part < 0) return this.#stop(new AppError('core.too_large', 413))
+    if (this.#part < 0) return this.#stop(new AppError('core.too_large'))
     if (this.#head) {
       this.#head.push(chunk)
       this.#held += chunk.length

@@ -38,7 +38,7 @@ export async function once<C extends Context, T>(
       )
       const first = rows[0]
       if (!first || first.response_body === null) throw new AppError('core.in_flight', 409, { retryAfter: 1 })
-      if (first.request_hash !== hash) throw new AppError('core.key_reused', 422)
+      if (first.request_hash !== hash) throw new AppError('core.key_reused')
       return JSON.parse(first.response_body) as T
     }
     const answer = await act(ctx)

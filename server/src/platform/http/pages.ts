@@ -41,8 +41,8 @@ export async function servePages(
     await app.register(fastifyStatic, { ...FILES, root, prefix, decorateReply: !pages.built, preCompressed: false })
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(app, request)) return sendError(new AppError('core.not_found', 404), request, reply)
-    if (!pages.built) throw new AppError('core.not_found', 404)
+    if (!wantsPage(app, request)) return sendError(new AppError('core.not_found'), request, reply)
+    if (!pages.built) throw new AppError('core.not_found')
     return pages.send(reply)
   })
 }

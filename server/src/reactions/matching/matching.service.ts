@@ -2,7 +2,7 @@ import type { Page } from '@ensemble/contract/core/page.ts'
 import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { pageOf } from '../../platform/db/page.ts'
+import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { cardsFor } from '../../reads/discover/index.ts'
@@ -75,19 +75,14 @@ export async function readOwnMatches(
   const { id } = ctx.viewer
   const run = await matchStories.findRun(ctx.db, id)
   if (!run?.current) await matchTalent(ctx, id, run ? 'nobody' : 'company')
-  const { cursors } = ctx.platform
-  const rows = await matchStories.listOwnMatches(
-    ctx.db,
-    id,
-    cursor === undefined ? undefined : cursors.decode('matches', cursor),
-    limit + 1,
-  )
-  const page = pageOf(
-    rows,
+  const page = await listPage(ctx, {
+    kind: 'matches',
+    cursor,
     limit,
-    (row) => row.id,
-    (last) => cursors.encode('matches', [last.score, last.id]),
-  )
+    read: (after, most) => matchStories.listOwnMatches(ctx.db, id, after, most),
+    key: (row) => [row.score, row.id],
+    present: (row) => row.id,
+  })
   const [cards, posts, [own]] = await Promise.all([
     cardsFor(ctx, page.items),
     findPostsToMatch(ctx.db, page.items),
@@ -109,19 +104,14 @@ export async function readFitting(
 ): Promise<Page<MatchedTalent>> {
   const post = await findPostToMatch(ctx.db, postId)
   if (!post || post.owner_id !== ctx.viewer.id || post.business_id !== null) throw notFound()
-  const { cursors } = ctx.platform
-  const rows = await matchStories.listFitting(
-    ctx.db,
-    postId,
-    cursor === undefined ? undefined : cursors.decode('fitting', cursor),
-    limit + 1,
-  )
-  const page = pageOf(
-    rows,
+  const page = await listPage(ctx, {
+    kind: 'fitting',
+    cursor,
     limit,
-    (row) => row,
-    (last) => cursors.encode('fitting', [last.score, last.id]),
-  )
+    read: (after, most) => matchStories.listFitting(ctx.db, postId, after, most),
+    key: (row) => [row.score, row.id],
+    present: (row) => row,
+  })
   const compared = new Map(
     (
       await findToMatch(

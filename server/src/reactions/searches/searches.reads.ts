@@ -1,6 +1,7 @@
 import type { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import { sql } from 'kysely'
 import { MAIL_POST, type MailPost, POSTER, tellable } from '../../modules/posts/mails.face.ts'
+import { listed } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'
@@ -31,9 +32,7 @@ export async function findHits(
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
         and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
         and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id
-    where o.id = any(${[...postIds]}::uuid[]) and o.status = 'published' and not o.withheld and o.visibility = 'public'`.execute(
-    db,
-  )
+    where o.id = any(${[...postIds]}::uuid[]) and ${listed('o')}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/posts/search.face.ts'
+import { listed } from '../../modules/posts/visibility.face.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -63,14 +64,11 @@ const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
 /** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
 export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
 
-/** What everybody may see. */
-const PUBLIC = sql`o.status = 'published' and not o.withheld and o.visibility = 'public'`
-
 /** The condition that a post passes a filter, as SQL over `posts o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   const { kind, facets, without = [], terms, pay, near, savedBy, exclusionsOf } = filter
   const conditions = [
-    PUBLIC,
+    listed('o'),
     ...(kind ? [sql`o.kind = ${kind}`] : []),
     ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
     ...(without.length > 0 ? [sql`not o.facets && ${[...without]}::text[]`] : []),
@@ -173,7 +171,7 @@ const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; bel
     select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${value('size')}::int), '[]')::text as items, count(*)::int as count,
       max(${PUBLISHED_KEY}) filter (where o.n = ${value('size')}::int) as at, max(o.id::text) filter (where o.n = ${value('size')}::int) as id
     from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (
-      select * from posts o where ${PUBLIC} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
+      select * from posts o where ${listed('o')} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
         ${below ? sql`and (o.published_at, o.id) < (${value('at')}::timestamptz, ${value('id')}::uuid)` : sql``}
       order by o.published_at desc, o.id desc limit ${sql.lit(limit + 1)}) o) o
     ${FEED_JOINS}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleTo } from '../../modules/posts/index.ts'
+import { visibleTo } from '../../modules/posts/visibility.face.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 

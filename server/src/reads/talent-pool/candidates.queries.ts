@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { people } from '../../modules/accounts/index.ts'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/posts/search.face.ts'
+import { listed } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 
 /** Jobs and collaborations that anybody may find and answer now; `o` is the post. */
-export const OPEN = sql`o.status = 'published' and o.kind in ('job', 'collaboration') and not o.withheld and o.visibility = 'public' and (o.closes_at is null or o.closes_at > now())`
+export const OPEN = sql`${listed('o')} and o.kind in ('job', 'collaboration') and (o.closes_at is null or o.closes_at > now())`
 
 /** An open post of `o` is one that this talent may meet: not of their own side, and of nobody from whom a block keeps them. */
 export const openFor = (talentId: string): RawBuilder<boolean> => sql<boolean>`(${OPEN} and o.owner_id <> ${talentId}

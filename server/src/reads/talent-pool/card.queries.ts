@@ -2,7 +2,7 @@ import type { ExperienceLevel } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import { sql } from 'kysely'
-import { confirmedWith } from '../../modules/portfolio/index.ts'
+import { confirmedWith, listed } from '../../modules/portfolio/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { OPEN } from './candidates.queries.ts'
 import type { Asker } from './pool.queries.ts'
@@ -59,7 +59,7 @@ export async function findCards(
   const { rows } = await sql<CardRow>`
     select ${MATCHED}, p.slug, p.full_name, t.professional_title, p.avatar_url, p.bio, s.rating, s.ratings, p.verification_date is not null as confirmed, p.demo,
       (select json_agg(json_build_object('title', w.title, 'url', w.thumbnail_url) order by w.position desc, w.id desc) from (
-        select id, title, thumbnail_url, position from portfolio_projects where user_id = p.id and status = 'published' and visibility = 'public' and taken_down_at is null
+        select id, title, thumbnail_url, position from portfolio_projects where user_id = p.id and ${listed('portfolio_projects')}
           and thumbnail_url is not null order by position desc, id desc limit 3) w) as recent_work,
       array(select e.list_id from talent_list_entries e join talent_lists l on l.id = e.list_id where e.talent_id = p.id and l.business_id = ${businessId} order by e.list_id) as list_ids,
       (select i.created_at from post_invitations i where i.talent_id = p.id and i.post_id = ${postId}) as invited_at

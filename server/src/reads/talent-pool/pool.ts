@@ -2,7 +2,7 @@ import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { type CursorValue, pageOf } from '../../platform/db/page.ts'
+import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
@@ -60,7 +60,7 @@ async function byMatch(
   asker: Asker,
   query: PoolQuery,
   post: MatchPost,
-  after: CursorValue[] | undefined,
+  after: readonly CursorValue[] | undefined,
   today: string,
 ): Promise<Found[]> {
   const ids = await findCandidates(ctx.db, asker, query, wantedBy(post), COMPARED)
@@ -76,26 +76,24 @@ async function byMatch(
 /** The talent pool of the active company: by words and filters, in the asked order; with a post, each with their match. */
 export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const businessId = ctx.viewer.activeBusinessId
-  if (!businessId) throw new AppError('core.business_only', 403)
-  const { cursors, clock } = ctx.platform
+  if (!businessId) throw new AppError('core.business_only')
   const { sort = 'available', limit = SIZE } = query
   const asker = { viewerId: ctx.viewer.id, businessId }
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = ctx.platform.clock.now().toISOString().slice(0, 10)
   const post = query.post ? await postOf(ctx, asker, query.post) : null
   if (sort === 'match' && !post)
     throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
-  const kind = `talent-pool:${sort}`
-  const after = query.cursor === undefined ? undefined : cursors.decode(kind, query.cursor)
-  const found =
-    sort === 'match' && post
-      ? await byMatch(ctx, asker, query, post, after, today)
-      : await findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, limit + 1)
-  const page = pageOf(
-    found,
+  const page = await listPage<Found, string>(ctx, {
+    kind: `talent-pool:${sort}`,
+    cursor: query.cursor,
     limit,
-    (each) => each.id,
-    (last) => cursors.encode(kind, last.key),
-  )
+    read: (after, most) =>
+      sort === 'match' && post
+        ? byMatch(ctx, asker, query, post, after, today)
+        : findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, most),
+    key: (each) => each.key,
+    present: (each) => each.id,
+  })
   const cards = await findCards(ctx.db, asker, page.items, query.post ?? null)
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
   return { items: cards.map((row) => present(row, post, today)), next: page.next, can: { list: acts, invite: acts } }

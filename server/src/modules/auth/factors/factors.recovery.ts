@@ -34,8 +34,7 @@ export const makeRecoveryCodes = (ctx: MemberContext, auth: Auth, note: Note): P
   inTransaction(ctx, async (ctx) => {
     const userId = ctx.viewer.id
     await lockAccount(ctx.db, userId)
-    if ((await findSession(ctx.db, ctx.viewer.sessionId))?.aal !== 'aal2')
-      throw new AppError('factors.second_factor', 403)
+    if ((await findSession(ctx.db, ctx.viewer.sessionId))?.aal !== 'aal2') throw new AppError('factors.second_factor')
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     await replaceRecoveryCodes(
       ctx.db,

@@ -3,7 +3,7 @@ import type { AccountEvent, AccountEventKind, OwnSession } from '@ensemble/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { pageOf } from '../../../platform/db/page.ts'
+import { listPage } from '../../../platform/db/page.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { mount } from '../../../platform/http/mount.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
@@ -96,33 +96,29 @@ function presentEvent(row: AccountEventRow): AccountEvent {
 
 async function listSessions(ctx: MemberContext, { cursor, limit = PAGE }: Paged) {
   const { id, sessionId } = ctx.viewer
-  const { cursors } = ctx.platform
   const current = await findOwnSession(ctx.db, id, sessionId)
   // ended between the guard and here
-  if (!current) throw new AppError('core.sign_in', 401)
-  const rows = await listOtherSessions(
-    ctx.db,
-    id,
-    sessionId,
-    cursor ? cursors.decode('sessions', cursor) : undefined,
-    limit + 1,
-  )
-  return {
-    current: presentSession(current),
-    ...pageOf(rows, limit, presentSession, (row) => cursors.encode('sessions', [row.id])),
-  }
+  if (!current) throw new AppError('core.sign_in')
+  const page = await listPage(ctx, {
+    kind: 'sessions',
+    cursor: cursor || undefined,
+    limit,
+    read: (after, most) => listOtherSessions(ctx.db, id, sessionId, after, most),
+    key: (row) => [row.id],
+    present: presentSession,
+  })
+  return { current: presentSession(current), ...page }
 }
 
-async function listEvents(ctx: MemberContext, { cursor, limit = PAGE }: Paged) {
-  const { cursors } = ctx.platform
-  const rows = await listAccountEvents(
-    ctx.db,
-    ctx.viewer.id,
-    cursor ? cursors.decode('security-events', cursor) : undefined,
-    limit + 1,
-  )
-  return pageOf(rows, limit, presentEvent, (row) => cursors.encode('security-events', [row.cursor_at, row.id]))
-}
+const listEvents = (ctx: MemberContext, { cursor, limit = PAGE }: Paged) =>
+  listPage(ctx, {
+    kind: 'security-events',
+    cursor: cursor || undefined,
+    limit,
+    read: (after, most) => listAccountEvents(ctx.db, ctx.viewer.id, after, most),
+    key: (row) => [row.cursor_at, row.id],
+    present: presentEvent,
+  })
 
 /** Somebody else's session and one that is gone are answered alike. The row's end closes its sockets and voids its tokens on every node. */
 const endOne = (ctx: MemberContext, request: FastifyRequest, id: string) =>

@@ -30,9 +30,9 @@ export async function picturesOf(ctx: Context, ids: readonly string[]): Promise<
  */
 async function claim(ctx: MemberContext, id: string): Promise<EntryPicture> {
   await claimMedia(ctx, COMPANY_MEDIA, [id])
-  if ((await picturesInUse(ctx.db, [id])).length > 0) throw new AppError('media.missing', 409)
+  if ((await picturesInUse(ctx.db, [id])).length > 0) throw new AppError('media.missing')
   const picture = (await picturesOf(ctx, [id])).get(id)
-  if (!picture) throw new AppError('media.not_ready', 409)
+  if (!picture) throw new AppError('media.not_ready')
   return { id, url: picture.url }
 }
 

@@ -5,11 +5,10 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError, notFound } from '../../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
 import { companyPageChanged } from '../companies.facts.ts'
 import { findSeat, lockCompany } from '../companies.queries.ts'
-import { pass } from '../pass.ts'
 import { activeCompany } from '../seats.service.ts'
 import type { WrittenRow } from './entries.queries.ts'
 import { changePicture } from './page.pictures.ts'
@@ -27,7 +26,7 @@ export async function lockPage(
   const businessId = activeCompany(ctx)
   if (!(await lockCompany(ctx.db, businessId))) throw notFound()
   const seat = await findSeat(ctx.db, businessId, ctx.viewer.id)
-  pass(may({ seats: seat ? [{ businessId, role: seat.role }] : [], activeBusinessId: businessId }, businessId))
+  allow(may({ seats: seat ? [{ businessId, role: seat.role }] : [], activeBusinessId: businessId }, businessId))
   return businessId
 }
 

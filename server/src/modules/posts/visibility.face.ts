@@ -1,0 +1,1 @@
+export { forEverybody, listed, visibleTo } from './posts.queries.ts'
