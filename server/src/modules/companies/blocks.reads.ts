@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 
 /**
  * `notBlocked` for a company: no block, in either direction, between the viewer and any of its people. A company's post speaks
- * for all of its seats, so whoever keeps away from one of them does not meet the company's posts.
+ * for all of its seats, so whoever keeps away from one of them does not meet the company's posts. A company in which the viewer
+ * holds a seat is never kept from them.
  */
 export function notBlockedWithCompany(
   viewerId: string | null,
@@ -12,7 +13,8 @@ export function notBlockedWithCompany(
   if (viewerId === null) return sql<SqlBool>`true`
   return sql<SqlBool>`not exists (
     select from user_blocks b join company_members m on m.user_id = case when b.blocker_id = ${viewerId} then b.blocked_id else b.blocker_id end
-    where (b.blocker_id = ${viewerId} or b.blocked_id = ${viewerId}) and m.business_id = ${businessColumn})`
+    where (b.blocker_id = ${viewerId} or b.blocked_id = ${viewerId}) and m.business_id = ${businessColumn}
+      and not exists (select from company_members mine where mine.business_id = m.business_id and mine.user_id = ${viewerId}))`
 }
 
 /** The companies that a block keeps from this person, without those in which they hold a seat; at most `limit` ids. */

@@ -3,8 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, t
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Posts } from '../../platform/db/types.gen.ts'
-import { notBlockedWithCompany } from '../companies/index.ts'
-import { notBlocked } from '../relations/index.ts'
+import { notApart } from './apart.reads.ts'
 
 const COLUMNS = [
   'id',
@@ -69,7 +68,7 @@ export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<Sq
   const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${column('closed_why')} is distinct from 'taken_down'
     and (${forEverybody(table)} or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
       or exists (select from post_invitations invited where invited.post_id = ${column('id')} and invited.talent_id = ${viewerId}))
-    and ${notBlocked(viewerId, column('owner_id'))} and ${notBlockedWithCompany(viewerId, column('business_id'))})`
+    and ${notApart(viewerId, table)})`
   if (!viewer) return open
   const companies = viewer.seats.map((seat) => seat.businessId)
   return sql<SqlBool>`(${open} or ${column('business_id')} = any(${companies}::uuid[])

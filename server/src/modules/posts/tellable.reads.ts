@@ -1,8 +1,7 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { notBlockedWithCompany } from '../companies/index.ts'
-import { notBlocked } from '../relations/index.ts'
+import { notApart } from './apart.reads.ts'
 import { listed } from './posts.queries.ts'
 
 export interface MailPost {
@@ -22,7 +21,7 @@ export const POSTER = sql`left join business_profiles b on b.id = o.business_id 
 export const tellable = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${listed('o')} and o.owner_id <> ${userId}
   and not exists (select from hidden_items h where h.user_id = ${userId} and h.post_id = o.id)
   and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
-  and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}`
+  and ${notApart(userId, 'o')}`
 
 /** Posts published since then in which any of the words stands (all, where there are none), newest first; never the reader's own, nor of anybody with whom there is a block. */
 export async function postsFor(

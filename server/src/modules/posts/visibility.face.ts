@@ -1,1 +1,2 @@
 export { forEverybody, listed, visibleTo } from './posts.queries.ts'
+export { type Apart, findApart, isApart, notApart } from './apart.reads.ts'

@@ -1,5 +1,6 @@
 import type { DiscoverQuery, Marks } from '@ensemble/contract/discover/discover.schemas.ts'
 import { z } from 'zod'
+import { isApart } from '../../modules/posts/visibility.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { JsonText } from '../../platform/http/mount.ts'
@@ -60,12 +61,7 @@ async function thin(
   for (const card of cards) {
     if (seen.length === limit) break
     last = card
-    if (
-      !exclusions.posts.has(card.id) &&
-      !exclusions.people.has(card.ownerId) &&
-      !exclusions.companies.has(card.businessId ?? '')
-    )
-      seen.push(card)
+    if (!exclusions.posts.has(card.id) && !isApart(exclusions, card)) seen.push(card)
   }
   const more = cards.length === limit * 2 || last !== cards.at(-1)
   const hits = await hitsAsText(

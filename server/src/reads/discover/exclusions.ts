@@ -1,3 +1,4 @@
+import type { Apart } from '../../modules/posts/visibility.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import { findExclusions } from './exclusions.queries.ts'
@@ -8,10 +9,8 @@ const MOST_PEOPLE = 20_000
 const FRESH_MS = 60_000
 
 /** What a person does not get to see: posts they hid, people with whom there is a block, those people's companies. `many`: too many to hold. */
-export interface Exclusions {
+export interface Exclusions extends Apart {
   posts: ReadonlySet<string>
-  people: ReadonlySet<string>
-  companies: ReadonlySet<string>
   many: boolean
 }
 
@@ -24,11 +23,11 @@ export const isNone = (exclusions: Exclusions): boolean =>
 
 async function load(db: Db, userId: string): Promise<Exclusions> {
   const { posts, people, companies } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
-  const many = posts.length + people.length + companies.length > MOST_IN_MEMORY
+  const many = posts.length + people.size + companies.size > MOST_IN_MEMORY
   return {
     posts: new Set(many ? [] : posts),
-    people: new Set(many ? [] : people),
-    companies: new Set(many ? [] : companies),
+    people: many ? new Set() : people,
+    companies: many ? new Set() : companies,
     many,
   }
 }

@@ -1,9 +1,7 @@
 import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/posts/search.face.ts'
-import { listed } from '../../modules/posts/visibility.face.ts'
-import { notBlocked } from '../../modules/relations/index.ts'
+import { listed, notApart } from '../../modules/posts/visibility.face.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'
@@ -84,8 +82,7 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
     ...(exclusionsOf
       ? [
           sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.post_id = o.id)`,
-          notBlocked(exclusionsOf, sql`o.owner_id`),
-          notBlockedWithCompany(exclusionsOf, sql`o.business_id`),
+          notApart(exclusionsOf, 'o'),
         ]
       : []),
   ]

@@ -1,11 +1,9 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../../modules/accounts/index.ts'
-import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/posts/search.face.ts'
-import { listed } from '../../modules/posts/visibility.face.ts'
+import { listed, notApart } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
-import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 
 /** Jobs and collaborations that anybody may find and answer now; `o` is the post. */
@@ -14,7 +12,7 @@ export const OPEN = sql`${listed('o')} and o.kind in ('job', 'collaboration') an
 /** An open post of `o` is one that this talent may meet: not of their own side, and of nobody from whom a block keeps them. */
 export const openFor = (talentId: string): RawBuilder<boolean> => sql<boolean>`(${OPEN} and o.owner_id <> ${talentId}
   and not exists (select from company_members own where own.business_id = o.business_id and own.user_id = ${talentId})
-  and ${notBlocked(talentId, sql`o.owner_id`)} and ${notBlockedWithCompany(talentId, sql`o.business_id`)})`
+  and ${notApart(talentId, 'o')})`
 
 /** Whose a post is. */
 export interface Side {
