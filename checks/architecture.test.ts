@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { api } from '@ensemble/contract/api.ts'
+import type { RouteSpec } from '@ensemble/contract/core/route.ts'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { ROOT, sourcesOf } from './imports.ts'
@@ -130,6 +132,30 @@ describe('rooms', () => {
       .filter((file) => /\bsql[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text))
       .map((file) => `${file.path} speaks SQL: move the statement to the module's *.queries.ts`)
     expect(found).toEqual([])
+  })
+  test('a module mounts its routes in *.routes.ts', () => {
+    const found = server
+      .filter((file) => moduleOf(file.path) && !isTest(file.path) && !file.path.endsWith('.routes.ts'))
+      .filter((file) => /\bmount\(\w+, \w+\.\w+,/.test(file.text))
+      .map((file) => `${file.path} mounts a route: move it to the module's *.routes.ts`)
+    expect(found).toEqual([])
+  })
+  test('reads/ answers GET only', () => {
+    const read = server
+      .filter((file) => file.path.startsWith('server/src/reads/') && !isTest(file.path))
+      .flatMap((file) =>
+        [...file.text.matchAll(/\bmount\(\w+, (\w+)\.(\w+),/g)].map(([, group = '', name = '']) => ({
+          file,
+          group,
+          name,
+        })),
+      )
+    expect(read.length).toBeGreaterThan(5)
+    const groups = api as unknown as Record<string, Record<string, RouteSpec>>
+    const writes = read
+      .filter(({ group, name }) => groups[group]?.[name]?.method !== 'GET')
+      .map(({ file, group, name }) => `${file.path} mounts ${group}.${name}, which is no GET: it belongs to a module`)
+    expect(writes).toEqual([])
   })
   test('policies are pure: they import types and other policies only', () => {
     expect(

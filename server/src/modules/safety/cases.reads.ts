@@ -1,4 +1,5 @@
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import type { ReportStatus } from '@ensemble/contract/safety/safety.flow.ts'
 import type { Evidence } from '@ensemble/contract/safety/safety.schemas.ts'
 import type { CaseOutcome, ReportReason, SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
@@ -11,7 +12,8 @@ export interface CaseRow {
   subject_type: SubjectType
   subject_id: string
   title: string
-  kind: string | null
+  /** Of a post that is still there. */
+  kind: PostKind | null
   owner_id: string | null
   owner_name: string | null
   owner_email: string | null

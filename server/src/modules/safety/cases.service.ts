@@ -1,4 +1,5 @@
 import type { Page } from '@ensemble/contract/core/page.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import type {
   BlockedPerson,
   CaseQuery,
@@ -19,17 +20,18 @@ const PAGE = 20
 const personOf = (id: string | null, name: string | null, email: string | null) =>
   id ? { id, name: name ?? '', email: email ?? '' } : null
 
+/** The page of what was reported, where it has one of its own that is still there. */
+function hrefOf({ subject_type: type, subject_id: id, kind }: CaseRow): string | null {
+  if (type === 'project') return `/talent/portfolio/${id}`
+  return type === 'post' && kind ? postHref(kind, id) : null
+}
+
 const present = (ctx: MemberContext, row: CaseRow): ReportCase => ({
   id: row.id,
   subject_type: row.subject_type,
   subject_id: row.subject_id,
   title: row.title,
-  href:
-    row.kind === 'job'
-      ? `/jobs/${row.subject_id}`
-      : row.subject_type === 'project'
-        ? `/talent/portfolio/${row.subject_id}`
-        : null,
+  href: hrefOf(row),
   person: personOf(row.owner_id, row.owner_name, row.owner_email),
   company: row.company,
   reports: (row.reasons ?? []).reduce((sum, { count }) => sum + count, 0),

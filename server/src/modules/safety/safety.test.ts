@@ -8,8 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { elsewhere, json, raised } from '../../testing/second-factors.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
+import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeConversation } from '../messaging/messaging.factory.ts'
+import { makeNews } from '../news/news.factory.ts'
 import { safetyModule } from './index.ts'
 
 let world: World
@@ -111,6 +114,22 @@ describe('a report', () => {
     expect((await admin.call(safety.cases, { query: { reason: 'sexual' } })).body.items).toEqual([])
     await decide(await caseOf(jobId), { outcome: 'dismiss' })
     expect((await reportPost(maya, jobId)).status).toBe(201)
+  })
+
+  test('leads to the page of each kind of post', async () => {
+    const [owner, maya] = [await world.talent(), await world.talent()]
+    const of = { ownerId: owner.id }
+    const { jobId } = await cast()
+    const posts = [
+      ['/jobs/', jobId],
+      ['/collab/', (await makeCollaboration(world.ctx(), of)).id],
+      ['/events/', (await makeEvent(world.ctx(), of)).id],
+      ['/news/', (await makeNews(world.ctx(), of)).id],
+    ] as const
+    for (const [folder, id] of posts) {
+      await reportPost(maya, id)
+      expect((await caseOf(id)).href).toBe(`${folder}${id}`)
+    }
   })
 
   test('is refused on what is one’s own, what one may not see and what is not there', async () => {

@@ -1,21 +1,23 @@
-import { CalendarDays, Images, Newspaper, UsersRound } from 'lucide-react'
+import { CalendarDays, Images, type LucideIcon, Newspaper, UsersRound } from 'lucide-react'
 import { POST_CHOICES } from '../../shared/posts/post-addresses.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 
-const ABOUT = {
+type Choice = (typeof POST_CHOICES)['talent'][number]['key']
+
+const ABOUT: Readonly<Record<Choice, readonly [LucideIcon, string]>> = {
   project: [Images, 'Work that you have made, with its files and credits.'],
   collaboration: [UsersRound, 'A project that looks for people, with its team and open roles.'],
   event: [CalendarDays, 'A screening, concert or workshop, with its date and place.'],
   news: [Newspaper, 'A story about film, music or the scene, with its source.'],
-} as const
+}
 
 /** What a talent can post: each leads to its own form. */
 export const PostChoice = () => (
   <Page title="Create New Post">
     <ul className="grid max-w-reading gap-3 sm:grid-cols-2">
       {POST_CHOICES.talent.map(({ key, label, href }) => {
-        const [Icon, about] = ABOUT[key as keyof typeof ABOUT]
+        const [Icon, about] = ABOUT[key]
         return (
           <li key={key} className="grid">
             <PlainLink href={href} className="card grid content-start gap-2 p-5">

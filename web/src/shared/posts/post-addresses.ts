@@ -3,14 +3,18 @@ import { pathTo } from '../../lib/paths.ts'
 
 export type PostSide = 'business' | 'talent'
 
-interface PostChoice {
-  key: PostKind | 'project'
+interface PostChoice<Key extends PostKind | 'project'> {
+  key: Key
   label: string
   href: string
 }
 
 /** What each side can post, and where (specification 001 §2, "Create New Post"). */
-export const POST_CHOICES: Readonly<Record<PostSide, readonly PostChoice[]>> = {
+export const POST_CHOICES: {
+  business: readonly PostChoice<PostKind>[]
+  /** A company alone posts jobs; a talent's own work goes into the portfolio. */
+  talent: readonly PostChoice<Exclude<PostKind, 'job'> | 'project'>[]
+} = {
   business: [
     { key: 'job', label: 'Job Post', href: pathTo('/business/post/job') },
     { key: 'collaboration', label: 'Collaboration', href: pathTo('/business/post/collab') },
@@ -27,7 +31,7 @@ export const POST_CHOICES: Readonly<Record<PostSide, readonly PostChoice[]>> = {
 
 /** Where a side writes a post of this kind. */
 const newPostHref = (side: PostSide, kind: PostKind): string =>
-  POST_CHOICES[side].find(({ key }) => key === kind)?.href ?? pathTo('/business/post/job')
+  [...POST_CHOICES[side]].find(({ key }) => key === kind)?.href ?? pathTo('/business/post/job')
 
 /** Where a side goes on with a draft, or changes what it has posted. */
 export function editPostHref(side: PostSide, kind: PostKind, post: { id: string; status: string }): string {
