@@ -4,8 +4,7 @@ import { api } from '@ensemble/contract/api.ts'
 import type { RouteSpec } from '@ensemble/contract/core/route.ts'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { ROOT, sourcesOf } from './imports.ts'
-import type { SourceFile } from './imports.ts'
+import { ROOT, type SourceFile, sourcesOf } from './imports.ts'
 import { MODULES } from './modules.ts'
 
 const server = [...sourcesOf('server/src'), ...sourcesOf('server/demo/seed')]

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sourcesOf } from './imports.ts'
-import type { SourceFile } from './imports.ts'
+import { type SourceFile, sourcesOf } from './imports.ts'
 
 /** The groups of files that import each other in a circle, by Tarjan's algorithm. */
 function cyclesAmong(files: readonly SourceFile[]): string[][] {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { ROOT, sourcesOf } from './imports.ts'
-import type { SourceFile } from './imports.ts'
+import { ROOT, type SourceFile, sourcesOf } from './imports.ts'
 import { MODULES } from './modules.ts'
 
 /** The tables, as the generated types name them. */

@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { ROOT, sourcesOf } from './imports.ts'
-import type { SourceFile } from './imports.ts'
+import { ROOT, type SourceFile, sourcesOf } from './imports.ts'
 
 const web = sourcesOf('web/src')
 const files = web.filter(({ path }) => !/\.test\.tsx?$/.test(path))

@@ -1,6 +1,5 @@
 import { api } from '@ensemble/contract/api.ts'
-import type { RouteSpec } from '@ensemble/contract/core/index.ts'
-import { ErrorBody } from '@ensemble/contract/core/index.ts'
+import { ErrorBody, type RouteSpec } from '@ensemble/contract/core/index.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 

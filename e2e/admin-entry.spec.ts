@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { codeOf } from '../server/src/testing/second-factors.ts'
-import { expectAxeClean } from './fixtures.ts'
-import type { World } from './fixtures.ts'
+import { expectAxeClean, type World } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import {
   authCall,

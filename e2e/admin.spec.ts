@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAxeClean, signIn } from './fixtures.ts'
-import type { Person, World } from './fixtures.ts'
+import { expectAxeClean, type Person, signIn, type World } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import type { Person, World } from './fixtures.ts'
+import { expect, type Person, test, type World } from './fixtures.ts'
 import { openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { enter, eventsIn, foreignApp, keptIn, leave, runOut, sessionIn, userIn } from './lib/foreign-app.ts'
 import { listening } from './lib/live.ts'

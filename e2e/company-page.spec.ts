@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companyPage } from '../contract/src/companies/page.routes.ts'
-import { expectAxeClean, signIn } from './fixtures.ts'
-import type { Person } from './fixtures.ts'
+import { expectAxeClean, type Person, signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import { skipSplash } from './lib/accounts.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companies } from '../contract/src/companies/companies.routes.ts'
-import { expectAxeClean, signIn } from './fixtures.ts'
-import type { Person, World } from './fixtures.ts'
+import { expectAxeClean, type Person, signIn, type World } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import { codeFor, freshEmail, mailAbout, PASSWORD, skipSplash } from './lib/accounts.ts'
 

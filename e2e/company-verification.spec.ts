@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { verifications } from '../contract/src/companies/verifications.routes.ts'
 import { pdf } from '../server/src/testing/media/pdf.ts'
-import { expectAxeClean, signIn } from './fixtures.ts'
-import type { Person } from './fixtures.ts'
+import { expectAxeClean, type Person, signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import { freshEmail, mailAbout, PASSWORD, skipSplash } from './lib/accounts.ts'
 

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import type { CallInput, RouteSpec } from '../contract/src/core/route.ts'
 
 /** Somebody in the cast: a confirmed account with a session, and a voice over HTTP for what a test only needs as a given. */

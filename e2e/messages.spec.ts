@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
-import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
-import type { Person } from './fixtures.ts'
+import { expect, expectAxeClean, type Person, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))

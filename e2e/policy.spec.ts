@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAxeClean, signIn } from './fixtures.ts'
-import type { World } from './fixtures.ts'
+import { expectAxeClean, signIn, type World } from './fixtures.ts'
 import { expect, test, watch } from './lib/account-test.ts'
 import { authCall, resetLinkFor, scrollsSideways, skipSplash } from './lib/accounts.ts'
 

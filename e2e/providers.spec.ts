@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startOidcPeer } from '../server/src/testing/oidc-peer.ts'
-import type { OidcPeer } from '../server/src/testing/oidc-peer.ts'
+import { type OidcPeer, startOidcPeer } from '../server/src/testing/oidc-peer.ts'
 import { test as base, expect, expectAxeClean, signIn } from './fixtures.ts'
 import { freshEmail, skipSplash } from './lib/accounts.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applications } from '../contract/src/applications/applications.routes.ts'
-import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
-import type { Person } from './fixtures.ts'
+import { expect, expectAxeClean, type Person, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
 

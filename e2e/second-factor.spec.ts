@@ -1,6 +1,5 @@
 import { codeOf, wrongCode } from '../server/src/testing/second-factors.ts'
-import { expectAxeClean } from './fixtures.ts'
-import type { Person, World } from './fixtures.ts'
+import { expectAxeClean, type Person, type World } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import {
   authCall,

@@ -9,8 +9,7 @@ import { box, film } from '../server/src/testing/media/film.ts'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { drawing } from '../server/src/testing/media/pictures.ts'
 import { flac, MP3, sine, wav } from '../server/src/testing/media/sound.ts'
-import { expect, test } from './fixtures.ts'
-import type { Person, World } from './fixtures.ts'
+import { expect, type Person, test, type World } from './fixtures.ts'
 import { sendMedia } from './lib/uploads.ts'
 
 // reliability.md U4: whatever is stored is opened by its address, and nothing in it runs.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAxeClean, signIn } from './fixtures.ts'
-import type { Person } from './fixtures.ts'
+import { expectAxeClean, type Person, signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import {
   expectFieldMessage,

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../e2e/ensure-chromium.ts'
 import { giveLongCareer, PROJECTS, TESTIMONIALS } from '../../e2e/lib/long-career.ts'
 import { loadAll, longTasks, scrollToEnd } from '../../e2e/lib/scrolling.ts'

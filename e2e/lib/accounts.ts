@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Mail, Person, World } from '../fixtures.ts'
 
 export const PASSWORD = 'Corridor7Light'

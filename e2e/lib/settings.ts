@@ -1,7 +1,5 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import { signIn } from '../fixtures.ts'
-import type { Person, World } from '../fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Person, signIn, type World } from '../fixtures.ts'
 import { PASSWORD } from './accounts.ts'
 
 export const at = (pathname: string) => (url: URL) => url.pathname === pathname

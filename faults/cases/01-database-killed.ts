@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dataDirectory, killDatabase, ownCluster, urlsOf } from '../lib/database.ts'
 import { startNode } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
-import type { FaultCase, Stage } from '../lib/stage.ts'
-import { must } from '../lib/stage.ts'
+import { type FaultCase, must, type Stage } from '../lib/stage.ts'
 import { acknowledged, makeCast, mustBeWhole, mustHaveAll, startWriters } from '../lib/writers.ts'
 
 const BACK_MS = 5_000

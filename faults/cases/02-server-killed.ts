@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataDirectory, urlsOf } from '../lib/database.ts'
-import { query } from '../lib/database.ts'
-import type { Node } from '../lib/node.ts'
-import { freePort, startNode } from '../lib/node.ts'
+import { dataDirectory, query, urlsOf } from '../lib/database.ts'
+import { freePort, type Node, startNode } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
-import type { FaultCase } from '../lib/stage.ts'
-import { must } from '../lib/stage.ts'
+import { type FaultCase, must } from '../lib/stage.ts'
 import { acknowledged, makeCast, mustBeWhole, mustHaveAll, startWriters } from '../lib/writers.ts'
 
 const ROUNDS = 3

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ownCluster, tempDir } from '../lib/database.ts'
-import type { FaultCase, Stage } from '../lib/stage.ts'
-import { must } from '../lib/stage.ts'
+import { type FaultCase, must, type Stage } from '../lib/stage.ts'
 
 const FLUSH = /\b(fdatasync|fsync)\((\d+)/
 

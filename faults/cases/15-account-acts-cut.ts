@@ -3,8 +3,7 @@ import { dataDirectory, query, urlsOf } from '../lib/database.ts'
 import { ask } from '../lib/http.ts'
 import { freePort, startNode } from '../lib/node.ts'
 import { openPeople, type Someone } from '../lib/people.ts'
-import type { FaultCase } from '../lib/stage.ts'
-import { must } from '../lib/stage.ts'
+import { type FaultCase, must } from '../lib/stage.ts'
 
 const LEAVING = 40
 const EXPORTS = 6

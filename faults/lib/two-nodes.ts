@@ -1,5 +1,4 @@
-import type { Urls } from './database.ts'
-import { tempDir } from './database.ts'
+import { tempDir, type Urls } from './database.ts'
 import { type Node, startNode } from './node.ts'
 import { type People, openPeople } from './people.ts'
 import type { Stage } from './stage.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { text } from '../core/fields.ts'
-import { passwordFault } from './password.ts'
-import type { PasswordPolicy } from './password.ts'
+import { passwordFault, type PasswordPolicy } from './password.ts'
 import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from './vocabulary.ts'
 
 /** A password as sign-up, sign-in and reset take it (document 000 §5), by the rules of this installation. */

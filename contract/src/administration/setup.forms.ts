@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { FormEmail, passwordOf } from '../accounts/accounts.forms.ts'
-import { atLeastDefault } from '../accounts/password.ts'
-import type { PasswordPolicy } from '../accounts/password.ts'
+import { atLeastDefault, type PasswordPolicy } from '../accounts/password.ts'
 import { text } from '../core/fields.ts'
 
 /** The first administrator, as the server takes them: a password by the specification's rules, and then by those of the installation. */

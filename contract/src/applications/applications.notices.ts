@@ -1,6 +1,10 @@
 import type { Sentence } from '../notifications/sentence.ts'
-import type { ApplicationStatus, Outcome } from './applications.flow.ts'
-import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from './applications.flow.ts'
+import {
+  type ApplicationStatus,
+  BUSINESS_STATUS_LABELS,
+  type Outcome,
+  TALENT_STATUS_LABELS,
+} from './applications.flow.ts'
 
 interface Names {
   talent: string

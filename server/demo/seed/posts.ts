@@ -11,8 +11,7 @@ import { companies, talents } from '../data/cast.ts'
 import { collaborations, events, jobs, news, productions } from '../data/posts.ts'
 import type { DemoCollaboration, DemoEvent, DemoJob, DemoNews, Place } from '../data/types.ts'
 import { ZONES } from '../data/zones.ts'
-import { payUnit } from './people.ts'
-import type { Cast } from './people.ts'
+import { type Cast, payUnit } from './people.ts'
 import { demoPicture } from './pictures.ts'
 
 const DAY_MS = 86_400_000

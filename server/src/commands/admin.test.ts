@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld } from '../testing/world.ts'
-import type { World } from '../testing/world.ts'
+import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

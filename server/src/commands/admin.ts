@@ -1,8 +1,7 @@
 import { administrators, setAdmin } from '../modules/accounts/lifecycle.face.ts'
 import { recordAct } from '../modules/administration/index.ts'
 import { loadKeys, signServiceToken } from '../modules/auth/setup.face.ts'
-import { openPlatform } from '../open.ts'
-import type { Opened } from '../open.ts'
+import { type Opened, openPlatform } from '../open.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { SettingsError, readEnv } from '../platform/env.ts'
 

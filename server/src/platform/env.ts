@@ -1,8 +1,6 @@
-import { PASSWORD_KINDS } from '@ensemble/contract/accounts/password.ts'
-import type { PasswordKind } from '@ensemble/contract/accounts/password.ts'
+import { PASSWORD_KINDS, type PasswordKind } from '@ensemble/contract/accounts/password.ts'
 import { z } from 'zod'
-import { readIdentityProviders } from './identity-providers.ts'
-import type { IdentityProviders } from './identity-providers.ts'
+import { type IdentityProviders, readIdentityProviders } from './identity-providers.ts'
 import { GlobError, globsOf, urlGlob } from './url-globs.ts'
 
 const flag = z.enum(['on', 'off'])

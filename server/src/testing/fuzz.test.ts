@@ -8,8 +8,7 @@ import { makeApplication } from '../modules/applications/applications.factory.ts
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { strictDeep } from '../platform/http/strict.ts'
 import { anything, arbitraryOf, text } from './arbitrary.ts'
-import { startWorld } from './world.ts'
-import type { Answer, Person, World } from './world.ts'
+import { type Answer, type Person, startWorld, type World } from './world.ts'
 
 const RUNS = { numRuns: 300, seed: 20_261_121, endOnFailure: true }
 const TIMEOUT = 60_000

@@ -23,8 +23,7 @@ import { admits } from '../platform/http/guard.ts'
 import { INPUTS, LETTER } from './matrix.inputs.ts'
 import { pdf } from './media/pdf.ts'
 import { beginUpload, idOf, uploadFile } from './uploads.ts'
-import { startWorld } from './world.ts'
-import type { Answer, Person, World } from './world.ts'
+import { type Answer, type Person, startWorld, type World } from './world.ts'
 
 /** What nobody but its owner may ever be told; it stands in drafts, letters, notes and addresses of the others. */
 const CANARY = 'canary-7f3a9'

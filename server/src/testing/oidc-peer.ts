@@ -1,9 +1,7 @@
-import { createServer, request as ask } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
-import Provider from 'oidc-provider'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 
 export interface PeerPerson {
   sub: string

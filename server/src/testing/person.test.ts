@@ -2,8 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules, reactionModules } from '../app.ts'
 import type { DB } from '../platform/db/types.gen.ts'
-import { startWorld } from './world.ts'
-import type { World } from './world.ts'
+import { startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { TestDatabase } from '../platform/db/clone-template.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { DB } from '../platform/db/types.gen.ts'

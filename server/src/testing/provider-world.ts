@@ -1,8 +1,6 @@
 import type { authClient } from './auth-client.ts'
-import { follow, startOidcPeer } from './oidc-peer.ts'
-import type { OidcPeer, PeerPerson } from './oidc-peer.ts'
-import { startWorld } from './world.ts'
-import type { World } from './world.ts'
+import { follow, type OidcPeer, type PeerPerson, startOidcPeer } from './oidc-peer.ts'
+import { startWorld, type World } from './world.ts'
 
 /** The app that people come back to from the provider. */
 export const APP = 'https://app.studio.example/signed-in'

@@ -1,10 +1,8 @@
 import pg from 'pg'
 import { seedDemo } from '../../demo/seed/seed.ts'
 import { makeSession } from '../modules/auth/auth.factory.ts'
-import { startTestCluster } from '../platform/db/test-cluster.ts'
-import type { TestCluster } from '../platform/db/test-cluster.ts'
-import { openWorld } from './open-world.ts'
-import type { Person, World } from './open-world.ts'
+import { startTestCluster, type TestCluster } from '../platform/db/test-cluster.ts'
+import { openWorld, type Person, type World } from './open-world.ts'
 
 /**
  * The server of a browser test, in a process of its own. `cluster`: starts the run's cluster and prints its addresses;

@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
-import { openWorld } from './open-world.ts'
-import type { World, WorldOptions } from './open-world.ts'
+import { openWorld, type World, type WorldOptions } from './open-world.ts'
 
 export type { Answer, Person, World, WorldOptions } from './open-world.ts'
 

@@ -1,5 +1,4 @@
-import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
-import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
+import { BUSINESS_MAIL_MESSAGE, type CompanyType, isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AccountHooks } from '../auth/accounts.face.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { underFreeSlug } from '../../platform/db/free-slug.ts'
 import type { Profiles } from '../../platform/db/types.gen.ts'

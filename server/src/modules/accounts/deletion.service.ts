@@ -1,18 +1,19 @@
-import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.schemas.ts'
-import type { DeletionPreview, Leaving } from '@ensemble/contract/accounts/deletion.schemas.ts'
+import {
+  DELETION_GRACE_DAYS,
+  type DeletionPreview,
+  type Leaving,
+} from '@ensemble/contract/accounts/deletion.schemas.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { endSessionsOf, proofOf, provePerson } from '../auth/accounts.face.ts'
-import type { SelfProof } from '../auth/accounts.face.ts'
-import { noteSecurity } from '../auth/index.ts'
-import type { Auth } from '../auth/index.ts'
+import { endSessionsOf, proofOf, provePerson, type SelfProof } from '../auth/accounts.face.ts'
+import { type Auth, noteSecurity } from '../auth/index.ts'
 import { keptMail, leavingMail } from './deletion.mails.ts'
 import { canKeep, canLeave } from './deletion.policy.ts'
-import type { DeletionRow } from './deletion.queries.ts'
 import {
+  type DeletionRow,
   findDeletion,
   findPerson,
   insertDeletion,

@@ -1,6 +1,5 @@
 import type { ActFilter } from '@ensemble/contract/administration/administration.schemas.ts'
-import type { AdminAct } from '@ensemble/contract/administration/vocabulary.ts'
-import type { AdminActor } from '@ensemble/contract/administration/vocabulary.ts'
+import type { AdminAct, AdminActor } from '@ensemble/contract/administration/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'

@@ -2,8 +2,7 @@ import { administration } from '@ensemble/contract/administration/administration
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { blockPerson, recordAct } from './administration.service.ts'
 
 let world: World

@@ -4,11 +4,9 @@ import { administration } from '@ensemble/contract/administration/administration
 import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { buildApp } from '../../app.ts'
-import type { App } from '../../app.ts'
+import { type App, buildApp } from '../../app.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 /** Another node on the same database. */

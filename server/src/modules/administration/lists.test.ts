@@ -2,8 +2,7 @@ import { administration } from '@ensemble/contract/administration/administration
 import type { LimitAction, SecurityEventType } from '@ensemble/contract/administration/vocabulary.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let admin: Person

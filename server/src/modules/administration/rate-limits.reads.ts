@@ -1,6 +1,5 @@
 import type { RateLimitFilter } from '@ensemble/contract/administration/administration.schemas.ts'
-import type { LimitAction } from '@ensemble/contract/administration/vocabulary.ts'
-import { RANGE_HOURS } from '@ensemble/contract/administration/vocabulary.ts'
+import { type LimitAction, RANGE_HOURS } from '@ensemble/contract/administration/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'

@@ -1,8 +1,7 @@
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { issueSetupCode } from './setup.service.ts'
 
 let world: World

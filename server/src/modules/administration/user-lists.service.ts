@@ -3,8 +3,17 @@ import type { MemberContext, Viewer } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { userCan } from './users.policy.ts'
-import type { UserRow, UsersAsked } from './users.reads.ts'
-import { countUsers, findUser, listUsers, newestActs, newestEvents, seatsOf, wordsOf } from './users.reads.ts'
+import {
+  countUsers,
+  findUser,
+  listUsers,
+  newestActs,
+  newestEvents,
+  seatsOf,
+  type UserRow,
+  type UsersAsked,
+  wordsOf,
+} from './users.reads.ts'
 
 const SIZE = 50
 /** Rows that are counted; a search reads each from the table. */

@@ -1,8 +1,7 @@
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import type { AdminUser } from '@ensemble/contract/administration/users.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let admin: Person

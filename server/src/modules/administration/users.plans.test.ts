@@ -1,5 +1,9 @@
-import { USER_FILTERS, USER_SORTS } from '@ensemble/contract/administration/users.schemas.ts'
-import type { UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
+import {
+  USER_FILTERS,
+  USER_SORTS,
+  type UserFilter,
+  type UserSort,
+} from '@ensemble/contract/administration/users.schemas.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'

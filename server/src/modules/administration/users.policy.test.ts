@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canDelete, canGrant, canKeep, canRevoke, canUnblock, userCan } from './users.policy.ts'
-import type { Asking, Subject } from './users.policy.ts'
+import {
+  type Asking,
+  canDelete,
+  canGrant,
+  canKeep,
+  canRevoke,
+  canUnblock,
+  type Subject,
+  userCan,
+} from './users.policy.ts'
 
 const admin: Asking = { id: 'a' }
 const owing: Asking = { id: 'a', secondFactorDue: true }

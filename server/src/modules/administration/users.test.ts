@@ -3,8 +3,7 @@ import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { elsewhere, raised } from '../../testing/second-factors.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let admin: Person

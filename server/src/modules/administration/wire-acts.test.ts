@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { makeSession } from '../auth/auth.factory.ts'
 import { signServiceToken } from '../auth/setup.face.ts'
 

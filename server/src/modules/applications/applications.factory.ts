@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
-import type {
-  ApplicationMove,
-  ApplicationParty,
-  ApplicationStatus,
+import {
+  applicationFlow,
+  type ApplicationMove,
+  type ApplicationParty,
+  type ApplicationStatus,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { insertApplication, lockApplication, writeStep } from './applications.queries.ts'
-import type { NewApplication } from './applications.queries.ts'
+import { insertApplication, lockApplication, type NewApplication, writeStep } from './applications.queries.ts'
 import { stepOf } from './moves.service.ts'
 
 export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'businessId'> &

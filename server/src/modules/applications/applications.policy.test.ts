@@ -1,5 +1,10 @@
-import { APPLICATION_STATUSES, applicationFlow, MOVES } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationMove, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import {
+  APPLICATION_STATUSES,
+  applicationFlow,
+  type ApplicationMove,
+  type ApplicationStatus,
+  MOVES,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
 import { applicantCan, canAnswer, canMove, canUndo, moveFits, reviewerCan } from './applications.policy.ts'

@@ -1,8 +1,9 @@
-import { applicationFlow, UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
-import type {
-  ApplicationMove,
-  ApplicationParty,
-  ApplicationStatus,
+import {
+  applicationFlow,
+  type ApplicationMove,
+  type ApplicationParty,
+  type ApplicationStatus,
+  UNDO_SECONDS,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'

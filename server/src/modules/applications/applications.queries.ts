@@ -1,9 +1,9 @@
-import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
-import type {
-  ApplicationMove,
-  ApplicationParty,
-  ApplicationStatus,
-  Outcome,
+import {
+  applicationFlow,
+  type ApplicationMove,
+  type ApplicationParty,
+  type ApplicationStatus,
+  type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'

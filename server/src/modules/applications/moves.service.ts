@@ -1,9 +1,9 @@
-import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
-import type {
-  ApplicationMove,
-  ApplicationParty,
-  ApplicationStatus,
-  Outcome,
+import {
+  applicationFlow,
+  type ApplicationMove,
+  type ApplicationParty,
+  type ApplicationStatus,
+  type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -12,15 +12,16 @@ import { record } from '../../platform/facts/record.ts'
 import { applicationMoved } from './applications.facts.ts'
 import { canAnswer, canMove, canUndo } from './applications.policy.ts'
 import {
+  type ApplicationRow,
   findLastEntry,
   findRejection,
   lockApplication,
   lockOpenOf,
   receivedBy,
   sentBy,
+  type Step,
   writeStep,
 } from './applications.queries.ts'
-import type { ApplicationRow, Step } from './applications.queries.ts'
 
 export interface MoveRequest {
   move: ApplicationMove

@@ -1,10 +1,11 @@
 import {
   APPLICATION_STATUSES,
   applicationFlow,
+  type ApplicationMove,
+  type ApplicationStatus,
   MOVES,
   UNDO_SECONDS,
 } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationMove, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
 import { sql } from 'kysely'

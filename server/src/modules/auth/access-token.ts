@@ -1,6 +1,5 @@
 import { sign } from 'node:crypto'
-import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose'
-import type { JWTPayload, JWTVerifyOptions } from 'jose'
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
 import type { AuthKeys } from './keys.ts'
 
 export interface AccessClaims extends JWTPayload {

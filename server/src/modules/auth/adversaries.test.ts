@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeSentTo, linkSentTo } from '../../testing/auth-client.ts'
-import { openNode } from '../../testing/open-node.ts'
-import type { Node } from '../../testing/open-node.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { type Node, openNode } from '../../testing/open-node.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 /** Who attacks asks two nodes of one database at once; each control asks a node whose defense is off. */
 let world: World

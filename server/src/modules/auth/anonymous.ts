@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { UserRow } from './auth.queries.ts'
-import { insertAnonymousUser } from './auth.queries.ts'
+import { insertAnonymousUser, type UserRow } from './auth.queries.ts'
 
 /** Opens an account without an address, where the operator lets people in that way, and goes on in the same transaction. */
 export const openAnonymously = <T>(

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AuthFactors, AuthIdentities, AuthSessions, AuthUsers } from '../../platform/db/types.gen.ts'
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { importJWK } from 'jose'
-import type { CryptoKey, JWK } from 'jose'
+import { type CryptoKey, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 import { SettingsError } from '../../platform/env.ts'
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openNode } from '../../testing/open-node.ts'
-import type { Node } from '../../testing/open-node.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { type Node, openNode } from '../../testing/open-node.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 /** Two nodes that believe no header, two that believe the proxy on this machine, and one that counts wrongly. */

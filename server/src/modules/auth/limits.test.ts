@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetTokenSentTo } from '../../testing/auth-client.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World

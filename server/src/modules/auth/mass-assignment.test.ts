@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeSentTo } from '../../testing/auth-client.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

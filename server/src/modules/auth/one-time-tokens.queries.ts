@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../platform/secrets.ts'

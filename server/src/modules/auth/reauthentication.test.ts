@@ -1,8 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentTo } from '../../testing/auth-client.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeSession } from './auth.factory.ts'
 
 let world: World

@@ -1,5 +1,4 @@
-import type { JWTPayload } from 'jose'
-import { SignJWT } from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
 import { AUDIENCE, verifySigned } from './access-token.ts'
 import type { AuthKeys } from './keys.ts'
 

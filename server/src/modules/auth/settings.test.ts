@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { linkSentTo, sentTo } from '../../testing/auth-client.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 const worlds: World[] = []
 afterAll(() => Promise.all(worlds.map((world) => world.stop())))

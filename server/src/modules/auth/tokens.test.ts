@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
 import {
-  SignJWT,
-  UnsecuredJWT,
+  type CryptoKey,
   decodeJwt,
   decodeProtectedHeader,
   exportJWK,
   exportSPKI,
   generateKeyPair,
   importJWK,
+  type JWK,
+  type JWTHeaderParameters,
+  SignJWT,
+  UnsecuredJWT,
 } from 'jose'
-import type { CryptoKey, JWK, JWTHeaderParameters } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SettingsError } from '../../platform/env.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { readGivenKeys } from './given-keys.ts'
 
 const SECRET = 'a shared secret of more than 32 bytes, for tests'

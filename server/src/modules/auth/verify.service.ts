@@ -1,12 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
-import { confirmEmail, findUser } from './auth.queries.ts'
-import type { UserRow } from './auth.queries.ts'
+import { confirmEmail, findUser, type UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendPasswordChoice } from './codes.service.ts'
-import { consume, findLink, tryCode } from './one-time-tokens.queries.ts'
-import type { OneTimeRow, Purpose } from './one-time-tokens.queries.ts'
+import { consume, findLink, type OneTimeRow, type Purpose, tryCode } from './one-time-tokens.queries.ts'
 import { confirmPhone, takePhone } from './phones/phones.queries.ts'
 
 /** Which stored purposes a verification type of the wire may use. */

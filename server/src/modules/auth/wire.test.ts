@@ -2,8 +2,7 @@ import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { codeSentTo, linkSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { makeAccount } from './auth.factory.ts'
 
 let world: World

@@ -6,8 +6,7 @@ import { defineTask } from '../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
 import { deleteExportsOf, expireDue, exportsOf, findUsedFiles, giveUpStuck } from './exports.queries.ts'
 import { mountExports } from './exports.routes.ts'
-import { BUCKET, EXPORT_TASK, makeExport } from './exports.service.ts'
-import type { ExportedSection } from './exports.service.ts'
+import { BUCKET, EXPORT_TASK, type ExportedSection, makeExport } from './exports.service.ts'
 
 async function sweep(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -11,8 +11,7 @@ import { encryptedPdf, pdf } from '../../testing/media/pdf.ts'
 import { drawing, gifOfDots } from '../../testing/media/pictures.ts'
 import { MP3 } from '../../testing/media/sound.ts'
 import { uploadFile } from '../../testing/uploads.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 // What becomes of a file once its last byte has come: looked into, or looked over by a scanner (reliability U2, U6).
 

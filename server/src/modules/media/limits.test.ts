@@ -3,12 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { CHUNK_TYPE } from '@ensemble/contract/media/media.routes.ts'
-import { MB, MEDIA_MAX_MB } from '@ensemble/contract/media/vocabulary.ts'
-import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
+import { MB, MEDIA_MAX_MB, type MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appendPart, askOffset, beginUpload, cancelUpload, idOf } from '../../testing/uploads.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let maya: Person

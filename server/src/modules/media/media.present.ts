@@ -2,8 +2,7 @@ import { mediaMessages } from '@ensemble/contract/media/media.messages.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import type { MediaAccess } from '@ensemble/contract/media/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
-import { findMedia, findVariants } from './media.queries.ts'
-import type { MediaRow, VariantRow } from './media.queries.ts'
+import { findMedia, findVariants, type MediaRow, type VariantRow } from './media.queries.ts'
 
 /** Widest picture that is shown where a browser chooses none of the sources itself. */
 const FALLBACK_WIDTH = 1_280

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentDisposition, shownName } from '../../platform/http/content-disposition.ts'
 import { pdf } from '../../testing/media/pdf.ts'
 import { beginUpload, uploadFile } from '../../testing/uploads.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 // reliability.md U3: a name is text that is shown, and nothing else.
 

@@ -9,8 +9,17 @@ import type { LastingFailure, ProcessedContent, ProcessedPicture } from '../../p
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { mediaProcessed } from './media.facts.ts'
 import { PROCESS_TASK } from './process.names.ts'
-import { findWaiting, lockWaiting, markFailed, markReady, replaceVariants } from './process.queries.ts'
-import type { NewVariant, Outcome, StoredVariant, Waiting } from './process.queries.ts'
+import {
+  findWaiting,
+  lockWaiting,
+  markFailed,
+  markReady,
+  type NewVariant,
+  type Outcome,
+  replaceVariants,
+  type StoredVariant,
+  type Waiting,
+} from './process.queries.ts'
 
 /** The sentence for what a worker found out about a file. */
 const SENTENCES: Readonly<Record<LastingFailure, string>> = {

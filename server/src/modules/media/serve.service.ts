@@ -7,8 +7,7 @@ import { contextOf } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { sendStored } from './files.send.ts'
 import { linkFileOf } from './media.present.ts'
-import { findSent } from './media.queries.ts'
-import type { SentFile } from './media.queries.ts'
+import { findSent, type SentFile } from './media.queries.ts'
 
 const Named = z.object({
   mediaId,

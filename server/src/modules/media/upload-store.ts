@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { BUCKET_RULES, faultOfFile, MEDIA_BUCKETS, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
-import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
+import {
+  BUCKET_RULES,
+  faultOfFile,
+  MEDIA_BUCKETS,
+  type MediaBucket,
+  typeOfName,
+} from '@ensemble/contract/media/vocabulary.ts'
 import { DataStore, Upload } from '@tus/server'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -14,8 +19,7 @@ import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { giveUpMedia } from './media.queries.ts'
 import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
-import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload } from './uploads.queries.ts'
-import type { UploadRow } from './uploads.queries.ts'
+import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload, type UploadRow } from './uploads.queries.ts'
 
 /** For how long an upload may take; what is not whole then is swept. */
 export const UPLOAD_HOURS = 24

@@ -1,5 +1,4 @@
-import { BUCKET_RULES, MEDIA_BUCKETS } from '@ensemble/contract/media/vocabulary.ts'
-import type { MediaBucket, MediaKind } from '@ensemble/contract/media/vocabulary.ts'
+import { BUCKET_RULES, MEDIA_BUCKETS, type MediaBucket, type MediaKind } from '@ensemble/contract/media/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 

@@ -7,8 +7,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { Sent } from '../../platform/http/mount.ts'
 import { drain } from './drain.ts'
 import { UploadLocks } from './upload-locks.ts'
-import { UploadStore } from './upload-store.ts'
-import type { Exchange } from './upload-store.ts'
+import { type Exchange, UploadStore } from './upload-store.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
 /** What of the protocol's answer is passed on; the rest is for other origins, of which there are none. */

@@ -2,8 +2,7 @@ import { media as routes } from '@ensemble/contract/media/media.routes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendPart, askOffset, beginUpload, cancelUpload, idOf, uploadFile } from '../../testing/uploads.ts'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let maya: Person

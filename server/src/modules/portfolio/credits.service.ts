@@ -1,5 +1,4 @@
-import type { CreditMove } from '@ensemble/contract/portfolio/credits.flow.ts'
-import { creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
+import { creditFlow, type CreditMove } from '@ensemble/contract/portfolio/credits.flow.ts'
 import { MOST_CREDITS } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,8 +1,7 @@
 import type { SearchFrequency } from '@ensemble/contract/searches/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type SearchRow } from './searches.reads.ts'
-import { COLUMNS, KEPT } from './searches.reads.ts'
+import { COLUMNS, KEPT, type SearchRow } from './searches.reads.ts'
 
 /** How a search is told: when the person hears of it next, and from when on what is new counts. */
 export interface Telling {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type ListRow } from './shortlists.reads.ts'
-import { COUNT } from './shortlists.reads.ts'
+import { COUNT, type ListRow } from './shortlists.reads.ts'
 
 export const insertList = (db: Db, businessId: string, name: string, createdBy: string) =>
   db

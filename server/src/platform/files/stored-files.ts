@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
-import { isBroken } from '../env.ts'
+import { type Env, isBroken } from '../env.ts'
 import { AppError } from '../errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,5 +1,4 @@
-import type { Access } from '@ensemble/contract/core/index.ts'
-import { SEAT_ROLES } from '@ensemble/contract/core/index.ts'
+import { type Access, SEAT_ROLES } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
-import type { FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 import type { Viewer } from '../context.ts'
 import { LiveHub, mountLive } from './live-hub.ts'
 

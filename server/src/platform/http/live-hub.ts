@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
-import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
-import type { LiveMessage } from '@ensemble/contract/live.ts'
+import { LIVE_CLOSE, type LiveMessage } from '@ensemble/contract/live.ts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'

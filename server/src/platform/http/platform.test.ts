@@ -4,8 +4,7 @@ import { places } from '@ensemble/contract/places/places.routes.ts'
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startWorld } from '../../testing/world.ts'
-import type { Person, World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let person: Person

@@ -1,5 +1,4 @@
-import type { MediaKind, MediaType } from './processed.ts'
-import { kindOf } from './processed.ts'
+import { kindOf, type MediaKind, type MediaType } from './processed.ts'
 
 export interface Sniffed {
   kind: MediaKind

@@ -1,8 +1,8 @@
-import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
 import {
   type ApplicationStatus,
   OUTCOME_LABELS,
   TALENT_STATUS_LABELS,
+  type TimelineMove,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { peopleDay } from '../../lib/format.ts'

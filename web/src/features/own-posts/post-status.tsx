@@ -1,5 +1,4 @@
-import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
-import { POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
+import { type ClosedReason, POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
 import { peopleTime } from '../../lib/format.ts'
 import { Status, type StatusIcon, type Tone } from '../../ui/badge.tsx'
 import type { OwnPost } from './own-posts.api.ts'

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 import { makeSession } from '../auth.factory.ts'
 import { signServiceToken } from '../service-token.ts'
 

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient } from '../../../testing/auth-client.ts'
-import { openNode } from '../../../testing/open-node.ts'
-import type { Node } from '../../../testing/open-node.ts'
+import { type Node, openNode } from '../../../testing/open-node.ts'
 import { serviceClient } from '../../../testing/service-client.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makePost } from '../../posts/posts.factory.ts'
 

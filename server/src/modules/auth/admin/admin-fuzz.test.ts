@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anything, text } from '../../../testing/arbitrary.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 import { signServiceToken } from '../service-token.ts'
 
 let world: World

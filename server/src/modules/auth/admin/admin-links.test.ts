@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient, linkSentTo, sentTo } from '../../../testing/auth-client.ts'
 import { serviceClient } from '../../../testing/service-client.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 type Service = Awaited<ReturnType<typeof serviceClient>>
 let world: World

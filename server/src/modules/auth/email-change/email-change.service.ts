@@ -2,19 +2,24 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { moveAddress } from '../admin/admin.queries.ts'
-import { findUser, findUserByEmail } from '../auth.queries.ts'
-import type { UserRow } from '../auth.queries.ts'
+import { findUser, findUserByEmail, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
-import { linkFor, takeTurn } from '../codes.service.ts'
-import type { SendOptions } from '../codes.service.ts'
+import { linkFor, type SendOptions, takeTurn } from '../codes.service.ts'
 import { lockAccount } from '../factors/factors.queries.ts'
 import { namedBy, settleFirstAddress } from '../first-address.ts'
-import { issueOneTime, endTokensOf } from '../one-time-tokens.queries.ts'
-import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { endTokensOf, issueOneTime, type OneTimeRow } from '../one-time-tokens.queries.ts'
 import { AuthError, emailExists } from '../wire/errors.ts'
 import { emailChangedMail, emailChangeMail } from './email-change.mails.ts'
-import { confirmHalf, endChange, extendChange, findChange, insertChange, takeHalf } from './email-change.queries.ts'
-import type { EmailChange, Half } from './email-change.queries.ts'
+import {
+  confirmHalf,
+  type EmailChange,
+  endChange,
+  extendChange,
+  findChange,
+  type Half,
+  insertChange,
+  takeHalf,
+} from './email-change.queries.ts'
 
 /** Seconds that a change waits for its two codes, from the last time they were sent; a single code lives as long as any. */
 const CHANGE_TTL_S = 3_600

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../../platform/mail/outbox.ts'
 import { sentTo } from '../../../testing/auth-client.ts'
 import { elsewhere, eventsOf, json, raised, sent } from '../../../testing/second-factors.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { Person, World } from '../../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { signServiceToken } from '../service-token.ts'
 
 let world: World

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begun, codeOf, eventsOf, raised, refreshed, sent, wrongCode } from '../../../testing/second-factors.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentTo } from '../../../testing/auth-client.ts'
 import { elsewhere, eventsOf, raised, refreshed } from '../../../testing/second-factors.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { Person, World } from '../../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

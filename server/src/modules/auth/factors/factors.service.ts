@@ -3,19 +3,20 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { isBroken } from '../../../platform/env.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../../platform/secrets.ts'
-import { findUser } from '../auth.queries.ts'
-import type { SessionRow, UserRow } from '../auth.queries.ts'
-import { presentSession } from '../auth.service.ts'
-import type { Auth, WireSession } from '../auth.service.ts'
+import { findUser, type SessionRow, type UserRow } from '../auth.queries.ts'
+import { type Auth, presentSession, type WireSession } from '../auth.service.ts'
 import { sendCodeTo, takeTextTurn } from '../phones/phone-codes.service.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { factorAddedMail, factorRemovedMail } from './factors.mails.ts'
 import {
   acceptStep,
+  type Attempt,
+  type ChallengeRow,
   deleteFactor,
   dropAbandoned,
   dropUnverified,
   endLowSessions,
+  type FactorRow,
   factorsOf,
   hasVerifiedFactor,
   insertChallenge,
@@ -25,13 +26,11 @@ import {
   markVerified,
   raiseSession,
   setChallengeCode,
-  tryChallenge,
   takeChallenge,
+  tryChallenge,
 } from './factors.queries.ts'
-import type { Attempt, ChallengeRow, FactorRow } from './factors.queries.ts'
 import { dropRecoveryCodes } from './factors.recovery.queries.ts'
-import { matchingStep, newEnrollment, openSecret, sealSecret } from './factors.totp.ts'
-import type { Enrollment } from './factors.totp.ts'
+import { type Enrollment, matchingStep, newEnrollment, openSecret, sealSecret } from './factors.totp.ts'
 
 /** Verified and unverified ones together, as upstream has it. */
 const MOST_FACTORS = 10

@@ -3,8 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { begun, codeOf, elsewhere, eventsOf, json, raised, refreshed, sent } from '../../../testing/second-factors.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 import { makeAccount } from '../auth.factory.ts'
 
 let world: World

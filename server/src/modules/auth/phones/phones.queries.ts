@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { markVerified } from '../auth.queries.ts'
-import type { UserRow } from '../auth.queries.ts'
+import { markVerified, type UserRow } from '../auth.queries.ts'
 
 /** `phone` is stored as digits, country code first. */
 export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>

@@ -2,8 +2,7 @@ import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { signInMethodMail } from '../auth.mails.ts'
-import { METADATA_MAX, confirmEmail, findUser } from '../auth.queries.ts'
-import type { UserRow } from '../auth.queries.ts'
+import { confirmEmail, findUser, METADATA_MAX, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { isBarred } from '../barred.ts'
 import { AuthError } from '../wire/errors.ts'
@@ -17,8 +16,7 @@ import {
   nameProviders,
   noteIdentity,
 } from './identities.queries.ts'
-import { nameOf } from './proven-person.ts'
-import type { ProvenPerson } from './proven-person.ts'
+import { nameOf, type ProvenPerson } from './proven-person.ts'
 
 /** What a new account would be opened with, as the page that began the flow said. */
 export type Given = {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authClient } from '../../../testing/auth-client.ts'
-import { PEER_CLIENT, startOidcPeer } from '../../../testing/oidc-peer.ts'
-import type { OidcPeer } from '../../../testing/oidc-peer.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { type OidcPeer, PEER_CLIENT, startOidcPeer } from '../../../testing/oidc-peer.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 let peer: OidcPeer
 let world: World

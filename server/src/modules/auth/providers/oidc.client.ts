@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createRemoteJWKSet } from 'jose'
 import * as oidc from 'openid-client'
 import type { OidcProvider } from '../../../platform/identity-providers.ts'
-import { provenPerson } from './proven-person.ts'
-import type { ProvenPerson } from './proven-person.ts'
+import { provenPerson, type ProvenPerson } from './proven-person.ts'
 import type { ProviderTokens } from './provider-tokens.ts'
 
 /** Seconds that a provider may take to answer. */

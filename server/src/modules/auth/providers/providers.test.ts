@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
-import { follow } from '../../../testing/oidc-peer.ts'
-import type { OidcPeer } from '../../../testing/oidc-peer.ts'
+import { follow, type OidcPeer } from '../../../testing/oidc-peer.ts'
 import {
   APP,
   identitiesOf,
@@ -11,8 +10,7 @@ import {
   signedInWith,
   usersAt,
 } from '../../../testing/provider-world.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 import { makeAccount } from '../auth.factory.ts'
 
 let peer: OidcPeer

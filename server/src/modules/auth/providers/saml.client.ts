@@ -1,9 +1,7 @@
-import { SAML, ValidateInResponseTo, generateServiceProviderMetadata } from '@node-saml/node-saml'
-import type { Profile } from '@node-saml/node-saml'
+import { generateServiceProviderMetadata, type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { SamlProvider } from '../../../platform/identity-providers.ts'
 import { AuthError } from '../wire/errors.ts'
-import { provenPerson } from './proven-person.ts'
-import type { ProvenPerson } from './proven-person.ts'
+import { provenPerson, type ProvenPerson } from './proven-person.ts'
 import { metadataOf, parseXml } from './saml.metadata.ts'
 
 const SKEW_MS = 5_000

@@ -3,8 +3,7 @@ import { administration } from '@ensemble/contract/administration/administration
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld } from '../../../testing/world.ts'
-import type { Person, World } from '../../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { refusalLogOf } from './refusal-log.ts'
 
 let world: World

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import type { CursorValue } from '../../../platform/db/page.ts'
-import { keysetAfter } from '../../../platform/db/page.ts'
-import { readWholeUser, wholeUserColumns } from '../auth.queries.ts'
-import type { SessionRow, WholeUser, WholeUserRow } from '../auth.queries.ts'
+import { type CursorValue, keysetAfter } from '../../../platform/db/page.ts'
+import { readWholeUser, type SessionRow, type WholeUser, wholeUserColumns, type WholeUserRow } from '../auth.queries.ts'
 
 export interface OwnSessionRow {
   id: string

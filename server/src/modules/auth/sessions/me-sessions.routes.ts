@@ -9,13 +9,14 @@ import { mount } from '../../../platform/http/mount.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { deviceWords } from './device-words.ts'
 import {
+  type AccountEventRow,
   endOtherSessions,
   endOwnSession,
   findOwnSession,
   listAccountEvents,
   listOtherSessions,
+  type OwnSessionRow,
 } from './me-sessions.queries.ts'
-import type { AccountEventRow, OwnSessionRow } from './me-sessions.queries.ts'
 
 const PAGE = 20
 

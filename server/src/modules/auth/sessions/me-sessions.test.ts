@@ -3,10 +3,8 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { AccountEvent, OwnSession } from '@ensemble/contract/accounts/settings.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openNode } from '../../../testing/open-node.ts'
-import type { Node } from '../../../testing/open-node.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { Person, World } from '../../../testing/world.ts'
+import { type Node, openNode } from '../../../testing/open-node.ts'
+import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeAccount, makeSession } from '../auth.factory.ts'
 
 let world: World

@@ -1,9 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { childToken, tokenHash } from '../../../platform/secrets.ts'
-import { findWholeUser } from '../auth.queries.ts'
-import type { WholeUser } from '../auth.queries.ts'
-import { findSession, readChain, rotateLink } from './sessions.queries.ts'
-import type { RefreshedSession } from './sessions.queries.ts'
+import { findWholeUser, type WholeUser } from '../auth.queries.ts'
+import { findSession, readChain, type RefreshedSession, rotateLink } from './sessions.queries.ts'
 
 /** How many links a replay within the reuse interval may lie behind the head. */
 const MOST_BEHIND = 50

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { readWholeUser, wholeUserColumns } from '../auth.queries.ts'
-import type { SessionRow, WholeUser, WholeUserRow } from '../auth.queries.ts'
-import type { SecurityEventRow } from '../security-events/security-events.queries.ts'
-import { securityEventsInsert } from '../security-events/security-events.queries.ts'
+import { readWholeUser, type SessionRow, type WholeUser, wholeUserColumns, type WholeUserRow } from '../auth.queries.ts'
+import { type SecurityEventRow, securityEventsInsert } from '../security-events/security-events.queries.ts'
 
 export interface NewSession {
   userId: string

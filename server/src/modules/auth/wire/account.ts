@@ -14,8 +14,7 @@ import { assertOneContact, bodyOf, challengeOf, emailOf, stringOf } from './inpu
 import { resendByPhone } from './phones.ts'
 import { presentUser } from './present.ts'
 import { redirectOf } from './redirects.ts'
-import { contextOf, limitBy } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, limitBy, type WireRequest } from './wire.ts'
 
 /** POST /resend: codes that confirm, or change, an address or a number go out again; whoever waits for none gets nothing, and the same answer. */
 export async function resend(wire: WireRequest) {

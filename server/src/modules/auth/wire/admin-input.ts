@@ -4,8 +4,7 @@ import { METADATA_MAX } from '../auth.queries.ts'
 import type { PasswordPolicy } from '../password-rules.ts'
 import { phoneOf } from '../phones/phone-number.ts'
 import { AuthError, invalid } from './errors.ts'
-import { assertStrongPassword, emailOf, stringOf } from './input.ts'
-import type { Body } from './input.ts'
+import { assertStrongPassword, type Body, emailOf, stringOf } from './input.ts'
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** As a Go service writes a duration: 24h, 1h30m, 90s. */

@@ -1,17 +1,22 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { findFactor, hasVerifiedFactor, lockAccount } from '../factors/factors.queries.ts'
-import type { FactorRow } from '../factors/factors.queries.ts'
-import { enrollFactor, openChallenge, removeFactor, verifyFactor } from '../factors/factors.service.ts'
-import type { Actor, EnrollOutcome, VerifyOutcome } from '../factors/factors.service.ts'
+import { type FactorRow, findFactor, hasVerifiedFactor, lockAccount } from '../factors/factors.queries.ts'
+import {
+  type Actor,
+  enrollFactor,
+  type EnrollOutcome,
+  openChallenge,
+  removeFactor,
+  verifyFactor,
+  type VerifyOutcome,
+} from '../factors/factors.service.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
 import { bodyOf, stringOf } from './input.ts'
-import { contextOf, limitBy, limitByAddress, sendSession } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, limitBy, limitByAddress, sendSession, type WireRequest } from './wire.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const ISSUER = 'Ensemble'

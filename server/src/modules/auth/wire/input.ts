@@ -1,7 +1,6 @@
 import { PASSWORD_MAX } from '@ensemble/contract/accounts/password.ts'
 import { METADATA_MAX } from '../auth.queries.ts'
-import { weaknessOf } from '../password-rules.ts'
-import type { PasswordPolicy } from '../password-rules.ts'
+import { type PasswordPolicy, weaknessOf } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
 
 export type Body = Record<string, unknown>

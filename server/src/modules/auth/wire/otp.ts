@@ -11,11 +11,9 @@ import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
 import { AuthError, invalid } from './errors.ts'
-import { challengeOf, emailOf, metadataOf, stringOf, bodyOf } from './input.ts'
-import type { Body } from './input.ts'
+import { type Body, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
 import { redirectOf } from './redirects.ts'
-import { contextOf, limitBy, limitByAddress } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, limitBy, limitByAddress, type WireRequest } from './wire.ts'
 
 const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 

@@ -8,10 +8,8 @@ import { sendPhoneChange, sendSignInCode, takeTextTurn } from '../phones/phone-c
 import { hasPhones, phoneOf, assertChannel } from '../phones/phone-number.ts'
 import { findUserByPhone, findUserWanting, takePhone, wantPhone } from '../phones/phones.queries.ts'
 import { AuthError, invalid } from './errors.ts'
-import { stringOf } from './input.ts'
-import type { Body } from './input.ts'
-import { contextOf, limitBy } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { type Body, stringOf } from './input.ts'
+import { contextOf, limitBy, type WireRequest } from './wire.ts'
 
 const noPhones = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 

@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld } from '../../../testing/world.ts'
-import type { Answer, World } from '../../../testing/world.ts'
+import { type Answer, startWorld, type World } from '../../../testing/world.ts'
 
 /** What every call of the wire has in common (auth-wire.md §1.0). */
 let world: World

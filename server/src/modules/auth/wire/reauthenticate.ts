@@ -1,14 +1,12 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { sendReauthentication } from '../codes.service.ts'
-import { tryCode } from '../one-time-tokens.queries.ts'
-import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { type OneTimeRow, tryCode } from '../one-time-tokens.queries.ts'
 import { sendPhoneReauthentication } from '../phones/phone-codes.service.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
-import { contextOf, limitByAddress } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, limitByAddress, type WireRequest } from './wire.ts'
 
 /** A session younger than this may change the password without a code (auth-wire.md §3a, "Password change"). */
 const RECENT_MS = 24 * 3_600_000

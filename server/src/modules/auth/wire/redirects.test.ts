@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentTo } from '../../../testing/auth-client.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { newNonce } from '../../../platform/http/security-headers.ts'
 import { isAllowedRedirect } from '../redirect-rules.ts'
 import { stringOf } from './input.ts'
-import { contextOf } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, type WireRequest } from './wire.ts'
 
 const siteOf = ({ platform }: Context) => platform.env.AUTH_SITE_URL ?? `${platform.publicUrl()}/`
 const allowed = (ctx: Context, wanted: string) =>

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkSentTo } from '../../../testing/auth-client.ts'
-import { openNode } from '../../../testing/open-node.ts'
-import type { Node } from '../../../testing/open-node.ts'
-import { startWorld } from '../../../testing/world.ts'
-import type { World } from '../../../testing/world.ts'
+import { type Node, openNode } from '../../../testing/open-node.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
 
 /** Refusals of the wire in their own words (auth-wire.md §1), as far as no other test speaks them. */
 let world: World

@@ -12,8 +12,7 @@ import { signup } from './sign-up.ts'
 import { inTurn, token } from './token.ts'
 import { updateUser } from './update-user.ts'
 import { verify, verifyPage } from './verify.ts'
-import { publicWire, sessionWire } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { publicWire, sessionWire, type WireRequest } from './wire.ts'
 
 const PROVIDERS = [
   'anonymous_users',

@@ -4,15 +4,21 @@ import { openSession } from '../auth.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { signUpByPhone, signUpPhoneConfirmed } from '../phones/phone-sign-up.service.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
-import { signUp, signUpConfirmed } from '../sign-up.service.ts'
-import type { Note } from '../sign-up.service.ts'
+import { type Note, signUp, signUpConfirmed } from '../sign-up.service.ts'
 import { AuthError, invalid } from './errors.ts'
-import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
-import type { Body } from './input.ts'
+import {
+  assertOneContact,
+  assertStrongPassword,
+  type Body,
+  bodyOf,
+  challengeOf,
+  emailOf,
+  metadataOf,
+  stringOf,
+} from './input.ts'
 import { presentSignUp } from './present.ts'
 import { redirectOf } from './redirects.ts'
-import { contextOf, limitByAddress, sendSession, sessionFacts } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, limitByAddress, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
 /** POST /signup: by address, by phone number, or with neither where the operator lets people in anonymously. */
 export async function signup(wire: WireRequest) {

@@ -7,15 +7,13 @@ import { insertFlow } from '../flow-states.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
-import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
-import type { Proof } from '../verify.service.ts'
+import { consumeProof, findProof, type Proof, PURPOSES } from '../verify.service.ts'
 import { assertLetIn } from './bearer.ts'
 import { HALF_MESSAGE, halfOrSession, verifyEmailChange } from './email-change.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
 import { allowedRedirect, sendConfirmPage } from './redirects.ts'
-import { contextOf, limitByAddress, sendSession, sessionFacts } from './wire.ts'
-import type { WireRequest } from './wire.ts'
+import { contextOf, limitByAddress, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
 function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } {
   const type = stringOf(body['type'])

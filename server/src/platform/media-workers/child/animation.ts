@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import type { Metadata } from 'sharp'
-import { MOST_PIXELS } from '../processed.ts'
-import type { Variant } from '../processed.ts'
+import sharp, { type Metadata } from 'sharp'
+import { MOST_PIXELS, type Variant } from '../processed.ts'
 
 /** More is no picture that anybody drew. */
 export const MOST_FRAMES = 1_000

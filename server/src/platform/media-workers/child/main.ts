@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os'
-import type { ProcessedContent, Work, WorkAnswer } from '../processed.ts'
-import { kindOf, OUT_OF_MEMORY } from '../processed.ts'
+import { kindOf, OUT_OF_MEMORY, type ProcessedContent, type Work, type WorkAnswer } from '../processed.ts'
 import { Refused } from './refused.ts'
 
 // The entry of a media worker: told a file, it answers what it found. Decoders are loaded when they are first needed.
