@@ -22,7 +22,7 @@ import { id, timestamp } from '../core/fields.ts'
 import { page, PageQuery } from '../core/page.ts'
 import { route } from '../core/route.ts'
 
-export const ${Pascal} = z.object({ id, title: z.string(), createdAt: timestamp }).meta({ id: '${Pascal}' })
+export const ${Pascal} = z.object({ id, title: z.string(), created_at: timestamp }).meta({ id: '${Pascal}' })
 export type ${Pascal} = z.output<typeof ${Pascal}>
 
 export const ${camel} = {
@@ -38,14 +38,13 @@ export const ${camel} = {
 );
 create index ${table}_owner_idx on ${table} (owner_id, created_at desc, id desc);
 `,
-  [`server/src/modules/${name}/index.ts`]: `import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../platform/context.ts'
+  [`server/src/modules/${name}/index.ts`]: `import type { Context } from '../../platform/context.ts'
 import { erase${Pascal}, export${Pascal} } from './${name}.queries.ts'
 import { mount${Pascal} } from './${name}.routes.ts'
 
 export const ${camel}Module = {
   name: '${name}',
-  mount: (app: FastifyInstance): void => mount${Pascal}(app),
+  mount: mount${Pascal},
   person: {
     exportFor: async (ctx: Context, userId: string) => ({ ${camel}: await export${Pascal}(ctx.db, userId) }),
     eraseFor: (ctx: Context, userId: string) => erase${Pascal}(ctx.db, userId),
@@ -69,7 +68,7 @@ import { list${Pascal}Of, type ${Pascal}Row } from './${name}.queries.ts'
 
 const PAGE = 20
 
-const present = (row: ${Pascal}Row): ${Pascal} => ({ id: row.id, title: row.title, createdAt: row.created_at.toISOString() })
+const present = (row: ${Pascal}Row): ${Pascal} => ({ id: row.id, title: row.title, created_at: row.created_at.toISOString() })
 
 /** The viewer's own, newest first. */
 export const list${Pascal} = (ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<${Pascal}>> =>
@@ -121,8 +120,7 @@ export async function make${Pascal}(db: Db, of: { ownerId: string; title?: strin
 `,
   [`server/src/modules/${name}/${name}.test.ts`]: `import { ${camel} } from '@ensemble/contract/${name}/${name}.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld } from '../../testing/world.ts'
-import type { World } from '../../testing/world.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 import { make${Pascal} } from './${name}.factory.ts'
 
 let world: World
@@ -157,5 +155,5 @@ for (const [path, text] of Object.entries(files)) {
   console.log(`made ${path}`)
 }
 console.log(`Now: list ${camel} in contract/src/api.ts, its sentences in contract/src/messages.ts, ${camel}Module in server/src/app.ts,
-its place in the order of checks/architecture.test.ts, and a request for each route in server/src/testing/matrix.test.ts.
-Run npm run db:types. Until it is mounted, its own test fails: server/src/modules/${name}/${name}.test.ts.`)
+a request for each route in server/src/testing/matrix.inputs.ts, and its line in the table of docs/ARCHITECTURE.md.
+Run npm run format and npm run db:types. Until it is mounted, its own test fails: server/src/modules/${name}/${name}.test.ts.`)
