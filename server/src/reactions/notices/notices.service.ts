@@ -49,17 +49,18 @@ export function createNoticeList(notices: readonly Notice[]) {
     }
   }
   return async (ctx: MemberContext, { cursor, limit = PAGE, unread }: ListQuery) => {
+    const { id } = ctx.viewer
     const [page, counts] = await Promise.all([
       listPage(ctx, {
         kind: unread ? 'notifications:unread' : 'notifications',
         cursor,
         limit,
-        read: (after, most) => listNotifications(ctx.db, ctx.viewer.id, unread === '1', after, most),
+        read: (after, most) => listNotifications(ctx.db, id, unread === '1', after, most),
         key: (row) => [row.cursor_at, row.id],
         present,
       }),
-      countUnread(ctx.db, [ctx.viewer.id]),
+      countUnread(ctx.db, [id]),
     ])
-    return { ...page, unread: counts.get(ctx.viewer.id) ?? 0 }
+    return { ...page, unread: counts.get(id) ?? 0 }
   }
 }
