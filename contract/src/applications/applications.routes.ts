@@ -15,6 +15,7 @@ import {
   OwnApplication,
   OwnApplicationSummary,
   ResumeFile,
+  StatusCounts,
 } from './applications.schemas.ts'
 
 export const applications = {
@@ -61,7 +62,7 @@ export const applications = {
     summary: "The talent's own applications, newest first",
     access: 'talent',
     query: PageQuery.extend({ status: z.enum(APPLICATION_STATUSES).optional() }),
-    response: page(OwnApplicationSummary).extend({ counts: z.record(z.string(), z.number()) }),
+    response: page(OwnApplicationSummary).extend({ counts: StatusCounts }),
   }),
   own: route({
     method: 'GET',
@@ -87,7 +88,7 @@ export const applications = {
     access: 'seat:viewer',
     query: ApplicantsQuery,
     response: page(Applicant).extend({
-      counts: z.record(z.string(), z.number()),
+      counts: StatusCounts,
       jobs: z.array(
         z.object({
           id,

@@ -164,3 +164,7 @@ export const MoveInput = z.object({
   outcome: z.enum(OUTCOMES).optional(),
   message: blankAsAbsent(text(1000)),
 })
+
+/** How many applications there are of each status; none of one is left out. */
+export const StatusCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.number())
+export type StatusCounts = z.infer<typeof StatusCounts>

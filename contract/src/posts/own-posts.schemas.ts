@@ -33,8 +33,12 @@ export const OwnPost = z
     version: z.number(),
     can: PostCan,
   })
-  .meta({ id: 'ManagedPost' })
+  .meta({ id: 'OwnPost' })
 export type OwnPost = z.infer<typeof OwnPost>
+
+/** How many there are in all, of each status and of each kind. */
+export const OwnPostCounts = z.record(z.enum(['all', ...POST_STATUSES, ...POST_KINDS]), z.number())
+export type OwnPostCounts = z.infer<typeof OwnPostCounts>
 
 export const OwnPostsQuery = PageQuery.extend({
   q: text(200).optional(),

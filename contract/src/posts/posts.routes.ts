@@ -4,7 +4,7 @@ import { route } from '../core/route.ts'
 import { DescriptionDraft, DescriptionFacts } from './draft-description.schemas.ts'
 import { HiringInsight } from './insights.schemas.ts'
 import { ManyActed, ManyPosts } from './many-posts.schemas.ts'
-import { OwnPost, OwnPostsQuery } from './own-posts.schemas.ts'
+import { OwnPost, OwnPostCounts, OwnPostsQuery } from './own-posts.schemas.ts'
 import { PostRef } from './parts.schemas.ts'
 
 export const posts = {
@@ -14,7 +14,7 @@ export const posts = {
     summary: "The active company's posts",
     access: 'seat:viewer',
     query: OwnPostsQuery,
-    response: page(OwnPost).extend({ counts: z.record(z.string(), z.number()) }),
+    response: page(OwnPost).extend({ counts: OwnPostCounts }),
   }),
   own: route({
     method: 'GET',
@@ -22,7 +22,7 @@ export const posts = {
     summary: 'What a person posted in their own name',
     access: 'member',
     query: OwnPostsQuery,
-    response: page(OwnPost).extend({ counts: z.record(z.string(), z.number()) }),
+    response: page(OwnPost).extend({ counts: OwnPostCounts }),
   }),
   insights: route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
-import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Applicant, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -110,11 +110,11 @@ export async function listApplicants(
 }
 
 /** How many of the filtered applications stand where; the filter's own status does not narrow it. */
-export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<Record<string, number>> {
+export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<StatusCounts> {
   const people = filter.q
     ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
     : sql``
-  const { rows } = await sql<{ status: string; count: number }>`
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
     select /*custom*/ a.status, count(*)::int as count from job_applications a ${people}
     where ${where(viewer, { ...filter, status: undefined })} group by a.status`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))

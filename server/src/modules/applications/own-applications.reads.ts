@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
-import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { OwnApplicationSummary, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -70,8 +70,8 @@ export async function listOwn(
 }
 
 /** How many of a person's applications stand where. */
-export async function countOwn(db: Db, viewer: Viewer): Promise<Record<string, number>> {
-  const { rows } = await sql<{ status: string; count: number }>`
+export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
     select a.status, count(*)::int as count from job_applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
     db,
   )

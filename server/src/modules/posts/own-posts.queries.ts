@@ -81,8 +81,8 @@ export async function countOwnPosts(
   db: Db,
   side: Side,
   q: string | undefined,
-): Promise<{ kind: string; status: string; count: number }[]> {
-  const { rows } = await sql<{ kind: string; status: string; count: number }>`
+): Promise<{ kind: PostKind; status: PostStatus; count: number }[]> {
+  const { rows } = await sql<{ kind: PostKind; status: PostStatus; count: number }>`
     select o.kind, o.status, count(*)::int as count from posts o where ${ofSide(side, q)} group by o.kind, o.status`.execute(
     db,
   )

@@ -1,4 +1,4 @@
-import type { OwnPost, OwnPostsQuery } from '@ensemble/contract/posts/own-posts.schemas.ts'
+import { type OwnPost, OwnPostCounts, type OwnPostsQuery } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import { POST_KINDS, POST_STATUSES } from '@ensemble/contract/posts/vocabulary.ts'
 import type { z } from 'zod'
 import type { MemberContext, Viewer } from '../../platform/context.ts'
@@ -79,10 +79,10 @@ async function listPosts(ctx: MemberContext, side: Side, query: z.output<typeof 
     }),
     countOwnPosts(ctx.db, side, query.q),
   ])
-  const counts: Record<string, number> = Object.fromEntries(
-    ['all', ...POST_STATUSES, ...POST_KINDS].map((name) => [name, 0]),
+  const counts = OwnPostCounts.parse(
+    Object.fromEntries(['all', ...POST_STATUSES, ...POST_KINDS].map((name) => [name, 0])),
   )
   for (const { kind, status, count } of counted)
-    for (const name of ['all', status, kind]) counts[name] = (counts[name] ?? 0) + count
+    for (const name of ['all', status, kind] as const) counts[name] += count
   return { ...page, counts }
 }

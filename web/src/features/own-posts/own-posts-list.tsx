@@ -1,3 +1,4 @@
+import type { OwnPostCounts } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import { POST_STATUSES, POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { BarChart3 } from 'lucide-react'
@@ -36,7 +37,7 @@ interface OwnPostsListProps {
 export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListProps) {
   const list = useInfiniteQuery({ ...ownPosts(filter, side), placeholderData: keepPreviousData })
   const counts = list.data?.pages[0]?.counts
-  const shownCount = (name: string) => (filter.kind ? undefined : counts?.[name])
+  const shownCount = (name: keyof OwnPostCounts) => (filter.kind ? undefined : counts?.[name])
   return (
     <Page
       title="Manage Your Opportunities"
