@@ -68,17 +68,17 @@ interface Parts {
   pages: AppPages
 }
 
-/** A feature as the app sees it. `person`: what is kept about somebody, and how it ends. */
+/** A feature as the app sees it. `person`: how the data it keeps about a person is exported and erased. */
 export interface Module {
   name: string
   mount(app: FastifyInstance, parts: Parts): void | Promise<void>
   tasks?: readonly AnyTask[]
   /** What the broken constraints of its tables mean to a person. */
   constraints?: Constraints
-  /** What people are told about it, and when that is read without having been looked at. */
+  /** Its notifications, and what marks them as read when the person has seen the thing itself. */
   notices?: readonly Notice[]
   noticeEnds?: readonly NoticeEnd[]
-  /** Whose open pages read themselves again. */
+  /** Which open pages refresh when something changes. */
   topics?: readonly Reaction[]
   person: {
     exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>>
@@ -137,7 +137,7 @@ const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts):
   publicRead,
 ]
 
-/** What people are told, as the features declare it. */
+/** Every notification that the features declare. */
 export const notices: readonly Notice[] = [...modules, matchingReactions].flatMap((part) => part.notices ?? [])
 const noticeEnds = modules.flatMap((module) => module.noticeEnds ?? [])
 

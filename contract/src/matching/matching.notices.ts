@@ -17,29 +17,20 @@ export const postsMatchedSentence = (count: number): Sentence => ({
   message: `${count} open jobs and collaborations are new among your matches. The best stands first.`,
 })
 
-/** To a company's seats: somebody who fits its post. */
-export const talentMatchedSentence = ({
-  talent,
-  post,
-  score,
-}: {
+interface TalentMatch {
   talent: string
   post: string
+  /** Percent. */
   score: number
-}): Sentence => ({
+}
+
+/** To a company's seats: someone who fits its post. */
+export const talentMatchedSentence = ({ talent, post, score }: TalentMatch): Sentence => ({
   title: `New match for “${post}”`,
   message: `${talent} fits what you ask for by ${score} %. Look at the profile, and invite them to apply.`,
 })
-/** To the owner of a post of their own: somebody who fits it. */
-export const ownTalentMatchedSentence = ({
-  talent,
-  post,
-  score,
-}: {
-  talent: string
-  post: string
-  score: number
-}): Sentence => ({
+/** To the owner of a personal post: someone who fits it. */
+export const ownTalentMatchedSentence = ({ talent, post, score }: TalentMatch): Sentence => ({
   title: `New match for “${post}”`,
   message: `${talent} fits what you ask for by ${score} %. Your post says what that is made of.`,
 })

@@ -35,7 +35,7 @@ function noteDenied({ pathname, state }: ParsedLocation): void {
   }).catch(() => undefined)
 }
 
-/** Somebody on the way to a page; `preload`: it is only looked up in advance, nobody has asked for it yet. */
+/** Someone opening a page. `preload`: the page is only being loaded in advance. */
 interface Visit {
   location: ParsedLocation
   matches: readonly { staticData: StaticDataRouteOption }[]

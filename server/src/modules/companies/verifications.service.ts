@@ -24,7 +24,7 @@ const CODE_TRIES = 5
 /** Seconds between two codes. */
 const SEND_INTERVAL_S = 60
 
-/** How a company asks to be checked: `no_domain` is asked by somebody who has none yet. */
+/** The kind of verification a company requested; `no_domain` comes from people who have no company yet. */
 function kindOf({ kind }: RequestRow): VerificationKind {
   if (kind === 'no_domain') throw new Error('A request of a company that is not there yet')
   return kind

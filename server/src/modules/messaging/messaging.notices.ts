@@ -32,7 +32,7 @@ const about = (story: ConversationStory) => ({
     company_name: story.company,
   },
   button: 'Open the conversation',
-  footer: 'You get this because somebody wrote to you on Ensemble.',
+  footer: 'You get this because someone messaged you on Ensemble.',
 })
 
 /** The words for a message or a request; undefined once it was read, or is closed to its reader. */

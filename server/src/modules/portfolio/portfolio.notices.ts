@@ -12,7 +12,10 @@ const asked = defineNotice({
   ...LOOK,
   on: creditAsked,
   about: z.object({ creditId: z.uuid() }),
-  to: async (fact, ctx) => [(await findCreditStory(ctx.db, fact.creditId))?.person_id ?? []].flat(),
+  async to(fact, ctx) {
+    const story = await findCreditStory(ctx.db, fact.creditId)
+    return story?.person_id ? [story.person_id] : []
+  },
   async tell(ctx, { creditId }) {
     const story = await findCreditStory(ctx.db, creditId)
     if (story?.state !== 'asked') return undefined
@@ -32,7 +35,10 @@ const answered = defineNotice({
   ...LOOK,
   on: creditAnswered,
   about: z.object({ creditId: z.uuid(), answer: z.enum(['confirmed', 'declined']) }),
-  to: async (fact, ctx) => [(await findCreditStory(ctx.db, fact.creditId))?.owner_id ?? []].flat(),
+  async to(fact, ctx) {
+    const story = await findCreditStory(ctx.db, fact.creditId)
+    return story ? [story.owner_id] : []
+  },
   async tell(ctx, { creditId, answer }) {
     const story = await findCreditStory(ctx.db, creditId)
     if (story?.state !== answer) return undefined
@@ -42,7 +48,7 @@ const answered = defineNotice({
       button: 'Open project',
       message: null,
       metadata: { credit_id: story.credit_id, project_id: story.project_id },
-      footer: 'You get this because you named somebody in a project of yours on Ensemble.',
+      footer: 'You get this because you credited someone in one of your projects on Ensemble.',
     }
   },
 })

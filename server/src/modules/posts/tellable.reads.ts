@@ -13,17 +13,17 @@ export interface MailPost {
   remote: boolean
 }
 
-/** What a mail says of a post `o`, and of whom it is. */
+/** The columns of a post `o` that an email shows, with the name of its poster. */
 export const MAIL_POST = sql`o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by, o.location, o.remote`
 export const POSTER = sql`left join business_profiles b on b.id = o.business_id join profiles p on p.id = o.owner_id`
 
-/** Posts `o` that a mail may tell somebody of: open to all, never their own, nor what they hid, nor of anybody with whom there is a block. */
+/** Posts `o` that we may email this person about: public, not their own, not hidden by them, and not across a block. */
 export const tellable = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${listed('o')} and o.owner_id <> ${userId}
   and not exists (select from hidden_items h where h.user_id = ${userId} and h.post_id = o.id)
   and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
   and ${notApart(userId, 'o')}`
 
-/** Posts published since then in which any of the words stands (all, where there are none), newest first; never the reader's own, nor of anybody with whom there is a block. */
+/** Posts published since then that contain any of the words (all posts if there are none) and that we may email this person about, newest first. */
 export async function postsFor(
   db: Db,
   userId: string,

@@ -36,7 +36,7 @@ export interface ProfileRow {
   ratings: number
 }
 
-/** Who may see a talent's profile: themselves; and others while the account stands, unless one keeps away from the other or it is not for visitors. */
+/** Who may see a talent's profile: the talent always; others while the account is in good standing and there is no block; visitors only if it is public. */
 export const visibleTo = (
   viewerId: string | null,
 ): RawBuilder<boolean> => sql<boolean>`p.account_type = 'talent' and (p.id = ${viewerId}
@@ -52,7 +52,7 @@ const factsFor = (
 ) => sql`coalesce((select jsonb_object_agg(f.kind, f.value || jsonb_build_object('shown', f.shown)) from talent_facts f
   where f.talent_id = p.id and ${own ? sql`true` : sql`f.shown`}), '{}')`
 
-/** One profile as a viewer sees it. `own`: with what only its owner is told. */
+/** One profile as a viewer sees it. `own`: with what only its owner sees. */
 export async function findProfile(
   db: Db,
   by: { slug: string } | { id: string },

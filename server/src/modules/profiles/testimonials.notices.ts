@@ -25,7 +25,7 @@ const given = defineNotice({
         button: 'Open your profile',
         metadata: { testimonial_id: story.id },
         message: { author: story.author, text: story.content },
-        footer: 'You get this because somebody wrote about you on Ensemble.',
+        footer: 'You get this because someone wrote a testimonial about you on Ensemble.',
       }
     )
   },

@@ -8,10 +8,7 @@ interface Readers {
   people: readonly string[]
 }
 
-/**
- * Declares whose open pages read themselves again after a fact; the module lists it. The web declares under the same topic what
- * it reads again. `name` tells two answers to one fact apart.
- */
+/** Declares which people's open pages refresh after a fact; under the same topic the web declares what it reloads (`onTopic`). */
 export const defineTopic = <Payload extends object>(
   topic: string,
   fact: FactDefinition<Payload>,

@@ -33,10 +33,10 @@ export interface NoticeGroup<FactOf> {
 interface NoticeWords<About> {
   /** Its own name; its mails are called `notification.<kind>`. */
   kind: string
-  /** What the web is told it is. */
+  /** The type on the wire. */
   type: Notification['type']
   icon: NoticeIcon
-  /** The switch that its mail and push obey; `account`: it concerns the account itself and always comes. */
+  /** The setting that turns its emails off; `account`: it concerns the account itself and is always sent. */
   sort: PushSort | 'account'
   /** `never`: seen on the page only. `once`: what joins an unread group is not mailed. Always unless given. */
   mail?: 'never' | 'once'
@@ -48,7 +48,7 @@ interface NoticeWords<About> {
 
 interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<About> {
   on: FactDefinition<Payload>
-  /** Facts of other kinds are not told. */
+  /** Only facts that pass are announced; all unless given. */
   when?(fact: Fact<Payload>): boolean
   /** The people it is for; the next ones after this id, in the order of their ids, for a notice that may reach very many. */
   to(fact: Fact<Payload>, ctx: Context, after: string | null): Promise<readonly string[]>
@@ -59,15 +59,15 @@ interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<A
   group?: NoticeGroup<Fact<Payload>>
 }
 
-/** A notice as the engine has it: what is told, of facts of one type, whatever they hold. */
+/** A notice as the engine sees it, without the types of its fact. */
 export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
   factType: string
   factSchema: z.ZodType<object>
 }
 
 /**
- * Declares what people are told when something happened; the module lists it. Mail, push, icon and grouping follow from the
- * declaration, and words are part of it: there is no notice without.
+ * Declares a notification: the fact that triggers it, who gets it, and its words. Email, icon and grouping follow from the
+ * declaration.
  */
 export const defineNotice = <Payload extends object, About>({
   on,
@@ -79,7 +79,7 @@ export const defineNotice = <Payload extends object, About>({
   factSchema: on.schema,
 })
 
-/** Declares when unread notices of a group are read without having been looked at: the person saw the thing itself. */
+/** Declares what marks a group of notifications as read: the person has seen the thing itself. */
 export interface NoticeEnd {
   factType: string
   factSchema: z.ZodType<object>

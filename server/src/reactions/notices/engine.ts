@@ -33,7 +33,7 @@ async function notify(
   people: readonly string[],
   notice: Notice,
   fact: object & Happened,
-  content: NoticeContent,
+  { about, content }: { about: unknown; content: NoticeContent },
 ): Promise<void> {
   const { group } = notice
   const rows = await insertNotifications(ctx.db, people, {
@@ -50,7 +50,6 @@ async function notify(
     ctx.db,
     rows.map((row) => row.user_id),
   )
-  const about = notice.about.parse(fact)
   for (const { id, user_id: userId, joined } of rows) {
     await tell(ctx, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
     if (notice.mail === 'never' || (notice.mail === 'once' && joined)) continue
@@ -67,10 +66,11 @@ async function tellNext(
   more: MoreTask,
 ): Promise<void> {
   if (notice.when && !notice.when(fact)) return
-  const content = await notice.tell(ctx, notice.about.parse(fact))
+  const about = notice.about.parse(fact)
+  const content = await notice.tell(ctx, about)
   const people = content ? await notice.to(fact, ctx, after) : []
   if (!content || people.length === 0) return
-  await notify(ctx, people, notice, fact, content)
+  await notify(ctx, people, notice, fact, { about, content })
   const last = people.at(-1)
   if (!notice.batch || people.length < notice.batch || !last) return
   const { factId, occurredAt, ...payload } = fact
@@ -83,7 +83,7 @@ async function tellNext(
   })
 }
 
-/** The task that goes on with a notice for very many people, and an answer to each fact that a notice tells of. */
+/** The reactions that send the notices, and the task that continues one for very many people. */
 export function noticeEngine(
   notices: readonly Notice[],
   ends: readonly NoticeEnd[],
