@@ -56,7 +56,13 @@ export function stringsOf(path: string, source: string): Prose[] {
     ExportAllDeclaration: (node) => void skipped.add(node.source.start),
     ImportExpression: (node) => void skipped.add(node.source.start),
     TaggedTemplateExpression: (node) => void skipped.add(node.quasi.start),
-    JSXAttribute: (node) => void (node.value && NOT_PROSE.has(String(node.name.name)) && skipped.add(node.value.start)),
+    JSXAttribute: (node) =>
+      void (
+        node.value &&
+        node.name.type === 'JSXIdentifier' &&
+        NOT_PROSE.has(node.name.name) &&
+        skipped.add(node.value.start)
+      ),
     // a word of its own is a key or a name unless it begins like a label
     Literal: (node) =>
       void (typeof node.value === 'string' && / |^[A-Z]/.test(node.value) && add(node.start, node.value)),
@@ -82,7 +88,7 @@ const SAID = ['contract/src', 'web/src', 'server/src', 'server/demo', 'scripts']
 const WRITTEN = [...SAID, 'checks', 'e2e', 'faults', 'bench']
 
 /** All prose below the given folders or files; without any, of the whole product. */
-export function proseOf(only: string[] = []): Prose[] {
+function proseOf(only: string[] = []): Prose[] {
   const within = ({ path }: { path: string }) => only.length === 0 || only.some((start) => path.startsWith(start))
   const files = WRITTEN.flatMap(sourcesOf).filter(within)
   return files.flatMap(({ path, text }) => [
