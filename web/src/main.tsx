@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/providers.tsx'
 import { holdArticle } from './app/served-article.ts'
 import { reloadWhenStale } from './app/stale-page.ts'
+import { watchConnection } from './lib/connection.ts'
 
 const LONGEST_WAIT_MS = 1_000
 
 reloadWhenStale()
+watchConnection()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
 holdArticle(root)

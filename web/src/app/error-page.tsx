@@ -1,10 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../lib/api.ts'
-import { PART_LOST } from '../lib/connection.ts'
+import { PART_LOST, serverAnswers } from '../lib/connection.ts'
 import { pathTo } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
+import { Failed } from '../ui/states/failed.tsx'
 import { reloadWhenBack } from './stale-page.ts'
 
 /**
@@ -14,12 +15,7 @@ import { reloadWhenBack } from './stale-page.ts'
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const status = error instanceof ApiError ? error.status : 0
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred'
-  useEffect(() => {
-    if (message !== PART_LOST) return
-    const left = new AbortController()
-    void reloadWhenBack(left.signal)
-    return () => left.abort()
-  }, [message])
+  if (message === PART_LOST || (error instanceof ApiError && status === 0)) return <Unreachable message={message} />
   if (status === 404)
     return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
   if (status === 410) return <Gone title="This has ended" text="It is closed and no longer open to the public." />
@@ -39,6 +35,25 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
           <p className="pt-2 text-caption">Reference {error.requestId}</p>
         )}
       </Empty>
+    </main>
+  )
+}
+
+/** Trying again asks the server first: a reload without a connection would lose the page as well. */
+function Unreachable({ message }: { message: string }) {
+  useEffect(() => {
+    const left = new AbortController()
+    void reloadWhenBack(left.signal)
+    return () => left.abort()
+  }, [])
+  const tryAgain = async () => {
+    if (await serverAnswers()) location.reload()
+  }
+  return (
+    <main className="grid min-h-[70dvh] place-items-center p-6">
+      <Failed level={1} title="This page couldn’t be loaded" onRetry={() => void tryAgain()}>
+        {message}
+      </Failed>
     </main>
   )
 }

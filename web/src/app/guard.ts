@@ -1,7 +1,7 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { type ParsedLocation, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import { call } from '../lib/api.ts'
+import { ApiError, call } from '../lib/api.ts'
 import { pathTo } from '../lib/paths.ts'
 import { sessionKnown } from '../shared/session/session.ts'
 
@@ -50,7 +50,10 @@ interface Visit {
 export async function guard({ location: target, matches, preload }: Visit): Promise<Me | undefined> {
   const session = await sessionKnown()
   if (session.status === 'unreachable')
-    throw new Error('The service cannot be reached at the moment. Please try again.')
+    throw new ApiError(0, {
+      code: 'web.offline',
+      message: 'The service cannot be reached at the moment. Please try again.',
+    })
   const forAdmins = ADMIN.test(target.pathname)
   if (session.status === 'out') {
     if (matches.at(-1)?.staticData.public) return undefined

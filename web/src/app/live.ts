@@ -1,5 +1,6 @@
 import { LIVE_CLOSE, type LiveHello, type LiveMessage } from '@ensemble/contract/live.ts'
 import ReconnectingWebSocket from 'partysocket/ws'
+import { doubtConnection } from '../lib/connection.ts'
 import { accessToken, auth, refreshMe } from '../shared/session/session.ts'
 
 export interface LiveOptions {
@@ -44,7 +45,11 @@ export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
   })
   socket.addEventListener('close', ({ code }: { code: number }) => {
     if (code === LIVE_CLOSE.forbidden) socket.close()
-    if (code !== LIVE_CLOSE.signIn) return
+    if (code !== LIVE_CLOSE.signIn) {
+      // a restart that was announced is over in a moment
+      if (code !== LIVE_CLOSE.restart && code !== LIVE_CLOSE.forbidden) void doubtConnection()
+      return
+    }
     refusals += 1
     if (refusals > 1) socket.close()
     void renewOrLeave(refusals === 1).catch(() => undefined)

@@ -1,9 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
+import { isOffline, onConnection } from '../lib/connection.ts'
 
-/** What the server refused stays refused; only a lost connection or a busy server is asked again. */
+/** What the server refused stays refused; only a busy server or a request that got lost is asked again. */
 const worthRetrying = (failures: number, error: Error) =>
-  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
+  failures < 2 && !isOffline() && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
+
+// the library knows only what the browser says; ours also notices a dead connection that the browser believes in
+onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())))
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,7 +16,10 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       retry: worthRetrying,
       retryDelay: (attempt) => 400 * 2 ** attempt,
+      // without a connection a request fails, and its screen says so; by itself it would wait behind a skeleton
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

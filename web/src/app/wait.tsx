@@ -1,4 +1,15 @@
+import { useOffline } from '../lib/use-offline.ts'
+import { Failed } from '../ui/states/failed.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 
-/** A page that takes longer than a blink to arrive. */
-export const Wait = () => <Loading />
+/** A page that takes longer than a blink to arrive; without a connection it says so. */
+export function Wait() {
+  if (!useOffline()) return <Loading />
+  return (
+    <div className="grid min-h-[60dvh] place-items-center p-6">
+      <Failed title="This page couldn’t be loaded" onRetry={() => location.reload()}>
+        It will load by itself when you’re back online.
+      </Failed>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/cont
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api-error.ts'
+import { fetchConnected } from './connection.ts'
 
 export { ApiError }
 
@@ -83,7 +84,7 @@ export async function send(route: RouteSpec, input: LooseInput, options: CallOpt
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const request = { method: route.method, headers, body, signal: options.signal }
   const address = addressOf(route, input)
-  const response = await fetch(address, request).catch((cause: unknown) => {
+  const response = await fetchConnected(address, request).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
     throw new ApiError(0, { code: 'web.offline', message: OFFLINE })
   })

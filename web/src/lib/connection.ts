@@ -1,11 +1,15 @@
 const AGAIN_MS = 5_000
+/** A request without an answer for this long makes us ask whether the server can be reached at all. */
+const DOUBT_MS = 2_500
+/** The question itself is given up after this long: together a dead connection is known before five seconds are over. */
+const ANSWER_MS = 2_000
 
-/** Told when a part of the page could not be loaded. */
+/** Shown when a part of the page could not be loaded. */
 export const PART_LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
 
-/** Asks the server whether it answers: what the browser holds of the connection is late by seconds when a train enters a tunnel. */
+/** Asks the server whether it answers: the browser notices a lost connection seconds late, as when a train enters a tunnel. */
 export const serverAnswers = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ status }) => status < 500,
     () => false,
   )
@@ -28,3 +32,63 @@ let waiting: Promise<void> | undefined
 
 /** Resolves once the server answers; asked when the browser says that the connection is back, and every five seconds, once for all who wait. */
 export const serverBack = (): Promise<void> => (waiting ??= waitForServer().finally(() => (waiting = undefined)))
+
+let lost: AbortController | undefined
+let reachable = new AbortController()
+const listeners = new Set<() => void>()
+
+/** Whether the server cannot be reached now, as far as we know. */
+export const isOffline = (): boolean => lost !== undefined
+
+/** @returns a function that stops listening */
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setOffline(): void {
+  if (lost) return
+  lost = reachable
+  lost.abort()
+  for (const listener of listeners) listener()
+  void serverBack().then(() => {
+    lost = undefined
+    reachable = new AbortController()
+    for (const listener of listeners) listener()
+  })
+}
+
+let doubting: Promise<void> | undefined
+
+/** Something went wrong on the way to the server: finds out whether the connection did. */
+export const doubtConnection = (): Promise<void> =>
+  (doubting ??= serverAnswers()
+    .then((answers) => {
+      if (!answers) setOffline()
+    })
+    .finally(() => (doubting = undefined)))
+
+/** Says so at once when the browser notices that its connection is gone. */
+export function watchConnection(): void {
+  onConnection(() => document.documentElement.toggleAttribute('data-offline', isOffline()))
+  addEventListener('offline', setOffline)
+  if (!navigator.onLine) setOffline()
+}
+
+/**
+ * Fetches. A request that only reads ends when the server turns out to be out of reach, so that nobody looks at a skeleton
+ * for a minute; one that writes is left alone, because it may have arrived.
+ */
+export async function fetchConnected(address: string, request: RequestInit): Promise<Response> {
+  const reads = request.method === 'GET'
+  const signals = [request.signal, reads && reachable.signal].filter((signal) => !!signal)
+  const timer = setTimeout(() => void doubtConnection(), DOUBT_MS)
+  try {
+    return await fetch(address, { ...request, signal: AbortSignal.any(signals) })
+  } catch (error) {
+    if (!request.signal?.aborted) void doubtConnection()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -17,7 +17,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+    <header className="sticky top-(--offline-bar) z-40 border-b border-hairline bg-paper">
       <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-3 sm:px-6">
         {canGoBack && path !== '/' && (
           <IconButton label="Back" className="header-back -ml-2" onClick={() => router.history.back()}>
@@ -32,7 +32,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           <Mark size={32} />
           <span className="hidden sm:inline md:max-lg:hidden">Ensemble</span>
         </PlainLink>
-        <nav aria-label="Main" className="mx-4 hidden h-full gap-4 overflow-x-auto md:flex lg:gap-6">
+        <nav aria-label="Main" className="mx-4 hidden h-full gap-4 md:flex lg:gap-6">
           {placesOf(me).map(({ href, label }) => (
             <PlainLink
               key={href}

@@ -106,7 +106,7 @@ function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
   return (
     <div
       ref={setScroller}
-      className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+      className={`lg:sticky lg:top-(--header) lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
       aria-busy={list.isPlaceholderData}
     >
       {shown.some((page) => page.length > 0) ? (

@@ -93,7 +93,9 @@ function Whole({
 }: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'safetyOf'>) {
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
-      <div className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-16'}`}>
+      <div
+        className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-(--header)'}`}
+      >
         <Who detail={detail} safety={safetyOf(detail)} />
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@ensemble/contract/core/error.ts'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { callFor } from '../../lib/api.ts'
+import { fetchConnected } from '../../lib/connection.ts'
 import { claimDrafts } from '../../lib/draft.ts'
 import { followTheme, setAccent } from '../../lib/theme.ts'
 import { setZone } from '../../lib/zone.ts'
@@ -147,7 +148,8 @@ async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
   asking?.abort()
   const { signal } = (asking = new AbortController())
-  const response = await fetch('/api/v1/me', {
+  const response = await fetchConnected('/api/v1/me', {
+    method: 'GET',
     headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` },
     signal,
   }).catch(() => undefined)
