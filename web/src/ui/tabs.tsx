@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface TabItem<K extends string> {
   key: K
@@ -6,9 +7,10 @@ interface TabItem<K extends string> {
   count?: number
 }
 
-/** Moves focus and choice along a row of elements with arrow keys, Home and End. */
+/** Moves focus and choice along a row of elements with arrow keys, Home and End, and keeps the chosen one in view. */
 function useRow<K extends string>(keys: readonly K[], chosen: K, onChange: (key: K) => void) {
   const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, chosen)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = keys.indexOf(chosen)
     const target = {
@@ -42,7 +44,7 @@ interface TabsProps<K extends string> {
   inBar?: boolean
 }
 
-/** Tabs over one panel. Arrow keys move and choose; the selected one is in sight, however it was opened. */
+/** Tabs over one panel. Arrow keys move and choose. */
 export function Tabs<K extends string>({
   label,
   tabs,
@@ -57,9 +59,6 @@ export function Tabs<K extends string>({
     selected,
     onChange,
   )
-  useEffect(() => {
-    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [row, selected])
   return (
     <div>
       <div

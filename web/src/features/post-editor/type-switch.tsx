@@ -1,6 +1,6 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { POST_CHOICES, type PostSide } from '../../shared/posts/post-addresses.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
@@ -17,12 +17,6 @@ export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps
   const router = useRouter()
   const [asked, setAsked] = useState<string>()
   const choices = POST_CHOICES[side]
-  const row = useRef<HTMLDivElement>(null)
-  // on a phone the row is wider than the screen
-  useLayoutEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.current.clientWidth
-  }, [selected])
   const leaveFor = (href: string) => {
     setAsked(undefined)
     onLeave()
@@ -30,7 +24,7 @@ export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps
   }
   return (
     <>
-      <div ref={row} className="relative overflow-x-auto [&_.segments]:min-w-max">
+      <div>
         <SegmentedControl<(typeof choices)[number]['key']>
           label="Type of post"
           tabs={choices}
