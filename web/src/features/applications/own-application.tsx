@@ -14,8 +14,9 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { AnswerActs } from './answer-acts.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import './applications.css'
+import { AnswerActs } from './answer-acts.tsx'
 import { entryText, entryTitle, standing, statusLook } from './applications.words.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
@@ -109,10 +110,10 @@ function Head({ application }: { application: OwnApplication }) {
       <h1 className="article-title">
         {job.id ? (
           <PlainLink href={pathTo('/jobs/$jobId', job.id)} className="hover:underline">
-            {job.title}
+            <TitleText>{job.title}</TitleText>
           </PlainLink>
         ) : (
-          job.title
+          <TitleText>{job.title}</TitleText>
         )}
       </h1>
       {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}

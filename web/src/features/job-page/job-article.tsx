@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ArticleTitle } from '../../ui/title-text.tsx'
 import { JobSide, StickyApply } from './job-side.tsx'
 import { jobType, level, payLine, rolesOf } from './job.words.ts'
 
@@ -22,7 +23,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
     <article className="article" data-sticky>
       <header className="article-head">
         <PostKind post={job}>Job</PostKind>
-        <h1 className="article-title">{job.title}</h1>
+        <ArticleTitle>{job.title}</ArticleTitle>
         <Facts job={job} />
         {job.status === 'closed' && (
           <Banner tone="warn">

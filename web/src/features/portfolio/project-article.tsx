@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { EmbedPlayer } from '../../ui/media/embed-player.tsx'
+import { ArticleTitle } from '../../ui/title-text.tsx'
 import { Credits } from './credits.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { pathOf, type Project } from './portfolio.api.ts'
@@ -39,7 +40,7 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
             {project.status === 'draft' && <Status icon="dashed">Draft</Status>}
             {project.status === 'published' && project.visibility === 'private' && <Status icon="eye">Private</Status>}
           </p>
-          <h1 className="article-title">{project.title}</h1>
+          <ArticleTitle>{project.title}</ArticleTitle>
           <Maker owner={project.owner} />
         </div>
         <div className="flex flex-wrap items-center gap-2">

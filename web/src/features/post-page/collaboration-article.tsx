@@ -5,6 +5,7 @@ import { PostKind, PostLine, PostSection, PostSticky } from '../../shared/posts/
 import { placeOf } from '../../shared/posts/post-words.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ArticleTitle } from '../../ui/title-text.tsx'
 import { type ArticleProps, Chips, Closed, Lead, MoreFiles, Panel, People } from './parts.tsx'
 import { budgetOf, paymentOf, span } from './post.words.ts'
 
@@ -37,7 +38,7 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
     <article className="article" data-sticky={act ? true : undefined}>
       <header className="article-head">
         <PostKind post={post}>Collaboration</PostKind>
-        <h1 className="article-title">{post.title}</h1>
+        <ArticleTitle>{post.title}</ArticleTitle>
         <PostLine
           post={post}
           facts={[placeOf(post), post.project_type, days ?? post.timeline, !post.pay.guaranteed && payment]}

@@ -5,6 +5,7 @@ import { PostKind, PostLine, PostSection } from '../../shared/posts/post-parts.t
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ArticleTitle } from '../../ui/title-text.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel, People } from './parts.tsx'
 import { eventKind, eventTime, siteOf, ticketWords } from './post.words.ts'
 
@@ -16,7 +17,7 @@ export function EventArticle({ post, own, actions, onStale }: ArticleProps<Event
     <article className="article">
       <header className="article-head">
         <PostKind post={post}>{['Event', eventKind(post)].filter(Boolean).join(' · ')}</PostKind>
-        <h1 className="article-title">{post.title}</h1>
+        <ArticleTitle>{post.title}</ArticleTitle>
         <PostLine
           post={post}
           facts={[

@@ -4,6 +4,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { PostKind, PostLine, PostSection, PostSticky } from '../../shared/posts/post-parts.tsx'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { PlainLink } from '../../ui/link.tsx'
+import { ArticleTitle } from '../../ui/title-text.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel } from './parts.tsx'
 import { categoryOf, siteOf } from './post.words.ts'
 
@@ -17,7 +18,7 @@ export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPo
         <PostKind post={post}>
           {['Gossip', post.category !== 'other' && categoryOf(post)].filter(Boolean).join(' · ')}
         </PostKind>
-        <h1 className="article-title">{post.title}</h1>
+        <ArticleTitle>{post.title}</ArticleTitle>
         <PostLine post={post} facts={[`${post.read_minutes} min read`, source && `Source: ${source}`]} />
         <Closed post={post} kind="story" />
         <WarningNotice warnings={post.warnings} />
