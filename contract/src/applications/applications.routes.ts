@@ -14,6 +14,7 @@ import {
   MoveInput,
   OwnApplication,
   OwnApplicationSummary,
+  ReplyDue,
   ResumeFile,
   StatusCounts,
 } from './applications.schemas.ts'
@@ -135,6 +136,13 @@ export const applications = {
     body: z.object({ body: text(2000, { min: [1, 'Write something first'] }) }),
     response: ApplicantDetail,
     status: 201,
+  }),
+  repliesDue: route({
+    method: 'GET',
+    path: '/business/replies-due',
+    summary: "The active company's posts with applicants who still wait for a promised reply, the earliest date first",
+    access: 'seat:viewer',
+    response: z.object({ items: z.array(ReplyDue), total: z.number() }),
   }),
   export: route({
     method: 'GET',

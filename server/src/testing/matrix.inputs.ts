@@ -234,6 +234,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.own, {}],
   [applications.answer, { body: move }],
   [applications.list, {}],
+  [applications.repliesDue, {}],
   [applications.detail, {}],
   [applications.move, { body: { move: 'review', version: 1 } }],
   [applications.undo, { body: { version: 1 } }],

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { applicantsLive } from '../features/applicants/applicants.live.ts'
 import { applicationsLive } from '../features/applications/applications.live.ts'
+import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discoverLive } from '../features/discover/discover.live.ts'
 import { jobPageLive } from '../features/job-page/job-page.live.ts'
 import { messagingLive } from '../features/messaging/messaging.live.ts'
@@ -16,6 +17,7 @@ import { sessionLive } from '../shared/session/session.live.ts'
 const READERS: readonly LiveReader[] = [
   ...applicantsLive,
   ...applicationsLive,
+  ...dashboardLive,
   ...discoverLive,
   ...jobPageLive,
   ...messagingLive,

@@ -3,7 +3,7 @@ import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { saveDraft, startApplication, submitApplication, writeNote } from './applications.service.ts'
-import { readInsights } from './insights.service.ts'
+import { readInsights, readRepliesDue } from './insights.service.ts'
 import {
   listCompanyApplicants,
   listOwnApplications,
@@ -46,6 +46,7 @@ function mountApplicants(app: FastifyInstance): void {
   mount(app, applications.export, async ({ query, reply }, ctx) => sendCsv(ctx, reply, query))
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
   mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
+  mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))
 }
 
 export function mountApplications(app: FastifyInstance): void {

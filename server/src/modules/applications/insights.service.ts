@@ -1,3 +1,4 @@
+import type { ReplyDue } from '@ensemble/contract/applications/applications.schemas.ts'
 import { INSIGHT_RULES } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
@@ -6,9 +7,11 @@ import { postFigures, type PostFigures } from './insights.reads.ts'
 
 const MOST = 4
 const MOST_OF_A_RULE = 2
+/** Posts of the home screen's list. */
+const MOST_DUE = 5
 
 type Rule = (posts: readonly PostFigures[]) => HiringInsight[]
-const named = ({ id, title }: PostFigures) => ({ id, title })
+const named = ({ id, title }: Pick<PostFigures, 'id' | 'title'>) => ({ id, title })
 const isDue = ({ undecided, days_left }: PostFigures) =>
   undecided > 0 && days_left !== null && days_left >= 0 && days_left <= INSIGHT_RULES.dueDays
 
@@ -104,11 +107,25 @@ export const insightsOf = (posts: readonly PostFigures[]): HiringInsight[] =>
     .flatMap((rule) => rule(posts).slice(0, MOST_OF_A_RULE))
     .slice(0, MOST)
 
-/** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each saying its evidence). */
-export async function readInsights(ctx: MemberContext): Promise<{ insights: HiringInsight[] }> {
+const figuresOf = (ctx: MemberContext): Promise<PostFigures[]> => {
   const businessId = ctx.viewer.activeBusinessId
   if (!businessId) throw new AppError('core.business_only')
-  return {
-    insights: insightsOf(await postFigures(ctx.db, businessId, ctx.platform.clock.now(), INSIGHT_RULES.waitingDays)),
-  }
+  return postFigures(ctx.db, businessId, ctx.platform.clock.now(), INSIGHT_RULES.waitingDays)
+}
+
+/** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each saying its evidence). */
+export const readInsights = async (ctx: MemberContext): Promise<{ insights: HiringInsight[] }> => ({
+  insights: insightsOf(await figuresOf(ctx)),
+})
+
+/** Of the company's jobs of the last year: those with a reply-by date and applicants without a decision. `total` counts what the list leaves out, too. */
+export async function readRepliesDue(ctx: MemberContext): Promise<{ items: ReplyDue[]; total: number }> {
+  const due = (await figuresOf(ctx))
+    .flatMap(({ respond_by, days_left, undecided, ...post }) =>
+      respond_by !== null && days_left !== null && undecided > 0
+        ? [{ post: named(post), respond_by, days_left, undecided }]
+        : [],
+    )
+    .toSorted((one, other) => one.days_left - other.days_left)
+  return { items: due.slice(0, MOST_DUE), total: due.length }
 }

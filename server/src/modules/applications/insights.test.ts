@@ -1,3 +1,4 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -177,5 +178,38 @@ describe('over HTTP', () => {
       respond_by: day,
       days_left: 3,
     })
+  })
+  test('replies due: the earliest date first, without what is decided, and of this company alone', async () => {
+    const studio = await world.business({ company: 'Due North' })
+    const dayIn = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+    const due = async (title: string, respondBy: string, status: keyof typeof WAY_TO) => {
+      const { id } = await makeJob(world.ctx(), {
+        ownerId: studio.id,
+        businessId: studio.businessId,
+        form: { title, respond_by: respondBy },
+        post: { published_at: ago(9), time_zone: 'UTC' },
+      })
+      await makeApplication(world.ctx(), {
+        jobId: id,
+        applicantId: people[0]?.id ?? '',
+        businessId: studio.businessId,
+        createdAt: ago(3),
+        moves: WAY_TO[status],
+      })
+      return id
+    }
+    expect((await studio.call(applications.repliesDue, {})).body).toEqual({ items: [], total: 0 })
+    const later = await due('Editor', dayIn(12), 'shortlisted')
+    const soon = await due('Grip', dayIn(2), 'pending')
+    await due('Runner', dayIn(1), 'rejected')
+    expect((await studio.call(applications.repliesDue, {})).body).toEqual({
+      items: [
+        { post: { id: soon, title: 'Grip' }, respond_by: dayIn(2), days_left: 2, undecided: 1 },
+        { post: { id: later, title: 'Editor' }, respond_by: dayIn(12), days_left: 12, undecided: 1 },
+      ],
+      total: 2,
+    })
+    expect((await (people[0] as Person).call(applications.repliesDue, {})).status).toBe(403)
+    expect((await world.anonymous.call(applications.repliesDue, {})).status).toBe(401)
   })
 })
