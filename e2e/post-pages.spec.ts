@@ -3,7 +3,7 @@ import { discover } from '../contract/src/discover/discover.routes.ts'
 import { events } from '../contract/src/events/events.routes.ts'
 import { news } from '../contract/src/news/news.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
-import { dayIn } from './lib/jobs.ts'
+import { dayIn, postJob } from './lib/jobs.ts'
 
 const narrow = { width: 320, height: 700 }
 
@@ -40,10 +40,10 @@ test('a collaboration is read by visitors, saved by members, left by whom it nam
 
   await signIn(page, named)
   await page.goto(`/collab/${id}`)
-  await expect(page.getByRole('link', { name: 'Collaborate', exact: true }).first()).toHaveAttribute(
-    'href',
-    `/collab/${id}/apply`,
-  )
+  await page.getByRole('button', { name: 'Collaborate: Mara Lindqvist' }).first().click()
+  const message = page.getByRole('dialog', { name: 'Message Mara Lindqvist' })
+  await expect(message.getByText('About “A music video in one long take”')).toBeVisible()
+  await message.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: /^Save A music video/ }).click()
   await expect(page.getByRole('button', { name: /^Save A music video/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved. Find it under Saved.')).toBeVisible()
@@ -127,4 +127,26 @@ test('an event says when and where it is and what it costs; a story leads to its
   await expect(page.getByText('The company closed it.')).toBeVisible()
   await page.goto(`/news/${story.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This story' })).toBeVisible()
+})
+
+test('a title takes one line where it fits, and does not break after a hyphen', async ({ page, world }) => {
+  const company = await world.business({ company: 'Northlight Pictures' })
+  const linesOf = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) =>
+        Math.round(title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight)),
+      )
+  const { id } = await postJob(world, company, { title: 'Foley artist, ninety-minute sea drama' })
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await linesOf()).toBe(1)
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 700 })
+    // a word on two lines has two boxes
+    const boxes = await page
+      .getByText('ninety-minute', { exact: true })
+      .evaluate((word) => word.getClientRects().length)
+    expect([width, boxes]).toEqual([width, 1])
+  }
 })

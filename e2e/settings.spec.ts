@@ -42,8 +42,9 @@ test('the tabs have addresses, and each account has its own', async ({ page, bro
   const studio = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(studio)
   await signIn(studio, await world.business())
-  await studio.goto('/settings/billing')
-  await expect(studio.getByRole('tab', { name: 'Billing' })).toHaveAttribute('aria-selected', 'true')
+  await studio.goto('/settings/company')
+  await expect(studio.getByRole('tab')).toHaveText(['Account', 'Security', 'Notifications', 'Company'])
+  await expect(studio.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('sessions: named in plain words, ended after a question', async ({ page, world }) => {

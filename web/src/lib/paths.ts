@@ -1,17 +1,9 @@
 import type { FileRouteTypes } from '../routeTree.gen.ts'
 
-/** Pages that have no route of their own yet. */
-export type LaterAddress =
-  | '/business/active-projects'
-  | '/business/analytics'
-  | '/collab/$collaborationId/apply'
-  | '/interviews/$interviewId'
-  | '/notifications'
-
 /** Addresses that lead on to others. */
 export type FormerAddress = '/business/shows' | '/dashboard' | '/projects' | '/talent-pool'
 
-type Page = Exclude<FileRouteTypes['to'], '/$'> | LaterAddress | FormerAddress
+type Page = Exclude<FileRouteTypes['to'], '/$'> | FormerAddress
 type Address = Page | `${Page}?${string}` | `${Page}#${string}`
 
 /** One value for each `$name` of an address. */

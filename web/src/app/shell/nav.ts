@@ -1,6 +1,5 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import {
-  BarChart3,
   BriefcaseBusiness,
   Building2,
   Compass,
@@ -25,7 +24,6 @@ const business: readonly Place[] = [
   { href: pathTo('/'), label: 'Dashboard', icon: LayoutDashboard },
   { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
   { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound },
-  { href: pathTo('/business/analytics'), label: 'Analytics', icon: BarChart3 },
   { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
 ]
 const talent: readonly Place[] = [

@@ -161,7 +161,7 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
   }
   const act = {
     job: { href: pathTo('/jobs/$jobId/apply', item.id), label: 'Quick Apply' },
-    collaboration: { href: pathTo('/collab/$collaborationId/apply', item.id), label: 'Collaborate' },
+    collaboration: { href: pathTo('/collab/$collaborationId', item.id), label: 'Collaborate' },
     event: { href: pathTo('/events/$eventId', item.id), label: 'Get Tickets' },
   }[item.kind]
   return (

@@ -18,10 +18,13 @@ export interface MessageButtonProps {
   about?: string | undefined
   /** Small and without weight of its own, among other acts of a card. */
   quiet?: boolean
+  /** What it says, where it is the main act of a page. */
+  label?: string
+  wide?: boolean
 }
 
 /** Writes to somebody; where a conversation with them stands already it leads there. */
-export function MessageButton({ to, about, quiet }: MessageButtonProps) {
+export function MessageButton({ to, about, quiet, label = 'Message', wide }: MessageButtonProps) {
   const { kind } = useMe()
   const cache = useQueryClient()
   const router = useRouter()
@@ -44,12 +47,12 @@ export function MessageButton({ to, about, quiet }: MessageButtonProps) {
       <Button
         {...(quiet
           ? { variant: 'quiet', size: 'small', className: '!px-2' }
-          : { variant: 'primary', icon: <MessageSquare size={18} aria-hidden="true" /> })}
-        aria-label={`Message: ${to.name}`}
+          : { variant: 'primary', ...(wide && { wide }), icon: <MessageSquare size={18} aria-hidden="true" /> })}
+        aria-label={`${label}: ${to.name}`}
         pending={pending}
         onClick={() => void open()}
       >
-        Message
+        {label}
       </Button>
       <Suspense>{whom && <MessageDialog whom={whom} onClose={() => setWhom(undefined)} />}</Suspense>
     </>

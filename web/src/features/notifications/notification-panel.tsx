@@ -16,7 +16,6 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { pathTo } from '../../lib/paths.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
@@ -95,11 +94,6 @@ export function NotificationPanel({ close }: { close: () => void }) {
           close()
         }}
       />
-      <div className="sticky bottom-0 border-t border-hairline bg-raised p-2">
-        <PlainLink href={pathTo('/notifications')} className="menu-item justify-center font-strong" onClick={close}>
-          View All
-        </PlainLink>
-      </div>
     </div>
   )
 }

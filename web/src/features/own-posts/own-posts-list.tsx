@@ -1,7 +1,6 @@
 import type { OwnPostCounts } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import { POST_STATUSES, POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { BarChart3 } from 'lucide-react'
 import { pathTo } from '../../lib/paths.ts'
 import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,21 +38,11 @@ export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListPr
   const counts = list.data?.pages[0]?.counts
   const shownCount = (name: keyof OwnPostCounts) => (filter.kind ? undefined : counts?.[name])
   return (
-    <Page
-      title="Manage Your Opportunities"
-      actions={
-        side === 'business' && (
-          <LinkButton href={pathTo('/business/analytics')}>
-            <BarChart3 size={18} aria-hidden="true" />
-            Analytics
-          </LinkButton>
-        )
-      }
-    >
+    <Page title="Manage Your Opportunities">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {side === 'business' && <HiringInsights />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="max-w-full overflow-x-auto">
+          <div className="max-w-full">
             <SegmentedControl
               label="Kind of post"
               tabs={KINDS_OF[side]}

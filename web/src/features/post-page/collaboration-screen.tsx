@@ -12,15 +12,17 @@ import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
 import { isOwn, type PostPageProps } from './post-page.ts'
 
+type Write = (post: Collaboration, look: { wide?: boolean }) => ReactNode
+
 /** The one thing that this person can do with a collaboration; undefined when there is none. */
-function useAct(post: Collaboration | undefined): PostAct | undefined {
+function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | undefined {
   const session = useSession()
-  if (!post || post.status !== 'published' || isOwn(post, session.status === 'in' ? session.me.id : undefined))
-    return undefined
-  const href = pathTo('/collab/$collaborationId/apply', post.id)
-  return session.status === 'out'
-    ? { href: pathTo(`/auth?next=${encodeURIComponent(href)}`), label: 'Sign in to collaborate', primary: true }
-    : { href, label: 'Collaborate', primary: true }
+  const me = session.status === 'in' ? session.me : undefined
+  // companies join no one's collaboration
+  if (!post || post.status !== 'published' || isOwn(post, me?.id) || me?.kind === 'business') return undefined
+  if (me) return { button: (look) => writeOf(post, look) }
+  const next = encodeURIComponent(pathTo('/collab/$collaborationId', post.id))
+  return { href: pathTo(`/auth?next=${next}`), label: 'Sign in to collaborate', primary: true }
 }
 
 /** A collaboration as everybody reads it. */
@@ -28,12 +30,16 @@ export function CollaborationScreen({
   id,
   actionsOf,
   matchOf,
+  writeOf,
 }: PostPageProps & {
-  /** How well the reader fits, or who fits what is their own. */ matchOf: (post: Collaboration) => ReactNode
+  /** How well the reader fits, or who fits what is their own. */
+  matchOf: (post: Collaboration) => ReactNode
+  /** The button that writes to whoever posted it. */
+  writeOf: Write
 }) {
   const options = query(collaborations.get, { params: { collaborationId: id } })
   const read = useQuery(options)
-  const act = useAct(read.data)
+  const act = useAct(read.data, writeOf)
   return (
     <PostScreen
       post={read}

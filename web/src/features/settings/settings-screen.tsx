@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMe } from '../../shared/session/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { Empty } from '../../ui/states/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
@@ -30,11 +29,7 @@ export function SettingsScreen({
         selected={tab}
         onChange={onTab}
       >
-        {'sentence' in chosen ? (
-          <div className="pt-10">
-            <Empty title={chosen.label}>{chosen.sentence}</Empty>
-          </div>
-        ) : chosen.key === 'account' ? (
+        {chosen.key === 'account' ? (
           <AccountTab />
         ) : chosen.key === 'notifications' ? (
           <NotificationsTab />

@@ -96,18 +96,19 @@ export function PosterCard({
   )
 }
 
-/** The one thing that a reader can do with a post. */
-export interface PostAct {
-  href: string
-  label: string
-  primary: boolean
-}
+/** The one thing that a reader can do with a post: a page it leads to, or a button of its own. */
+export type PostAct =
+  | { href: string; label: string; primary: boolean }
+  | { button: (look: { wide?: boolean }) => ReactNode }
 
-export const PostActButton = ({ act: { href, label, primary }, wide }: { act: PostAct; wide?: boolean }) => (
-  <LinkButton href={href} variant={primary ? 'primary' : 'secondary'} {...(wide && { wide })}>
-    {label}
-  </LinkButton>
-)
+export const PostActButton = ({ act, wide }: { act: PostAct; wide?: boolean }) =>
+  'button' in act ? (
+    act.button({ ...(wide && { wide }) })
+  ) : (
+    <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'} {...(wide && { wide })}>
+      {act.label}
+    </LinkButton>
+  )
 
 /** On a phone the act stays above the tab bar, with the fact that decides beside it. */
 export function PostSticky({ act, label, value }: { act: PostAct; label?: string; value?: string }) {
