@@ -98,7 +98,7 @@ test('a business says which company it is; a personal address is refused as at s
   await dialog.getByLabel('Company Type').selectOption('Independent Studio')
   await dialog.getByRole('button', { name: 'Continue with Studio' }).click()
   await agree(page)
-  await expect(page.getByRole('heading', { name: 'Studio did not sign you in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Studio couldn’t sign you in' })).toBeVisible()
   await expectAxeClean(page)
 })
 

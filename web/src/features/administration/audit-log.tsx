@@ -112,7 +112,7 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
         failed="The audit log could not be loaded"
         empty={
           <NothingFound
-            title="Nothing recorded yet"
+            title="No actions recorded"
             filtered={!!(filter.act || filter.actor || person)}
             onClear={() => onSearch({})}
           >
