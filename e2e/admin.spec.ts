@@ -172,7 +172,7 @@ test('security: events of everybody, of one person, and what is behind them', as
   await page.getByLabel('Event type').selectOption('')
   await row.getByRole('button', { name: 'Petra Watched' }).click()
   await page.waitForURL((url) => url.searchParams.get('person') === person.id, { timeout: 5_000 })
-  await expect(page.getByText('Events of Petra Watched')).toBeVisible()
+  await expect(page.getByText('Events for Petra Watched')).toBeVisible()
   await expect(rows.filter({ hasText: 'stranger@nowhere.example' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show everyone' }).click()
   await expect(rows.filter({ hasText: 'stranger@nowhere.example' })).toHaveCount(1)

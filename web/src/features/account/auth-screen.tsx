@@ -86,7 +86,8 @@ export function AuthScreen(props: AuthScreenProps) {
         above={<p className="font-serif text-title text-balance sm:pb-2 sm:text-display">{HEADLINE}</p>}
       >
         <AccountHeading title={title} below>
-          {choosing && `${next ? 'Please sign in to continue. ' : ''}How ${mode === 'login' ? 'do' : 'will'} you use Ensemble?`}
+          {choosing &&
+            `${next ? 'Please sign in to continue. ' : ''}How ${mode === 'login' ? 'do' : 'will'} you use Ensemble?`}
         </AccountHeading>
         {done && <Banner tone="good">{done}</Banner>}
         {backend.ready === false ? (

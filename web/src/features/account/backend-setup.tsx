@@ -14,8 +14,8 @@ export const BackendSetup = ({ retry }: { retry: () => void }) => (
   <div className="grid gap-4">
     <Banner tone="bad">
       <strong className="block font-strong">Backend setup required</strong>
-      The sign-in service can’t be reached or isn’t configured yet. Start the server and check its
-      settings, then try again.
+      The sign-in service can’t be reached or isn’t configured yet. Start the server and check its settings, then try
+      again.
     </Banner>
     <Button wide onClick={retry}>
       Try again

@@ -88,13 +88,13 @@ async function takeSession(code: string | undefined): Promise<{ recovering: bool
   if (error)
     return {
       refusal:
-        'This link was opened in another browser or has already been used. If your email is verified, you can sign in.',
+        'This link was opened in another browser or has already been used. If your email is verified, you can sign in as usual.',
     }
   const refusal = await sessionRead()
   if (refusal) return { refusal }
   return sessionNow().status === 'in'
     ? { recovering }
-    : { refusal: 'This link can’t sign you in. If your email is verified, you can sign in.' }
+    : { refusal: 'It’s missing the sign-in details. If your email is verified, you can sign in as usual.' }
 }
 
 /** Seconds after which a session link was probably not opened by the person it was made for (document 000 §9). */

@@ -34,7 +34,8 @@ export function CreateAdminScreen() {
       ) : data.open ? (
         <>
           <AccountHeading title="Create an administrator">
-            There’s no administrator yet. Enter the setup code that the server printed when it started. It’s valid for 24 hours.
+            There’s no administrator yet. Enter the setup code that the server printed when it started. It’s valid for
+            24 hours.
           </AccountHeading>
           <SetupForm onClosed={() => void refetch()} />
         </>

@@ -19,7 +19,7 @@ export const LeftScreen = ({ on }: { on: string }) => (
   <AccountFrame title={TITLE}>
     <AccountHeading title={TITLE}>
       We’ll delete it on {peopleTime(on)}. You’re signed out everywhere, and we’ll email you a confirmation. To keep
-your account, sign in before then.
+      your account, sign in before then.
     </AccountHeading>
     <div>
       <LinkButton href={pathTo('/auth')} variant="secondary">

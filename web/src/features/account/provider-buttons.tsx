@@ -105,7 +105,9 @@ function CompanyDetails({
       onClose={onClose}
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <p className="text-muted">Your {providerLabel(provider)} account has to use your work email. Tell us the rest here.</p>
+      <p className="text-muted">
+        Your {providerLabel(provider)} account has to use your work email. Tell us the rest here.
+      </p>
       <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
       <Select label="Company Type" options={companyTypes} placeholder="Choose one" {...form.field('companyType')} />
     </FormDialog>

@@ -3,7 +3,6 @@ import { query, useSend } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { StopMails } from './stop-mails.tsx'
 
-/** Stops the emails of one saved search. */
 export function StopSearchScreen({ token }: { token: string }) {
   return (
     <StopMails

@@ -67,7 +67,6 @@ export const NothingFound = ({
   </Empty>
 )
 
-/** Saves the filtered list as CSV. */
 export function ExportCsv({
   name,
   load,

@@ -121,9 +121,7 @@ function LatestActs() {
           {list.error.message}
         </Failed>
       ) : shown.length === 0 ? (
-        <p className="py-3 text-muted">
-          Nothing yet. Everything administrators do is recorded in the audit log.
-        </p>
+        <p className="py-3 text-muted">Nothing yet. Everything administrators do is recorded in the audit log.</p>
       ) : (
         <>
           <ul>

@@ -94,7 +94,7 @@ export function Security({ search, onSearch }: AdminTabProps) {
           <Chip
             removeLabel="Show everyone"
             onRemove={() => change({ person: undefined, range: undefined })}
-          >{`Events of ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
+          >{`Events for ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
         </p>
       )}
       <EventList

@@ -98,7 +98,6 @@ export function Filters({
   )
 }
 
-/** Saves the filtered list as CSV. */
 export function ExportButton({ filter: { job, role, status, q, sort } }: Pick<FilterProps, 'filter'>) {
   const [pending, setPending] = useState(false)
   const save = async () => {

@@ -3,7 +3,6 @@ import { type Applicant, type ApplicantDetail, applicantDetail, type ApplicantsF
 import { type Loaded, withPatch } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
 
-/** The filter in a list's query key. */
 const filterOf = (key: QueryKey): ApplicantsFilter => (key[2] as { query?: ApplicantsFilter } | undefined)?.query ?? {}
 
 /** Changes one applicant everywhere it is loaded: in the lists and in the open pane. */

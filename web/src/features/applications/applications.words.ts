@@ -37,7 +37,7 @@ export function standing(application: Standing): string {
     case 'reviewing':
       return `${company} is reviewing your application.${answersBy(application)}`
     case 'shortlisted':
-      return `You’re on ${company}’s shortlist.${answersBy(application)}`
+      return `${company} put you on the shortlist.${answersBy(application)}`
     case 'interviewed':
       return `You’ve met. ${company} decides next.${answersBy(application)}`
     case 'offered':

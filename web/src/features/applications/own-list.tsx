@@ -109,7 +109,9 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
         <span>
           Sent <RelativeTime value={created_at} />
         </span>
-        {isOpen(status) && job.respond_by && <span className="text-ink">You’ll hear by {peopleDay(job.respond_by)}</span>}
+        {isOpen(status) && job.respond_by && (
+          <span className="text-ink">You’ll hear by {peopleDay(job.respond_by)}</span>
+        )}
       </div>
       <div className="own-status">
         <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>

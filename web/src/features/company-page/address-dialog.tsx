@@ -28,13 +28,7 @@ export function AddressDialog({ slug, onClose }: { slug: string; onClose: () => 
     },
   )
   return (
-    <FormDialog
-      title="Change page address"
-      submit="Save address"
-      pending={pending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Change page address" submit="Save address" pending={pending} onSubmit={submit} onClose={onClose}>
       {failure && (
         <Banner key={failure.at} tone="bad" retryAfter={failure.retryAfter}>
           {failure.message}

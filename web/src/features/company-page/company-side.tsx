@@ -34,9 +34,7 @@ function ReplyRecord({
           </p>
         </>
       ) : (
-        <p className="text-small text-muted">
-          {`Shown after ${REPLY_LEAST} applications reach their reply date.`}
-        </p>
+        <p className="text-small text-muted">{`Shown after ${REPLY_LEAST} applications reach their reply date.`}</p>
       )}
     </section>
   )

@@ -23,9 +23,7 @@ export function Refusal({ failure, onReload, onOverwrite }: RefusalProps) {
   }
   return (
     <Banner key={failure.at} tone="warn">
-      <p>
-        Someone else at your company just edited this. What you typed is still here, but it isn’t saved.
-      </p>
+      <p>Someone else at your company just edited this. What you typed is still here, but it isn’t saved.</p>
       <div className="flex flex-wrap gap-2 pt-3">
         <Button size="small" onClick={onReload}>
           Load the newer version

@@ -53,7 +53,7 @@ export function NameDialog({ name, verified, onClose }: NameDialogProps) {
       {verified && (
         <Banner tone="warn">
           Your badge belongs to “{name}”. If you change the name, the badge is removed until an administrator has
-checked your company again.
+          checked your company again.
         </Banner>
       )}
       <TextField

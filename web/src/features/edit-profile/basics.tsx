@@ -87,10 +87,7 @@ const UNITS: Record<(typeof RATE_UNITS)[number], string> = {
 
 export function WorkSection({ form }: { form: ProfileForm }) {
   return (
-    <FormSection
-      title="Availability and rates"
-      about="Shown to everyone who can see your profile, and used in search."
-    >
+    <FormSection title="Availability and rates" about="Shown to everyone who can see your profile, and used in search.">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
           {...form.field('availability_status')}

@@ -27,10 +27,7 @@ interface FollowingScreenProps {
 }
 
 export const FollowingScreen = ({ tab, onTab, sheetOf }: FollowingScreenProps) => (
-  <Page
-    title="Following"
-    lead="New posts from people and companies you follow. Only you can see this list."
-  >
+  <Page title="Following" lead="New posts from people and companies you follow. Only you can see this list.">
     <Tabs label="What to see" id="following" tabs={TABS} selected={tab} onChange={onTab}>
       <div className="pt-6">{tab === 'posts' ? <Posts sheetOf={sheetOf} /> : <People />}</div>
     </Tabs>

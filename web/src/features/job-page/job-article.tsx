@@ -103,9 +103,7 @@ function PaySection({ job }: { job: Job }) {
         </p>
       ) : (
         <p className="text-muted">
-          {job.pay_by_role
-            ? 'Each role lists its own pay.'
-            : 'Pay isn’t listed. Ask before you accept.'}
+          {job.pay_by_role ? 'Each role lists its own pay.' : 'Pay isn’t listed. Ask before you accept.'}
         </p>
       )}
       {money && job.pay_by_role && <p className="pt-1 text-muted">Each role also lists its own pay.</p>}

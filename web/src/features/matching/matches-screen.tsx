@@ -54,8 +54,8 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
             </LinkButton>
           }
         >
-          We compare new posts with your profile as they come in. Your craft counts most, then your skills, your location
-and your availability.
+          We compare new posts with your profile as they come in. Your craft counts most, then your skills, your
+          location and your availability.
         </Empty>
       )}
       {withMarks(
