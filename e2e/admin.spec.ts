@@ -130,7 +130,7 @@ test('blocked users: who, why, until when; unblocking fails and works; the list 
 }) => {
   const person = await world.talent({ name: 'Bea Blocked' })
   const admin = await enter(page, world, '/admin?tab=blocked')
-  await expect(page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one is blocked' })).toBeVisible()
   await world.sql(
     `insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, 'Sold what was not theirs', $2, now() + interval '1 day')`,
     [person.id, admin.id],
@@ -149,7 +149,7 @@ test('blocked users: who, why, until when; unblocking fails and works; the list 
   await expect(page.getByText('Failed to unblock user', { exact: false })).toBeVisible()
   await repair()
   await row.getByRole('button', { name: 'Unblock Bea Blocked' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one is blocked' })).toBeVisible()
 })
 
 test('security: events of everybody, of one person, and what is behind them', async ({ page, world }) => {

@@ -58,7 +58,7 @@ test('a new company is told what belongs on its page, and writes its overview in
   await openOwn(page, owner, 'Aurora Films')
   await test.step('what is missing is said, section by section', async () => {
     await expect(page.getByRole('heading', { name: 'Your page: 0 of 7' })).toBeVisible()
-    await expect(section(page, 'Team')).toContainText('Add the people they will meet.')
+    await expect(section(page, 'Team')).toContainText('Add the people they’ll meet.')
     await expectAxeClean(page)
     await shoot(page, 'company-new')
   })
@@ -71,7 +71,7 @@ test('a new company is told what belongs on its page, and writes its overview in
     await page.getByLabel('Founded').fill('2016')
     await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('"founded":"2016"')))
     await page.reload()
-    await expect(page.getByText('What you had typed is back.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We kept what you typed.', { exact: false })).toBeVisible()
     await expect(page.getByLabel('Overview')).toHaveValue('Night films on sensible budgets.')
     await page
       .getByRole('group', { name: 'Cover' })

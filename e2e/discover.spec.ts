@@ -90,7 +90,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page).toHaveURL(/sort=deadline/)
     await expect(cards.first()).toHaveAccessibleName('Gaffer with a phenakistoscope')
     await page.getByRole('radio', { name: 'Pay' }).click()
-    await expect(page.getByText('Highest guaranteed day rate first (USD')).toBeVisible()
+    await expect(page.getByText('Highest guaranteed day rate first for “phenakistoscope” (USD')).toBeVisible()
     await expect(cards.first()).toHaveAccessibleName('Phenakistoscope editor')
     await expect(cards.last()).toContainText('2 of 3 roles open')
     await expect(cards.last()).toContainText('$300–350 a dayPAID')

@@ -18,7 +18,7 @@ export const forEverybody: TopicGroup = {
             'rushes you to another app or site before you know who they are',
           ],
         },
-        'You can always exchange addresses and numbers. A post or message with wording like this carries a warning that says why. [Report](/help/reporting) anything that looks wrong.',
+        'A post or message with wording like this carries a warning that says why. [Report](/help/reporting) anything that looks wrong. You’re always free to exchange addresses and numbers.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const forEverybody: TopicGroup = {
       title: 'Block someone',
       also: 'block unblock ignore person stop contact',
       body: [
-        'Open the same menu as for Report and choose Block. From then on, neither of you can see or contact the other: no posts, no messages, no applications. We don’t tell them.',
+        'Block is in the same menu as Report. Once you block someone, neither of you can see or contact the other: no posts, no messages, no applications. We don’t tell them.',
         'To see who you’ve blocked, or to unblock them, go to [Settings, Security](/settings/security).',
       ],
     },
