@@ -85,7 +85,7 @@ test.describe('the sign-in of administrators', () => {
     await page.goto('/admin/login')
     await signInByForm(page, email)
     await expect(page.getByText('Email not confirmed. Please verify your email address.')).toBeVisible()
-    await page.getByRole('link', { name: 'Enter the code that was sent to you' }).click()
+    await page.getByRole('link', { name: 'Enter the code we sent you' }).click()
     await expect(page.getByText(email)).toBeVisible()
   })
 
@@ -191,7 +191,7 @@ test.describe('the first administrator', () => {
   test('once there is one, the page says so and leads to the sign-in', async ({ page, world }) => {
     await world.admin()
     await page.goto('/admin/create-admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'There is an administrator already' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'An administrator already exists' })).toBeVisible()
     await expect(page.getByLabel('Setup code')).toHaveCount(0)
     await expectAxeClean(page)
     await page.getByRole('link', { name: 'Go to administrator sign-in' }).click()
@@ -207,7 +207,7 @@ test.describe('the first administrator', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await world.admin()
     await page.getByRole('button', { name: 'Create Administrator' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'There is an administrator already' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'An administrator already exists' })).toBeVisible()
   })
 
   test('a page that could not be loaded is tried again', async ({ page }) => {

@@ -100,7 +100,7 @@ test('rate limits: found, narrowed, and somebody is blocked, let in again by und
   await expect(rows.filter({ hasText: 'Otto Other' })).toHaveCount(0)
   await expect(row).toHaveCount(1)
   await page.getByLabel('Action').selectOption('auth:login')
-  await expect(page.getByRole('heading', { name: 'No counted requests' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No requests counted' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(row).toHaveCount(1)
   const saved = page.waitForEvent('download')
@@ -130,7 +130,7 @@ test('blocked users: who, why, until when; unblocking fails and works; the list 
 }) => {
   const person = await world.talent({ name: 'Bea Blocked' })
   const admin = await enter(page, world, '/admin?tab=blocked')
-  await expect(page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one is blocked' })).toBeVisible()
   await world.sql(
     `insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, 'Sold what was not theirs', $2, now() + interval '1 day')`,
     [person.id, admin.id],
@@ -149,7 +149,7 @@ test('blocked users: who, why, until when; unblocking fails and works; the list 
   await expect(page.getByText('Failed to unblock user', { exact: false })).toBeVisible()
   await repair()
   await row.getByRole('button', { name: 'Unblock Bea Blocked' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one is blocked' })).toBeVisible()
 })
 
 test('security: events of everybody, of one person, and what is behind them', async ({ page, world }) => {
@@ -172,9 +172,9 @@ test('security: events of everybody, of one person, and what is behind them', as
   await page.getByLabel('Event type').selectOption('')
   await row.getByRole('button', { name: 'Petra Watched' }).click()
   await page.waitForURL((url) => url.searchParams.get('person') === person.id, { timeout: 5_000 })
-  await expect(page.getByText('Events of Petra Watched')).toBeVisible()
+  await expect(page.getByText('Events for Petra Watched')).toBeVisible()
   await expect(rows.filter({ hasText: 'stranger@nowhere.example' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await page.getByRole('button', { name: 'Show everyone' }).click()
   await expect(rows.filter({ hasText: 'stranger@nowhere.example' })).toHaveCount(1)
 })
 
@@ -193,7 +193,7 @@ test('the audit log: every act, and a block taken back from there', async ({ pag
   await expect(rows).toHaveCount(2)
   await expect(rows.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await page.getByLabel('Who acted').selectOption('command line')
-  await expect(page.getByRole('heading', { name: 'Nothing on record' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No actions recorded' })).toBeVisible()
 })
 
 test('what cannot be loaded says so, and is tried again', async ({ page, world }) => {

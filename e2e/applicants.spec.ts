@@ -139,7 +139,7 @@ test('search, job, status and order live in the address, and the list is exporte
   expect(csv).toContain('Adam Zola')
   expect(csv).not.toContain('Mia Mole')
   await page.getByRole('searchbox', { name: 'Search applicants' }).fill('nobody like this')
-  await expect(page.getByRole('heading', { name: 'Nobody here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
 test('a new application appears at once: in the list, on the bell, in the panel', async ({ page, world }) => {

@@ -56,7 +56,7 @@ test.describe('Apply for Position', () => {
     await expect(page.getByText('€420 a day')).toBeVisible()
 
     await page.goto(`/jobs/${job.id}/apply`)
-    await expect(page.getByRole('heading', { name: 'You have applied' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’ve already applied' })).toBeVisible()
   })
 
   test('a résumé that breaks on the way continues by itself, and can be read afterwards', async ({ page, world }) => {

@@ -86,7 +86,7 @@ test('a person without an account joins: invited address, code, one click', asyn
   await expect(members(page)).toHaveCount(2)
   await expect(page.getByRole('form', { name: 'Invite somebody' })).toHaveCount(0)
   await page.goto(link)
-  await expect(page.getByText('This invitation has been accepted already.')).toBeVisible()
+  await expect(page.getByText('This invitation has already been accepted.')).toBeVisible()
 })
 
 test('a link that cannot be used says why', async ({ page, world }) => {
@@ -102,9 +102,9 @@ test('a link that cannot be used says why', async ({ page, world }) => {
   await expect(page.getByText('This invitation has expired. Ask for a new one.')).toBeVisible()
   await world.sql(`update company_invitations set status = 'revoked' where email = $1`, [email])
   await page.reload()
-  await expect(page.getByText('This invitation was taken back. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('This invitation was revoked. Ask for a new one.')).toBeVisible()
   await page.goto('/invitations/no-such-link')
-  await expect(page.getByText('This link leads nowhere: a newer invitation may have replaced it.')).toBeVisible()
+  await expect(page.getByText('This invitation link no longer works. Ask for a new one.')).toBeVisible()
 })
 
 test('roles change and seats end by the keyboard; the person’s open page follows', async ({

@@ -138,7 +138,7 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await page.getByRole('group', { name: 'Document' }).locator('input[type=file]').setInputFiles(PDF)
   await expect(page.getByText('register.pdf: uploaded')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Send Request' }).click()
-  await expect(page.getByText(`The decision goes to ${email}.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`We’ll email the decision to ${email}.`, { exact: false })).toBeVisible()
 
   const desk = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(desk)
@@ -155,7 +155,7 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await page.waitForURL(at('/talent/verify-email'))
   await page.getByLabel('Verification code').fill((await mailAbout(world, email, /^\d{6} is your/)).subject.slice(0, 6))
   await page.getByRole('button', { name: 'Verify Email' }).click()
-  await page.getByRole('button', { name: 'Open the company' }).click()
+  await page.getByRole('button', { name: 'Set up company' }).click()
   await page.waitForURL(at('/settings/company'))
   await expect(page.getByText('Who works for Noor Films here.', { exact: false })).toBeVisible()
 })

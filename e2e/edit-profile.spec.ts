@@ -35,8 +35,8 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
     await expect(form.getByLabel('Bio')).toHaveValue(
       /^Maya is a cinematographer based in Malmö\. The work centers on Lighting and Color Grading\./,
     )
-    await expect(form.getByText('This is a draft made from your own fields.')).toBeVisible()
-    await form.getByRole('button', { name: 'Bring back what was there' }).click()
+    await expect(form.getByText('We drafted this from your profile.')).toBeVisible()
+    await form.getByRole('button', { name: 'Restore my text' }).click()
     await expect(form.getByLabel('Bio')).toHaveValue('My own words.')
   })
   await test.step('unfinished work survives a reload, and leaving asks', async () => {
@@ -50,7 +50,7 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
     await expect(form.getByText('Choose the day from which you are available')).toBeVisible()
     await page.reload()
     await expect(form.getByLabel('Bio')).toHaveValue('My own words.')
-    await expect(form.getByText('What you typed before is here again.')).toBeVisible()
+    await expect(form.getByText('We kept what you typed.')).toBeVisible()
     await page.getByRole('link', { name: 'Discover' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).last().click()
@@ -81,7 +81,7 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
   await test.step('nothing is asked or resumed any more', async () => {
     await page.goto('/edit-profile')
     await expect(form.getByLabel('Years of experience')).toHaveValue('8')
-    await expect(form.getByText('What you typed before is here again.')).toHaveCount(0)
+    await expect(form.getByText('We kept what you typed.')).toHaveCount(0)
     await expectAxeClean(page)
     await page.setViewportSize({ width: 320, height: 720 })
     expect(await scrollsSideways(page)).toBe(false)

@@ -11,7 +11,7 @@ test.describe('a job', () => {
     await expect(page.getByText('Malmö, Sweden').first()).toBeVisible()
     await expect(page.getByText('€400–450 a day').first()).toBeVisible()
     await expect(page.getByText('PAID').first()).toBeVisible()
-    await expect(page.getByText('Answers by').first()).toBeVisible()
+    await expect(page.getByText('You’ll hear by').first()).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Own tools' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'crew@northlight.example' })).toBeVisible()
     await expectAxeClean(page)

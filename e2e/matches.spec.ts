@@ -61,7 +61,7 @@ test('a talent is told of a match, reads why on the post and among all matches, 
   await expect(page.getByRole('link', { name: 'Northlight Pictures' })).toBeVisible()
   await expectAxeClean(page)
   await page.getByRole('button', { name: 'Following Northlight Pictures' }).click()
-  await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You aren’t following anyone yet' })).toBeVisible()
 })
 
 test('who posts a collaboration of their own is told who fits, and reads why on its page', async ({ page, world }) => {

@@ -98,7 +98,7 @@ test('a business says which company it is; a personal address is refused as at s
   await dialog.getByLabel('Company Type').selectOption('Independent Studio')
   await dialog.getByRole('button', { name: 'Continue with Studio' }).click()
   await agree(page)
-  await expect(page.getByRole('heading', { name: 'Studio did not sign you in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Studio couldn’t sign you in' })).toBeVisible()
   await expectAxeClean(page)
 })
 
@@ -173,11 +173,11 @@ test("somebody else's way in is not added, and an old session is asked to sign i
 test("a company's own sign-in is found by the work address", async ({ page }) => {
   await open(page, 'login', 'Business Account')
   await page.getByRole('button', { name: 'Continue with your company' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in at your company' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in with your company' })
   await dialog.getByLabel('Work email').fill('ines@other.example')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(
-    dialog.getByText('This company has no sign-in of its own here. Use your password instead.'),
+    dialog.getByText('Your company hasn’t set up its own sign-in here. Use your password instead.'),
   ).toBeVisible()
   await expectAxeClean(page)
   await dialog.getByLabel('Work email').fill('ines@northlight.example')

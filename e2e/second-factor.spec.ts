@@ -122,7 +122,7 @@ test('a phone as second step: a code is sent when asked for, a wrong and an old 
   await send.click()
   const code = page.getByLabel('Code from the text message')
   await expect(code).toBeFocused()
-  await expect(page.getByText(`A code has been sent to ••• ${phone.slice(-3)}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a code to ••• ${phone.slice(-3)}.`)).toBeVisible()
   const resend = page.getByRole('button', { name: /^Resend Code/ })
   await expect(resend).toHaveText(/Resend Code \((60|59|58)s\)/)
   await expect(resend).toBeDisabled()

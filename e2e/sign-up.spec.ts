@@ -244,7 +244,7 @@ test('the link of the mail confirms as well, and says so above the interests', a
   await expect(page.getByText('Email verified successfully.', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ensemble.pendingVerification'))).toBeNull()
   await follow()
-  await expect(page.getByRole('heading', { level: 1, name: 'This link did not sign you in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link couldn’t sign you in' })).toBeVisible()
 })
 
 test('a sign-up says what is going on and what went wrong, and keeps what was typed', async ({ page, world }) => {

@@ -5,10 +5,10 @@ import { PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PictureWall } from './picture-wall.tsx'
 
-// asked for when the focus comes near: no page waits for it, and what fails is said where it is used
+// loaded on first focus, so no page waits for it; whoever uses the client reports the failure
 const loadClient = () => void auth().catch(() => undefined)
 
-/** The frame of the account screens: the wall of work left, the form right; on a phone the form alone. `accent`: whose color it wears, where that is not the visitor's. */
+/** Account screens: picture wall on the left, form on the right; only the form on a phone. `accent`: whose color to use where it isn't the visitor's. */
 export function AccountFrame({
   title,
   children,
@@ -44,7 +44,7 @@ export function AccountFrame({
   )
 }
 
-/** Title and one line of text of an account screen. `below`: something larger stands above it. */
+/** `below`: something larger comes before it. */
 export const AccountHeading = ({
   title,
   below,

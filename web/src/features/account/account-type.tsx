@@ -17,7 +17,6 @@ const types = [
   },
 ] as const
 
-/** The first question: which of the two accounts. */
 export const AccountTypeChoice = ({ onChoose }: { onChoose: (type: AccountType) => void }) => (
   <div className="grid gap-3">
     {types.map(({ type, label, text, icon: Icon }) => (

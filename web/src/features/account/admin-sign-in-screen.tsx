@@ -17,13 +17,13 @@ const UNCONFIRMED = 'Email not confirmed. Please verify your email address.'
 const NO_PROFILE = 'Error fetching user profile. Please try again.'
 const NO_ADMIN = 'Unauthorized access. This area is restricted to administrators only.'
 
-/** Signs out again whoever may not be here. @throws Error with the sentence that says why */
+/** @throws Error with the reason, always */
 async function turnAway(message: string): Promise<never> {
   await signOut()
   throw new Error(message)
 }
 
-/** Signs an administrator in; the guard leads on, to the second factor first where there is one. @throws Error or ApiError in the product's words */
+/** The guard navigates afterwards, to the second factor first where there is one. @throws Error or ApiError in the product's words */
 async function signInAdministrator({ email, password }: { email: string; password: string }): Promise<void> {
   const { error } = await (await auth()).signInWithPassword({ email, password })
   if (error?.code === 'invalid_credentials') throw new Error(WRONG)
@@ -39,7 +39,7 @@ async function signInAdministrator({ email, password }: { email: string; passwor
   if (!session.me.verified) return turnAway(UNCONFIRMED)
 }
 
-/** The administrators' way in. Everybody else is signed out again, with a word why. */
+/** Sign-in for administrators. Anyone else is signed out again and sees why. */
 export function AdminSignInScreen() {
   const backend = useBackend()
   const form = useContractForm(rules, {
@@ -49,7 +49,7 @@ export function AdminSignInScreen() {
   })
   return (
     <AccountFrame title="Administrator sign-in">
-      <AccountHeading title="Administrator sign-in">For those who look after Ensemble.</AccountHeading>
+      <AccountHeading title="Administrator sign-in">For the people who run Ensemble.</AccountHeading>
       {backend.ready === false ? (
         <BackendSetup retry={backend.retry} />
       ) : (
@@ -57,7 +57,7 @@ export function AdminSignInScreen() {
           <FormFailure failure={form.failure} onDismiss={form.dismiss} />
           {form.failure?.message === UNCONFIRMED && (
             <p className="text-small">
-              <Link href={pathTo('/talent/verify-email')}>Enter the code that was sent to you</Link>
+              <Link href={pathTo('/talent/verify-email')}>Enter the code we sent you</Link>
             </p>
           )}
           <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />

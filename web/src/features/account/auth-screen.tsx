@@ -20,6 +20,7 @@ export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'reset-password'
 
 const RESET_DONE = 'Your password has been successfully reset. You can now log in with your new password.'
 const RESET_SHOWN_MS = 3000
+const WELCOME = 'Welcome to Ensemble'
 
 const titles: Record<'login' | 'signup', Record<AccountType, string>> = {
   login: { talent: 'Creative Talent Login', business: 'Business Account Login' },
@@ -34,7 +35,7 @@ const titleOf = (mode: AuthMode, type: AccountType | undefined) =>
         ? titles[mode][type]
         : mode === 'signup'
           ? 'Create an account'
-          : 'Sign in'
+          : WELCOME
 
 interface AuthScreenProps {
   mode?: AuthMode
@@ -42,7 +43,7 @@ interface AuthScreenProps {
   next?: string
 }
 
-/** Which form stands here, for which kind of account. `done`: what a reset has achieved, for a moment. */
+/** Which form to show, and for which kind of account. `done`: the success message of a reset, shown briefly. */
 function useAuthMode({ mode: asked, resetToken }: AuthScreenProps) {
   const [mode, setMode] = useState<AuthMode>(resetToken ? 'reset-password' : (asked ?? 'login'))
   const [type, setType] = useState<AccountType>()
@@ -70,7 +71,7 @@ function useAuthMode({ mode: asked, resetToken }: AuthScreenProps) {
   return { mode, type, setType, go, leaveReset, done, finishReset: () => setDone(RESET_DONE) }
 }
 
-/** The start for everybody without a session: sign in, sign up, forgot and reset password, for both kinds of account. */
+/** For visitors without a session: sign in, sign up, forgot and reset password, for both kinds of account. */
 export function AuthScreen(props: AuthScreenProps) {
   const { resetToken, next } = props
   const { mode, type, setType, go, leaveReset, done, finishReset } = useAuthMode(props)
@@ -81,11 +82,12 @@ export function AuthScreen(props: AuthScreenProps) {
     <>
       <LandingSplash />
       <AccountFrame
-        title={title}
+        title={title === WELCOME ? 'Sign in' : title}
         above={<p className="font-serif text-title text-balance sm:pb-2 sm:text-display">{HEADLINE}</p>}
       >
         <AccountHeading title={title} below>
-          {choosing && (next ? 'Please sign in to continue. Which account is yours?' : 'Which account is yours?')}
+          {choosing &&
+            `${next ? 'Please sign in to continue. ' : ''}How ${mode === 'login' ? 'do' : 'will'} you use Ensemble?`}
         </AccountHeading>
         {done && <Banner tone="good">{done}</Banner>}
         {backend.ready === false ? (
@@ -134,7 +136,7 @@ interface ResetModeProps {
   onBack: () => void
 }
 
-/** A new password by the link's token, or for somebody whom a recovery mail has signed in. */
+/** Sets a new password with the link's token, or for a person signed in by a recovery email. */
 function ResetMode({ token, onDone, onForgot, onBack }: ResetModeProps) {
   const signedIn = useSession().status === 'in'
   return (

@@ -12,15 +12,15 @@ interface CallbackProps {
   code?: string
   error?: string
   errorCode?: string
-  /** What kind of mail the link was in. */
+  /** What kind of email the link was in. */
   type?: string
-  /** The provider from which the person comes back, where it was no mail. */
+  /** The provider the person comes back from, when it wasn't an email. */
   via?: string
   /** Where the person was going. */
   next?: string
 }
 
-/** Where the link of the confirmation mail and the way back from a provider land: takes the session, or says why there is none. */
+/** Landing page of confirmation emails and sign-in providers: takes the session, or says why there is none. */
 export function CallbackScreen({ code, error, errorCode, type, via, next }: CallbackProps) {
   const router = useRouter()
   const [fault, setFault] = useState(error)
@@ -60,12 +60,12 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
             </>
           }
         >
-          Create an account first. If you have one already, sign in with your password.
+          Create an account first. If you already have one, sign in with your password.
         </Empty>
       ) : (
         <Empty
           level={1}
-          title={via ? `${providerLabel(via)} did not sign you in` : 'This link did not sign you in'}
+          title={via ? `${providerLabel(via)} couldn’t sign you in` : 'This link couldn’t sign you in'}
           actions={
             <LinkButton href={pathTo('/auth')} variant="primary">
               Sign in
@@ -79,7 +79,7 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
   )
 }
 
-/** Exchanges the code of the link, or takes the tokens of its fragment. Answers whether it came by a recovery mail, or why it failed. */
+/** Exchanges the link's code, or takes the tokens in its fragment. `recovering`: the link came from a recovery email. */
 async function takeSession(code: string | undefined): Promise<{ recovering: boolean } | { refusal: string }> {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const refused = fragment.get('error_description')
@@ -88,16 +88,16 @@ async function takeSession(code: string | undefined): Promise<{ recovering: bool
   if (error)
     return {
       refusal:
-        'The link was opened in another browser or has been used already. If your address is confirmed, you can sign in.',
+        'This link was opened in another browser or has already been used. If your email is verified, you can sign in as usual.',
     }
   const refusal = await sessionRead()
   if (refusal) return { refusal }
   return sessionNow().status === 'in'
     ? { recovering }
-    : { refusal: 'The link holds no sign-in. If your address is confirmed, you can sign in.' }
+    : { refusal: 'It’s missing the sign-in details. If your email is verified, you can sign in as usual.' }
 }
 
-/** Seconds after which the address of a session was not opened by whoever it was made for, most likely (document 000 §9). */
+/** Seconds after which a session link was probably not opened by the person it was made for (document 000 §9). */
 const OLD_AFTER_S = 120
 
 function warnIfOld(fragment: URLSearchParams): void {

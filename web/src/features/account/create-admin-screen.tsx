@@ -20,7 +20,7 @@ const rules = async () =>
   (await import('@ensemble/contract/administration/setup.forms.ts')).setupForm(await passwordPolicy())
 const state = query(setup.state)
 
-/** Makes the first administrator with the setup code; afterwards it only says that there is one. */
+/** Creates the first administrator with the setup code; after that it only says that one exists. */
 export function CreateAdminScreen() {
   const { data, isPending, error, refetch } = useQuery({ ...state, staleTime: 0 })
   return (
@@ -34,15 +34,15 @@ export function CreateAdminScreen() {
       ) : data.open ? (
         <>
           <AccountHeading title="Create an administrator">
-            There is none yet. The server has printed a setup code where it was started; it is good for 24 hours.
+            There’s no administrator yet. Enter the setup code that the server printed when it started. It’s valid for
+            24 hours.
           </AccountHeading>
           <SetupForm onClosed={() => void refetch()} />
         </>
       ) : (
         <>
-          <AccountHeading title="There is an administrator already">
-            This page makes the first one only. Further administrators are made by administrators, under User
-            Management.
+          <AccountHeading title="An administrator already exists">
+            This page only creates the first one. Administrators can add others in User Management.
           </AccountHeading>
           <LinkButton href={pathTo('/admin/login')} variant="primary" wide>
             Go to administrator sign-in

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
 
-/** Asks for a reset mail. The answer is the same for known and unknown addresses. */
+/** Requests a reset email. The answer is the same for known and unknown addresses. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useContractForm(rules, {

@@ -39,7 +39,7 @@ const looks: Record<Interest, { label: string; icon: LucideIcon }> = {
   writing: { label: 'Writing', icon: PenLine },
 }
 
-/** Picks 1 to 10 interests; what Discover shows first follows from them. */
+/** Picks 1 to 10 interests, which decide what Discover shows first. */
 export function InterestsScreen() {
   const router = useRouter()
   const session = useSession()
@@ -65,7 +65,7 @@ export function InterestsScreen() {
   return (
     <AccountFrame title="Your interests">
       <AccountHeading title="What are you drawn to?">
-        Choose 1 to 10. Discover starts with these; you can change them later.
+        Choose 1 to 10. We’ll use these to start your feed. Change them anytime.
       </AccountHeading>
       {confirmed && !send.error && <Banner tone="good">Email verified successfully.</Banner>}
       {send.error && <SaveFailure error={send.error} onDismiss={send.reset} />}
@@ -102,7 +102,7 @@ const SaveFailure = ({ error, onDismiss }: { error: Error; onDismiss: () => void
 interface InterestButtonProps {
   interest: Interest
   selected: boolean
-  /** As many are chosen as can be. */
+  /** The maximum is chosen. */
   full: boolean
   onToggle: () => void
 }

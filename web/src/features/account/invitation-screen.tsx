@@ -18,11 +18,11 @@ import { InvitedSignUp } from './invited-sign-up.tsx'
 
 const ENDED: Record<Exclude<InvitationPreview['state'], 'open'>, string> = {
   expired: 'This invitation has expired. Ask for a new one.',
-  revoked: 'This invitation was taken back. Ask for a new one.',
-  accepted: 'This invitation has been accepted already.',
+  revoked: 'This invitation was revoked. Ask for a new one.',
+  accepted: 'This invitation has already been accepted.',
 }
 
-/** Where the link of an invitation leads: what it offers, and the one thing that is left to do. */
+/** Landing page of an invitation link: what is offered, and the one next step. */
 export function InvitationScreen({ token }: { token: string }) {
   const invitation = useQuery({
     ...query(companies.invitation, { params: { token } }),
@@ -31,7 +31,7 @@ export function InvitationScreen({ token }: { token: string }) {
   })
   const title = invitation.data
     ? invitation.data.founding
-      ? `Open ${invitation.data.company} on Ensemble`
+      ? `Set up ${invitation.data.company} on Ensemble`
       : `Join ${invitation.data.company}`
     : 'Invitation'
   const missing = invitation.error instanceof ApiError && invitation.error.status === 404
@@ -50,7 +50,7 @@ export function InvitationScreen({ token }: { token: string }) {
             {invitation.data
               ? ENDED[invitation.data.state]
               : missing
-                ? 'This link leads nowhere: a newer invitation may have replaced it.'
+                ? 'This invitation link no longer works. Ask for a new one.'
                 : invitation.error?.message}
           </Banner>
           {invitation.isError && !missing && <Button onClick={() => void invitation.refetch()}>Try again</Button>}
@@ -66,15 +66,15 @@ export function InvitationScreen({ token }: { token: string }) {
 const Offer = ({ invitation }: { invitation: InvitationPreview }) => (
   <div className="grid gap-2 [overflow-wrap:anywhere]">
     {invitation.founding ? (
-      <p>An administrator approved your request: you can open a business account without a company domain.</p>
+      <p>An administrator approved your request. You can create a business account without a company domain.</p>
     ) : (
       <p>
-        {invitation.invited_by ?? 'An owner'} invites you as {SEAT_LABELS[invitation.role].toLowerCase()}.{' '}
+        {invitation.invited_by ?? 'An owner'} invited you to join as {SEAT_LABELS[invitation.role].toLowerCase()}.{' '}
         {SEAT_HINTS[invitation.role]}.
       </p>
     )}
     <p className="text-small">
-      Good until <When value={invitation.expires_at} />, for{' '}
+      Valid until <When value={invitation.expires_at} />, for{' '}
       <strong className="font-strong text-ink">{invitation.email}</strong>.
     </p>
   </div>
@@ -87,7 +87,7 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationPr
   if (session.status === 'loading') return <SkeletonText lines={2} />
   if (session.status === 'unreachable') {
     return (
-      <Refusal text="The service cannot be reached at the moment. Please try again.">
+      <Refusal text="Ensemble can’t be reached right now. Please try again.">
         <Button onClick={session.retry}>Try again</Button>
       </Refusal>
     )
@@ -136,14 +136,14 @@ const Refusal = ({ text, children }: { text: ReactNode; children: ReactNode }) =
 
 function Unconfirmed({ token, email }: { token: string; email: string }) {
   return (
-    <Refusal text={`Confirm ${email} first; then you come back here.`}>
+    <Refusal text={`Verify ${email} first. Then we’ll bring you back here.`}>
       <LinkButton
         href={pathTo(`/talent/verify-email?email=${encodeURIComponent(email)}`)}
         variant="primary"
         wide
         onClick={() => keepInvitation(token)}
       >
-        Confirm my address
+        Verify my email
       </LinkButton>
     </Refusal>
   )
@@ -188,7 +188,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationPr
     <div className="grid gap-3">
       {accept.error && <Banner tone="bad">{accept.error.message}</Banner>}
       <Button variant="primary" wide pending={accept.isPending} onClick={() => void run()}>
-        {invitation.founding ? 'Open the company' : 'Accept invitation'}
+        {invitation.founding ? 'Set up company' : 'Accept invitation'}
       </Button>
       <LinkButton href={pathTo('/')} variant="quiet" wide>
         Not now

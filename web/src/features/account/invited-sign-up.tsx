@@ -18,7 +18,7 @@ interface InvitedSignUpProps {
   onBack: () => void
 }
 
-/** A business account without a company of its own: the seat is taken once the address is confirmed by its code. */
+/** Creates a business account without a company of its own; it takes the seat once its email is verified. */
 export function InvitedSignUp({ token, invitationId, email, onBack }: InvitedSignUpProps) {
   const passwordRules = usePasswordRules()
   const router = useRouter()
@@ -40,7 +40,7 @@ export function InvitedSignUp({ token, invitationId, email, onBack }: InvitedSig
         autoComplete="username"
         value={email}
         readOnly
-        hint="The address that was invited"
+        hint="Your invitation was sent to this address"
       />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <PasswordField

@@ -7,8 +7,8 @@ const LEAVE_MS = 1000
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The landing's splash (document 000 §2 and §9): for 1.5 s the discs drift together, for 1 s more the page comes through.
- * Any key or press skips it; once per visit; without motion it is not shown at all.
+ * The landing splash (document 000 §2 and §9): the discs drift together for 1.5 s, then the page appears within 1 s.
+ * Any key or press skips it. Shown once per visit, and never with reduced motion.
  */
 export function LandingSplash() {
   const [stage, setStage] = useState<'gather' | 'leave' | 'gone'>(() =>

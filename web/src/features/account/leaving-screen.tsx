@@ -14,12 +14,12 @@ import { AccountFrame, AccountHeading } from './account-frame.tsx'
 
 const TITLE = 'Your account will be deleted'
 
-/** To somebody who has just asked for it, and is signed out. */
+/** Shown right after the request, when the person is signed out. */
 export const LeftScreen = ({ on }: { on: string }) => (
   <AccountFrame title={TITLE}>
     <AccountHeading title={TITLE}>
-      It ends on {peopleTime(on)}. You are signed out everywhere, and a mail confirms it. Sign in before then if you
-      want to keep it.
+      We’ll delete it on {peopleTime(on)}. You’re signed out everywhere, and we’ll email you a confirmation. To keep
+      your account, sign in before then.
     </AccountHeading>
     <div>
       <LinkButton href={pathTo('/auth')} variant="secondary">
@@ -29,7 +29,7 @@ export const LeftScreen = ({ on }: { on: string }) => (
   </AccountFrame>
 )
 
-/** All that a person sees who signs in while their account waits for its end: when that is, and how it is kept. */
+/** The only screen of an account that is about to be deleted: when that happens, and how to keep it. */
 export function LeavingScreen({ leaving: { due_at: dueAt, by_administrator: byAdministrator } }: { leaving: Leaving }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -53,8 +53,8 @@ export function LeavingScreen({ leaving: { due_at: dueAt, by_administrator: byAd
     <AccountFrame title={TITLE}>
       <AccountHeading title={TITLE}>
         {byAdministrator
-          ? `An administrator of Ensemble ordered this. It ends on ${peopleTime(dueAt)}; only an administrator can take it back.`
-          : `It ends on ${peopleTime(dueAt)}. Until then nobody sees it, and nothing is lost: keep it, and everything is as it was.`}
+          ? `An Ensemble administrator scheduled this for ${peopleTime(dueAt)}. Only an administrator can cancel it.`
+          : `We’ll delete it on ${peopleTime(dueAt)}. Until then it’s hidden and nothing is lost: keep it, and everything comes back.`}
       </AccountHeading>
       <FormFailure failure={failure} onDismiss={() => setFailure(undefined)} />
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { Splash } from '../../ui/mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Where the way back lands after a sign-in method was added. The session is the one it was begun in: no code is exchanged. */
+/** Landing page after adding a sign-in method. The session is the one it started in, so no code is exchanged. */
 export function LinkedScreen({ provider, error }: { provider: string; error?: string }) {
   const router = useRouter()
   const name = providerLabel(provider)

@@ -15,7 +15,7 @@ const RETRIES = 2
 const PAUSE_MS = 1000
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Sets the password with a reset link. A lost connection or a busy server is tried twice more, a second apart. */
+/** Retries twice, a second apart, on a lost connection or a server error. */
 async function resetWithToken(token: string, password: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
@@ -36,7 +36,7 @@ async function updateOwnPassword(password: string): Promise<void> {
   if (error) throw new Error(error.code === 'same_password' || error.code === 'weak_password' ? error.message : FAILED)
 }
 
-/** A new password, twice. With a token it is the one of a reset link, else the signed-in person's own. */
+/** `token`: from a reset link; without one, the signed-in person's own password is changed. */
 export function NewPasswordForm({ token, onDone }: { token?: string; onDone: () => void }) {
   const passwordRules = usePasswordRules()
   const form = useContractForm(rules, {

@@ -25,19 +25,19 @@ interface Fields {
 }
 const BLANK: Fields = { name: '', company: '', email: '', website: '', file_id: undefined, note: '' }
 
-/** For a business without a mail domain of its own: an administrator looks at a website or a document instead. */
+/** For a business without an email domain of its own: an administrator reviews a website or a document instead. */
 export function NoDomainScreen() {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <AccountFrame title="No company domain?" accent="business">
       <AccountHeading title="No company domain?">
         {!sentTo &&
-          'Show us your company with a website or a document. An administrator decides, and you get a mail either way.'}
+          'Show us your company with a website or a document. An administrator decides, and we’ll email you either way.'}
       </AccountHeading>
       {sentTo ? (
         <>
           <Banner tone="good">
-            <span className="[overflow-wrap:anywhere]">Your request has been sent. The decision goes to {sentTo}.</span>
+            <span className="[overflow-wrap:anywhere]">Request sent. We’ll email the decision to {sentTo}.</span>
           </Banner>
           <LinkButton href={pathTo('/auth')} variant="quiet" wide>
             Back to Login
@@ -78,7 +78,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="You will sign up with this address"
+        hint="You’ll sign up with this address"
         {...form.field('email')}
       />
       <TextField
@@ -92,7 +92,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         label="Document"
         optional
         {...document.drop}
-        hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
+        hint="PDF, up to 10 MB. Only administrators can read it. We delete it a day after deciding."
         error={document.error ?? form.errorOf('file_id')}
       />
       <TextArea

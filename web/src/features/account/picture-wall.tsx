@@ -19,7 +19,7 @@ const frames: readonly Frame[] = [
   { file: 'film-21', mark: '31A', className: 'col-span-4 row-span-4', tone: 'from-[oklch(0.35_0.1_310)]' },
 ]
 
-/** A contact sheet of work, for the left half of a wide screen. Pure decoration: it says nothing that the page does not. */
+/** A contact sheet of work, for the left half of a wide screen. Pure decoration. */
 export const PictureWall = () => (
   <div aria-hidden="true" className="sticky top-0 hidden h-dvh overflow-hidden bg-[oklch(0.15_0.006_70)] p-5 lg:block">
     <div className="grid h-full auto-rows-fr grid-cols-6 gap-x-3 gap-y-6 pb-5">

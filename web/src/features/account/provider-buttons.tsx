@@ -30,7 +30,7 @@ interface ProviderButtonsProps {
   next?: string
 }
 
-/** The other ways to sign in, below the form: nothing where there are none. */
+/** Other ways to sign in, below the form; nothing where none are configured. */
 export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
   const { data } = useQuery(signInSettings)
   const [going, setGoing] = useState<string>()
@@ -81,7 +81,7 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
   )
 }
 
-/** What a business account needs that no provider knows. */
+/** Asks for what a business account needs and no provider knows. */
 function CompanyDetails({
   provider,
   onGo,
@@ -105,14 +105,16 @@ function CompanyDetails({
       onClose={onClose}
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <p className="text-muted">{providerLabel(provider)} has to know your work email. The rest is up to you.</p>
+      <p className="text-muted">
+        Your {providerLabel(provider)} account has to use your work email. Tell us the rest here.
+      </p>
       <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
       <Select label="Company Type" options={companyTypes} placeholder="Choose one" {...form.field('companyType')} />
     </FormDialog>
   )
 }
 
-/** The address says which company's own sign-in it is. */
+/** The domain of the address decides which company's sign-in page to open. */
 function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void }) {
   const form = useContractForm(addressRules, {
     defaultValues: { email: '' },
@@ -121,14 +123,14 @@ function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void 
         await auth()
       ).signInWithSSO({ domain: email.split('@')[1] ?? '', options: { redirectTo: backTo('company', next) } })
       if (error?.code === 'sso_provider_not_found')
-        throw new Error('This company has no sign-in of its own here. Use your password instead.')
+        throw new Error('Your company hasn’t set up its own sign-in here. Use your password instead.')
       if (error) throw authFailure(error)
       location.assign(data.url)
     },
   })
   return (
     <FormDialog
-      title="Sign in at your company"
+      title="Sign in with your company"
       submit="Continue"
       pending={form.pending}
       onSubmit={form.submit}
@@ -140,7 +142,7 @@ function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void 
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="It leads you to your company’s sign-in page."
+        hint="We’ll take you to your company’s sign-in page."
         {...form.field('email')}
       />
     </FormDialog>

@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 const REDIRECT_MS = 3000
 
-/** Where a reset link leads: checks the link without using it up, then takes the new password. */
+/** Landing page of a reset link: checks the token without using it up, then takes the new password. */
 export function ResetScreen({ token }: { token?: string }) {
   const router = useRouter()
   const [done, setDone] = useState(false)

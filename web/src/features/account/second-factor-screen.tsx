@@ -16,29 +16,29 @@ const words = (way: Way, { phone }: SecondFactors) =>
   ({
     app: {
       title: 'Enter your code',
-      text: 'Open your authenticator app and type the six digits it shows for Ensemble.',
+      text: 'Open your authenticator app and enter the six-digit code for Ensemble.',
       other: 'Use my app instead',
     },
     phone: {
       title: 'Enter your code',
-      text: `A text message brings six digits to your phone ••• ${phone?.ending}.`,
+      text: `We’ll text a six-digit code to your phone ••• ${phone?.ending}.`,
       other: 'Use my phone instead',
     },
     recovery: {
       title: 'Use a recovery code',
       other: 'Use a recovery code',
-      text: 'Type one of the codes you kept. It turns two-factor authentication off, so that you can set it up anew.',
+      text: 'Enter one of the codes you saved. This turns two-factor authentication off so you can set it up again.',
     },
   })[way]
 
-/** The ways that the account has, the usual one first. */
+/** The account's factors, the usual one first. */
 const waysOf = ({ app, phone }: SecondFactors): Way[] => [
   ...(app ? (['app'] as const) : []),
   ...(phone ? (['phone'] as const) : []),
   'recovery',
 ]
 
-/** The second step of a sign-in: a code of the authenticator app, of a text message, or one of the recovery codes. */
+/** Second step of a sign-in: a code from the authenticator app or a text message, or a recovery code. */
 export function SecondFactorScreen({ next }: { next?: string }) {
   const state = useQuery({
     queryKey: ['second-factors'],

@@ -14,7 +14,7 @@ interface StepProps {
   onDone: () => Promise<void>
 }
 
-/** What runs, and why the last try failed. */
+/** What is running, and why the last attempt failed. */
 function useTries<What extends string>() {
   const [busy, setBusy] = useState<What>()
   const [failure, setFailure] = useState<Failure>()
@@ -35,7 +35,6 @@ function useTries<What extends string>() {
   return { busy, failure, run, dismiss: () => setFailure(undefined) }
 }
 
-/** Takes the six digits that the authenticator app shows. */
 export function AppStep({ factorId, onDone }: StepProps & { factorId: string }) {
   const [code, setCode] = useState('')
   const { busy, failure, run, dismiss } = useTries<'check'>()
@@ -48,7 +47,7 @@ export function AppStep({ factorId, onDone }: StepProps & { factorId: string }) 
   )
 }
 
-/** Has a code sent to the phone, once a minute at most, and takes it. */
+/** Texts a code, at most once a minute, and checks it. */
 export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<SecondFactors['phone']> }) {
   const [code, setCode] = useState('')
   const { busy, failure, run, dismiss } = useTries<'check' | 'send'>()
@@ -91,13 +90,13 @@ export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<Se
       }
     >
       {failureMessage}
-      {!failure && <Banner tone="good">A code has been sent to ••• {phone.ending}.</Banner>}
+      {!failure && <Banner tone="good">We sent a code to ••• {phone.ending}.</Banner>}
       <CodeField label="Code from the text message" ref={field} value={code} onChange={setCode} />
     </StepForm>
   )
 }
 
-/** Takes a recovery code: two-factor authentication is off from then on. */
+/** Using a recovery code turns two-factor authentication off. */
 export function RecoveryStep({ onDone }: StepProps) {
   const [code, setCode] = useState('')
   const { busy, failure, run, dismiss } = useTries<'check'>()

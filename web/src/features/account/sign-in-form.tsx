@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 const rules = async () =>
   (await import('@ensemble/contract/accounts/accounts.forms.ts')).signInForm(await passwordPolicy())
 
-/** Sign-in by email and password. The guard leads on as soon as the session is known. */
+/** Sign-in with email and password. The guard navigates as soon as the session is known. */
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
   const router = useRouter()
   const form = useContractForm(rules, {
@@ -20,7 +20,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
     onSubmit: async ({ email, password }) => {
       const { error } = await (await auth()).signInWithPassword({ email, password })
       if (error?.code === 'email_not_confirmed') {
-        // the password was right: what is missing is the code
+        // the password was right; only the code is missing
         localStorage.setItem(PENDING_VERIFICATION, email)
         await router.navigate({ to: '/talent/verify-email', search: { email } })
         return

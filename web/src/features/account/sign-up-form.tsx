@@ -26,7 +26,7 @@ const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ va
 const secret = ['password'] as const
 export const WELCOME_NAME = 'ensemble.welcomeName'
 
-/** Creates the account; the auth service mails the code that confirms the address. */
+/** Creates the account; the auth service emails the verification code. */
 export async function signUp(email: string, password: string, data: Record<string, string>) {
   const result = await (
     await auth()
@@ -39,7 +39,7 @@ export async function signUp(email: string, password: string, data: Record<strin
 const given = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** Talent sign-up; leads to the confirmation of the address. */
+/** Talent sign-up; continues to email verification. */
 export function TalentSignUp() {
   const passwordRules = usePasswordRules()
   const router = useRouter()
@@ -80,7 +80,7 @@ export function TalentSignUp() {
   )
 }
 
-/** Business sign-up; leads to the welcome. */
+/** Business sign-up; continues to the welcome screen. */
 export function BusinessSignUp() {
   const passwordRules = usePasswordRules()
   const router = useRouter()

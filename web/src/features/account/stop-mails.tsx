@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 
-/** A call that stops mails or starts them again, and answers how it stands then. */
+/** A call that stops emails or starts them again, and returns the new state. */
 interface Sending<Stopped> {
   isPending: boolean
   error: Error | null
@@ -16,22 +16,22 @@ interface Sending<Stopped> {
 
 export interface StopMailsProps<Stopped extends { on: boolean }> {
   token: string
-  /** Reads how it stands. */
+  /** Reads the current state. */
   read: UseQueryOptions<Stopped, Error, Stopped, readonly unknown[]>
   stop: Sending<Stopped>
   start: Sending<Stopped>
-  /** What the mails are about, once that is known. */
+  /** What the emails are about, once known. */
   aboutOf: (stopped: Stopped) => string
-  /** Its title before, and what is said where the link leads nowhere. */
+  /** The title until then, and the message for a link that no longer works. */
   title: string
   missing: string
-  /** What holds while they come, and once they are stopped. */
+  /** What applies while the emails come, and once they are stopped. */
   children: (stopped: Stopped) => ReactNode
-  /** Where more of it is chosen. */
+  /** Where all of these settings are. */
   more: { href: string; label: string }
 }
 
-/** Where the link below a mail leads: such mails are stopped without signing in, and started again. */
+/** Landing page of the unsubscribe link in an email: stops these emails without signing in, and starts them again. */
 export function StopMails<Stopped extends { on: boolean }>({
   token,
   read,
@@ -47,8 +47,8 @@ export function StopMails<Stopped extends { on: boolean }>({
   const gone = error instanceof ApiError && error.status === 404
   const title = data
     ? data.on
-      ? `Stop mails about ${aboutOf(data)}?`
-      : `No more mails about ${aboutOf(data)}`
+      ? `Stop emails about ${aboutOf(data)}?`
+      : `No more emails about ${aboutOf(data)}`
     : words.title
   const sending = data?.on ? stop : start
   const act = () =>
@@ -64,7 +64,7 @@ export function StopMails<Stopped extends { on: boolean }>({
       )}
       {data && (
         <Button variant={data.on ? 'primary' : undefined} wide pending={sending.isPending} onClick={act}>
-          {data.on ? 'Stop these mails' : 'Get them again'}
+          {data.on ? 'Stop these emails' : 'Get them again'}
         </Button>
       )}
       {error && !data && <Banner tone="bad">{gone ? words.missing : error.message}</Banner>}

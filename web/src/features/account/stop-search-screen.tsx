@@ -3,7 +3,6 @@ import { query, useSend } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { StopMails } from './stop-mails.tsx'
 
-/** Stops the mails of one saved search. */
 export function StopSearchScreen({ token }: { token: string }) {
   return (
     <StopMails
@@ -11,15 +10,15 @@ export function StopSearchScreen({ token }: { token: string }) {
       read={query(searches.link, { params: { token } })}
       stop={useSend(searches.stop)}
       start={useSend(searches.start)}
-      title="Mails of a saved search"
-      missing="This link leads nowhere: the search may have been deleted since."
+      title="Saved search emails"
+      missing="This link no longer works. The search may have been deleted."
       aboutOf={({ name }) => `“${name}”`}
       more={{ href: pathTo('/saved-searches'), label: 'All saved searches' }}
     >
       {({ on }) =>
         on
-          ? 'The search itself is kept, and your other searches go on.'
-          : 'You find the search among your saved searches.'
+          ? 'We’ll keep the search itself, and your other searches won’t change.'
+          : 'You’ll still find it in your saved searches.'
       }
     </StopMails>
   )

@@ -4,7 +4,7 @@ import { query, useSend } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { StopMails } from './stop-mails.tsx'
 
-/** Stops the mails of the sort that the link came with. */
+/** Stops the kind of emails the link came with. */
 export function UnsubscribeScreen({ token }: { token: string }) {
   return (
     <StopMails
@@ -12,15 +12,15 @@ export function UnsubscribeScreen({ token }: { token: string }) {
       read={query(preferences.subscription, { params: { token } })}
       stop={useSend(preferences.unsubscribe)}
       start={useSend(preferences.resubscribe)}
-      title="Mails from Ensemble"
-      missing="This link leads nowhere: the account may have been deleted since."
+      title="Emails from Ensemble"
+      missing="This link no longer works. The account may have been deleted."
       aboutOf={({ sort }) => MAIL_SORT_NAMES[sort]}
       more={{ href: pathTo('/settings/$tab', 'notifications'), label: 'All notification settings' }}
     >
       {({ on, address }) =>
         on
-          ? `They go to ${address}. What concerns your account itself still comes.`
-          : `${address} gets none of them from now on. You still find everything in your notifications.`
+          ? `They go to ${address}. You’ll still get emails about your account itself.`
+          : `We won’t send them to ${address} anymore. You’ll still find everything in your notifications.`
       }
     </StopMails>
   )

@@ -6,7 +6,6 @@ import { sendCode } from './send-code.ts'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
 
-/** Asks which address to confirm, and sends its code. */
 export function AskAddress({ onSent, onBack }: { onSent: (email: string) => void; onBack: () => void }) {
   const form = useContractForm(rules, {
     defaultValues: { email: '' },

@@ -20,7 +20,7 @@ interface Message {
   key: number
 }
 
-/** Confirms the code; the auth service answers with the session. @throws ApiError in the product's words */
+/** Verifies the code and takes the session that comes back. @throws ApiError in the product's words */
 async function confirm(email: string, token: string): Promise<void> {
   const { data, error } = await (await auth()).verifyOtp({ email, token, type: 'email' })
   if (error) {
@@ -37,11 +37,11 @@ async function confirm(email: string, token: string): Promise<void> {
   if (!data.session) throw new Error('Invalid or expired verification code.')
   localStorage.removeItem(PENDING_VERIFICATION)
   await sessionRead()
-  // a session that was there before keeps its person: read again that the address is confirmed
+  // an existing session keeps its person, so read again that the email is verified
   await refreshMe()
 }
 
-/** Where somebody goes whose address is confirmed. */
+/** Where to go once the email is verified. */
 function placeAfter(): string {
   const session = sessionNow()
   return (
@@ -54,7 +54,7 @@ function placeAfter(): string {
   )
 }
 
-/** Goes on a moment after the address was confirmed. */
+/** Leaves a moment after the email was verified, so the message can be read. */
 function useGoOn(verified: boolean) {
   const router = useRouter()
   useEffect(() => {
@@ -64,7 +64,7 @@ function useGoOn(verified: boolean) {
   }, [verified, router])
 }
 
-/** Confirms the code or has a new one sent, and says what came of it. */
+/** Verifies a code or sends a new one, and keeps the message about it. */
 function useVerifying(email: string, justSent: boolean) {
   const [busy, setBusy] = useState<'verify' | 'send'>()
   const [verified, setVerified] = useState(false)
@@ -109,7 +109,7 @@ function useVerifying(email: string, justSent: boolean) {
   }
 }
 
-/** The code itself: digits only, at most six; a new one every minute. */
+/** Six digits; a new code at most once a minute. */
 export function EnterCode({ email, justSent, onBack }: { email: string; justSent: boolean; onBack: () => void }) {
   const [code, setCode] = useState('')
   const { busy, verified, message, dismiss, left, verify, resend } = useVerifying(email, justSent)

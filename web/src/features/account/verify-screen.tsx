@@ -5,7 +5,7 @@ import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { AskAddress } from './verify-address.tsx'
 import { EnterCode } from './verify-code.tsx'
 
-/** Confirms an address by a 6-digit code. The address comes from the query, from what sign-up kept, or is asked for. */
+/** Verifies an email with a 6-digit code. The address comes from the query, from sign-up, or is asked for. */
 export function VerifyScreen({ email: asked }: { email?: string }) {
   const router = useRouter()
   const [address, setAddress] = useState(asked ?? localStorage.getItem(PENDING_VERIFICATION) ?? undefined)
@@ -16,11 +16,11 @@ export function VerifyScreen({ email: asked }: { email?: string }) {
       <AccountHeading title="Verify your email">
         {address ? (
           <>
-            Enter the 6-digit code that was sent to{' '}
+            Enter the 6-digit code we sent to{' '}
             <strong className="font-strong [overflow-wrap:anywhere] text-ink">{address}</strong>.
           </>
         ) : (
-          'Which address should be confirmed?'
+          'Which email should we verify?'
         )}
       </AccountHeading>
       {address ? (

@@ -38,7 +38,7 @@ const STAGES = [
 ] as const
 type Stage = (typeof STAGES)[number]['name'] | 'complete'
 
-/** The intro's stage by the clock of document 001 §9: 0.5 s, 2.5 s, 4 s. Without motion, or once skipped, it is complete. */
+/** The intro's stage (document 001 §9): 0.5 s, 2.5 s, 4 s. With reduced motion, or once skipped, it is complete. */
 function useIntro() {
   const [stage, setStage] = useState<Stage>(() =>
     matchMedia('(prefers-reduced-motion: reduce)').matches ? 'complete' : 'initial',

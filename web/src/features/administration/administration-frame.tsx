@@ -9,7 +9,6 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { AdminSearch, AdminTabProps } from './administration.search.ts'
 
-/** A tab of the administration and the screen behind it. */
 export interface AdminTab {
   key: string
   label: string
@@ -22,7 +21,7 @@ interface AdministrationProps {
   onSearch: (search: AdminSearch) => void
 }
 
-/** The administrators' area: what there is to watch, one tab an address, and the ways on. */
+/** The administrators' area: each tab has its own address. */
 export function Administration({ tabs, search, onSearch }: AdministrationProps) {
   const [first] = tabs
   const chosen = tabs.find(({ key }) => key === search.tab) ?? first

@@ -27,7 +27,7 @@ export const blockedUsers = () => pages(administration.blocked, { query: {} })
 export const securityEvents = (filter: SecurityEventFilter) => pages(administration.securityEvents, { query: filter })
 export const acts = (filter: ActFilter) => pages(administration.acts, { query: filter })
 
-/** After a block or its end: whatever shows one is read again. */
+/** Refreshes everything that shows a block, after one was made or ended. */
 export const readBlocksAgain = (cache: QueryClient) =>
   Promise.all(
     [administration.overview, administration.rateLimits, administration.blocked, administration.acts].map(({ path }) =>

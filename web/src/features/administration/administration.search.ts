@@ -1,4 +1,4 @@
-/** What the administrators' lists are narrowed by; it is also the page's address. Each tab reads the parts it knows. */
+/** Filters of the administrators' lists, kept in the page's address. Each tab reads the ones it knows. */
 export interface AdminSearch {
   tab?: string
   range?: string
@@ -9,12 +9,12 @@ export interface AdminSearch {
   status?: string
   act?: string
   actor?: string
-  /** A person whose events or acts are shown. */
+  /** The person whose events or actions are shown. */
   person?: string
 }
 const KEYS = ['tab', 'range', 'action', 'type', 'q', 'sort', 'status', 'act', 'actor', 'person'] as const
 
-/** Reads an address: whatever is not a short text is left out. */
+/** Reads the address and leaves out whatever isn't a short text. */
 export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
   Object.fromEntries(
     KEYS.flatMap((key) =>
@@ -22,7 +22,7 @@ export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
     ),
   )
 
-/** What every tab of the administration is given. `onSearch` changes its part of the address. */
+/** Props of every administration tab. `onSearch` changes its part of the address. */
 export interface AdminTabProps {
   search: AdminSearch
   onSearch: (change: Omit<AdminSearch, 'tab'>) => void

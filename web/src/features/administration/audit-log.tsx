@@ -34,10 +34,10 @@ const columnsFor = (
     ),
   },
   { key: 'who', label: 'Who', cell: (act) => <PersonCell person={act.admin} none={nobody(act)} /> },
-  { key: 'act', label: 'Act', cell: ({ act }) => ADMIN_ACTS[act] },
+  { key: 'act', label: 'Action', cell: ({ act }) => ADMIN_ACTS[act] },
   {
     key: 'subject',
-    label: 'On whom',
+    label: 'Target',
     cell: (act) => <PersonCell person={act.subject} none={goneOf(act)} onChoose={onPerson} />,
   },
   {
@@ -64,7 +64,7 @@ const columnsFor = (
   },
 ]
 
-/** Every act of an administrator, of the command line and of service tokens. Nobody can change it. */
+/** Every action by an administrator, the command line or a service token. No one can change it. */
 export function AuditLog({ search, onSearch }: AdminTabProps) {
   const person = idOf(search.person)
   const filter = { act: oneOf(search.act, ADMIN_ACT_KEYS), actor: oneOf(search.actor, ADMIN_ACTORS), person }
@@ -76,10 +76,10 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-2 gap-3 sm:max-w-120">
         <Select
-          label="Act"
+          label="Action"
           className="[&>.field-label]:sr-only"
           value={filter.act ?? ''}
-          placeholder="All acts"
+          placeholder="All actions"
           options={ADMIN_ACT_KEYS.map((value) => ({ value, label: ADMIN_ACTS[value] }))}
           onChange={(event) => change({ act: event.target.value || undefined })}
         />
@@ -87,7 +87,7 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
           label="Who acted"
           className="[&>.field-label]:sr-only"
           value={filter.actor ?? ''}
-          placeholder="Everybody"
+          placeholder="Everyone"
           options={ADMIN_ACTORS.map((value) => ({ value, label: ACTORS[value] }))}
           onChange={(event) => change({ actor: event.target.value || undefined })}
         />
@@ -95,9 +95,9 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
       {person && (
         <p>
           <Chip
-            removeLabel="Show all acts"
+            removeLabel="Show all actions"
             onRemove={() => change({ person: undefined })}
-          >{`Acts on ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
+          >{`Actions on ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
         </p>
       )}
       <EventList
@@ -112,11 +112,11 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
         failed="The audit log could not be loaded"
         empty={
           <NothingFound
-            title="Nothing on record"
+            title="No actions recorded"
             filtered={!!(filter.act || filter.actor || person)}
             onClear={() => onSearch({})}
           >
-            Each act of an administrator is kept here from now on.
+            Everything administrators do will be recorded here.
           </NothingFound>
         }
       />

@@ -8,16 +8,16 @@ const REASON_MOST = 500
 
 interface BlockDialogProps {
   person: PersonRef
-  /** What the person did, to begin the reason with. */
+  /** What the person did, as a start for the reason. */
   reason: string
   /** "60 minutes" */
   length: string
   onClose: () => void
-  /** @returns the sentence to show when it failed */
+  /** @returns the message to show when it failed */
   onBlock: (reason: string) => Promise<string | undefined>
 }
 
-/** Asks for the reason of a block, which the person is told. */
+/** Asks for the reason of a block; the person gets it by email. */
 export function BlockDialog({ person, reason: given, length, onClose, onBlock }: BlockDialogProps) {
   const [reason, setReason] = useState(given)
   const [pending, setPending] = useState(false)
@@ -45,7 +45,7 @@ export function BlockDialog({ person, reason: given, length, onClose, onBlock }:
     >
       {failure && <Banner tone="bad">{failure}</Banner>}
       <p className="text-muted">
-        {name} is signed out everywhere at once and cannot sign in for {length}. They are told by mail, with the reason.
+        {name} will be signed out everywhere and can’t sign in for {length}. We’ll email them the reason.
       </p>
       <TextArea
         label="Reason"

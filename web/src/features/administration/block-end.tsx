@@ -4,5 +4,5 @@ import { RelativeTime } from '../../shared/time/when.tsx'
 const DAY_MS = 86_400_000
 const isOpenEnded = (at: string) => new Date(at).getTime() - Date.now() > OPEN_ENDED_DAYS * DAY_MS
 
-/** When a block ends; one without an end that anybody waits for says so. */
+/** When a block ends. One without a foreseeable end says so. */
 export const BlockEnd = ({ at }: { at: string }) => (isOpenEnded(at) ? <>when lifted</> : <RelativeTime value={at} />)

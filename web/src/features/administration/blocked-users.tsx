@@ -54,12 +54,12 @@ const columnsFor = (busy: string | undefined, onUnblock: (block: Block) => void)
   },
 ]
 
-/** Who is kept out now. The list scrolls by itself, so that what stands around it stays in sight. */
+/** Who is blocked now. The list scrolls by itself so that the rest of the page stays in sight. */
 export function BlockedUsers() {
   const list = useInfiniteQuery({ ...blockedUsers(), refetchInterval: 30_000 })
   const { busy, unblock } = useBlocking()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
     <section aria-label="Blocked users" tabIndex={0} className="max-h-[500px] overflow-y-auto">
       <EventList
         list={list}
@@ -68,8 +68,8 @@ export function BlockedUsers() {
         keyOf={({ id }) => id}
         failed="Blocked users could not be loaded"
         empty={
-          <Empty title="Nobody is blocked">
-            People whom you block, from the rate limits or user management, are listed here until their block ends.
+          <Empty title="No one is blocked">
+            People blocked from the rate limits or user management appear here until their block ends.
           </Empty>
         }
       />

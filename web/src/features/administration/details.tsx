@@ -1,6 +1,6 @@
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What else is known about a row, folded away. Absent values are left out. */
+/** More about a row, folded away. Absent values are left out. */
 export function Details({ values }: { values: Readonly<Record<string, unknown>> }) {
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (!known.length) return <span className="text-muted">–</span>

@@ -21,7 +21,6 @@ interface EventListProps<T> {
   caption: string
   columns: readonly Column<T>[]
   keyOf: (row: T) => string
-  /** Title of the failed state. */
   failed: string
   empty: ReactNode
 }
@@ -51,7 +50,7 @@ export function EventList<T>({ list, caption, columns, keyOf, failed, empty }: E
   )
 }
 
-/** Nothing matches: says what was asked for, and the way back to all. */
+/** The empty state of a list: `children` when it is empty without any filter. */
 export const NothingFound = ({
   title,
   filtered,
@@ -64,11 +63,10 @@ export const NothingFound = ({
   children: ReactNode
 }) => (
   <Empty title={title} actions={filtered && <Button onClick={onClear}>Clear filters</Button>}>
-    {filtered ? 'Nothing matches this search and these filters.' : children}
+    {filtered ? 'Nothing matches your search and filters.' : children}
   </Empty>
 )
 
-/** Saves the filtered list as a table for a spreadsheet. */
 export function ExportCsv({
   name,
   load,
@@ -95,7 +93,7 @@ export function ExportCsv({
   )
 }
 
-/** A name over its e-mail; with `onChoose` it narrows the list to this person. */
+/** A name above its email; with `onChoose` it filters the list by this person. */
 export function PersonCell({
   person,
   none,
@@ -120,7 +118,7 @@ export function PersonCell({
   )
 }
 
-/** Text of a search that is long enough to be one. */
+/** The search text, unless it is too short. */
 export const searchOf = (q: string | undefined) => (q && q.length >= SEARCH_LEAST ? q : undefined)
 export const SearchHint = ({ q }: { q: string | undefined }) =>
   q && !searchOf(q) ? (

@@ -9,9 +9,9 @@ import { type AdminUser, nameOf, type Run, users } from './users.api.ts'
 const rules = () => import('@ensemble/contract/administration/users.forms.ts').then((forms) => forms.MailUserForm)
 const MESSAGE_MOST = 5000
 
-/** Writes somebody a mail. What was typed stays until it was sent. */
+/** Emails a person. What was typed is kept until it is sent. */
 export function MailDialog({ user, run, onClose }: { user: AdminUser; run: Run; onClose: () => void }) {
-  // one key for one mail, so that a second try after a lost answer does not send it twice
+  // one key per email, so that a retry after a lost response does not send it twice
   const key = useRef(crypto.randomUUID())
   const form = useContractForm(rules, {
     defaultValues: { subject: '', message: '' },
@@ -34,7 +34,7 @@ export function MailDialog({ user, run, onClose }: { user: AdminUser; run: Run; 
     <FormDialog
       title={`Write to ${nameOf(user)}`}
       size="wide"
-      submit="Send mail"
+      submit="Send email"
       pending={form.pending}
       onSubmit={form.submit}
       onClose={onClose}
@@ -44,7 +44,7 @@ export function MailDialog({ user, run, onClose }: { user: AdminUser; run: Run; 
           {form.failure.message}
         </Banner>
       )}
-      <p className="text-muted [overflow-wrap:anywhere]">Goes to {user.email}, and is kept in the audit log.</p>
+      <p className="text-muted [overflow-wrap:anywhere]">Goes to {user.email} and is recorded in the audit log.</p>
       <TextField label="Subject" autoComplete="off" maxLength={150} {...form.field('subject')} />
       <TextArea
         label="Message"

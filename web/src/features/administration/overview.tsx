@@ -9,14 +9,14 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type administration, acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
 
-/** Milliseconds between two readings while the page is in front. */
+/** Milliseconds between two refreshes while the page is visible. */
 const AGAIN_MS = 10_000
 
 const FIGURES = [
-  { key: 'users', label: 'Users', hint: 'Accounts of talent and businesses', href: pathTo('/admin/users') },
+  { key: 'users', label: 'Users', hint: 'Talent and business accounts', href: pathTo('/admin/users') },
   { key: 'jobs', label: 'Jobs', hint: 'Open to applications now' },
   { key: 'applications', label: 'Applications', hint: 'Sent so far' },
-  { key: 'blocked', label: 'Blocked Users', hint: 'Kept out now', href: pathTo('/admin?tab=blocked') },
+  { key: 'blocked', label: 'Blocked Users', hint: 'Blocked now', href: pathTo('/admin?tab=blocked') },
   {
     key: 'events_today',
     label: 'Events Today',
@@ -26,18 +26,18 @@ const FIGURES = [
 ] as const
 
 const WAITING = [
-  { key: 'reports', label: 'Reports', hint: 'To be decided', href: pathTo('/admin?tab=reports') },
+  { key: 'reports', label: 'Reports', hint: 'Open reports', href: pathTo('/admin?tab=reports') },
   {
     key: 'verifications',
     label: 'Verifications',
-    hint: 'Companies that ask for the badge',
+    hint: 'Companies requesting the badge',
     href: pathTo('/admin?tab=verifications'),
   },
   { key: 'questions', label: 'Questions', hint: 'From the help page', href: pathTo('/admin?tab=help') },
 ] as const
 const ACTS_SHOWN = 6
 
-/** The live counts, what waits for somebody, and what was done last. The counts read themselves again. */
+/** Live counts, what needs a decision, and recent activity. The counts refresh by themselves. */
 export function Overview() {
   const figures = useQuery({ ...overview(), refetchInterval: AGAIN_MS, staleTime: 0 })
   if (figures.isError && !figures.data) {
@@ -66,13 +66,13 @@ export function Overview() {
         ))}
       </ul>
       <p className="text-small text-muted">
-        {figures.isError ? 'The figures could not be read again; they are from ' : 'Counted at '}
+        {figures.isError ? 'These numbers couldn’t be refreshed. They’re from ' : 'Counted at '}
         {figures.data ? (
           <time dateTime={figures.data.at}>{new Date(figures.data.at).toLocaleTimeString('en-GB')}</time>
         ) : (
           '…'
         )}
-        {figures.isError ? '.' : ', and every ten seconds.'}
+        {figures.isError ? '.' : ', refreshed every 10 seconds.'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 lg:grid-cols-2 lg:gap-16">
         <Waiting figures={figures.data?.waiting} />
@@ -85,7 +85,7 @@ export function Overview() {
 const Waiting = ({ figures }: { figures: ResponseOf<typeof administration.overview>['waiting'] | undefined }) => (
   <section aria-labelledby="waiting">
     <h2 id="waiting" className="pb-2 text-lead font-strong">
-      Waits for an answer
+      Needs a decision
     </h2>
     <ul>
       {WAITING.map(({ key, label, hint, href }) => (
@@ -106,25 +106,22 @@ const Waiting = ({ figures }: { figures: ResponseOf<typeof administration.overvi
   </section>
 )
 
-/** What administrators did last. */
 function LatestActs() {
   const list = useInfiniteQuery(acts({}))
   const shown = list.data?.pages[0]?.items.slice(0, ACTS_SHOWN) ?? []
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className="pb-2 text-lead font-strong">
-        Done last
+        Recent activity
       </h2>
       {list.isPending ? (
-        <SkeletonRows rows={4} label="Loading the latest acts" />
+        <SkeletonRows rows={4} label="Loading recent activity" />
       ) : !list.data ? (
-        <Failed title="The latest acts could not be loaded" level={3} onRetry={() => void list.refetch()}>
+        <Failed title="Recent activity could not be loaded" level={3} onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       ) : shown.length === 0 ? (
-        <p className="py-3 text-muted">
-          No administrator has done anything yet. What is done is on record in the audit log.
-        </p>
+        <p className="py-3 text-muted">Nothing yet. Everything administrators do is recorded in the audit log.</p>
       ) : (
         <>
           <ul>
@@ -181,7 +178,7 @@ function FigureCard({
   )
 }
 
-/** Large tables are not counted but estimated, and say so. */
+/** Counts of large tables are estimates, and say so. */
 function Count({ value, exact }: Figure) {
   if (exact) return value.toLocaleString('en-US')
   const rounded = Number(value.toPrecision(3))

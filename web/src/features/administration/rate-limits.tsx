@@ -84,7 +84,7 @@ const filterOf = (search: AdminTabProps['search']): RateLimitFilter => ({
   sort: oneOf(search.sort, ['oldest', 'most', 'least'] as const),
 })
 
-/** Counted requests by window, with the people behind them. */
+/** Counted requests by window, and who made them. */
 export function RateLimits({ search, onSearch }: AdminTabProps) {
   const filter = filterOf(search)
   const list = useInfiniteQuery({ ...rateLimits(filter), placeholderData: keepPreviousData })
@@ -103,11 +103,11 @@ export function RateLimits({ search, onSearch }: AdminTabProps) {
         failed="Failed to load rate limit data"
         empty={
           <NothingFound
-            title="No counted requests"
+            title="No requests counted"
             filtered={!!(filter.action || filter.q || filter.range)}
             onClear={() => onSearch({})}
           >
-            Whatever is limited, such as signing in, posting or searching, is counted here while it happens.
+            Actions with a rate limit, such as signing in, posting or searching, are counted here as they happen.
           </NothingFound>
         }
       />

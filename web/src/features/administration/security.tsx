@@ -73,7 +73,7 @@ const columnsFor = (onPerson: (person: PersonRef) => void): readonly Column<Secu
   },
 ]
 
-/** What happened at sign-in and at the doors: of everybody, or of one person. */
+/** Sign-ins, denied access and rate limits, of everyone or of one person. */
 export function Security({ search, onSearch }: AdminTabProps) {
   const person = idOf(search.person)
   const filter: SecurityEventFilter = {
@@ -92,9 +92,9 @@ export function Security({ search, onSearch }: AdminTabProps) {
       {person && (
         <p>
           <Chip
-            removeLabel="Show everybody"
+            removeLabel="Show everyone"
             onRemove={() => change({ person: undefined, range: undefined })}
-          >{`Events of ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
+          >{`Events for ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
         </p>
       )}
       <EventList
@@ -109,7 +109,7 @@ export function Security({ search, onSearch }: AdminTabProps) {
             filtered={!!(filter.type || filter.q || filter.range || person)}
             onClear={() => onSearch({})}
           >
-            Sign-ins, refusals and reached limits of the last day are listed here.
+            Sign-ins, denied access and rate limits from the last day appear here.
           </NothingFound>
         }
       />
@@ -138,7 +138,7 @@ function Filters({ search, filter, onChange }: FiltersProps) {
         label="Time range"
         className="[&>.field-label]:sr-only"
         value={filter.range ?? ofAll}
-        placeholder={filter.person ? 'All that is kept' : undefined}
+        placeholder={filter.person ? 'All on record' : undefined}
         options={options(TIME_RANGES)}
         onChange={(event) => onChange({ range: event.target.value === ofAll ? undefined : event.target.value })}
       />

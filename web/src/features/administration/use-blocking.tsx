@@ -6,13 +6,13 @@ import { administration, BLOCK_MINUTES } from './administration.api.ts'
 import { failureOf, useStepUp } from './use-step-up.ts'
 import { readUsersAgain } from './users.api.ts'
 
-/** Blocks, lets in again, takes acts back; each is told, and the lists are read again. */
+/** Blocks, unblocks and undoes; each confirms in a toast and refreshes the lists. */
 export function useBlocking() {
   const cache = useQueryClient()
   const stepUp = useStepUp()
   const [busy, setBusy] = useState<string>()
 
-  /** @returns the sentence to show when it failed */
+  /** @returns the message to show when it failed */
   const act = async (id: string, work: () => Promise<unknown>, failed: string): Promise<string | undefined> => {
     setBusy(id)
     try {

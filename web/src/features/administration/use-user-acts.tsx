@@ -15,35 +15,35 @@ const ROUTES = {
   keep: users.keep,
 } as const
 
-/** What is said after an act, and by which act it is taken back. */
+/** The confirmation of each action, and the action that undoes it. */
 const DONE: Readonly<Record<UserAct, { said: (name: string) => string; undo?: Simple }>> = {
-  grant: { said: (name) => `${name} is an administrator now.`, undo: 'revoke' },
-  revoke: { said: (name) => `${name} is no administrator any more.`, undo: 'grant' },
+  grant: { said: (name) => `${name} is now an administrator.`, undo: 'revoke' },
+  revoke: { said: (name) => `${name} is no longer an administrator.`, undo: 'grant' },
   block: { said: () => 'User has been blocked successfully.', undo: 'unblock' },
   unblock: { said: () => 'User has been unblocked.' },
-  mail: { said: (name) => `The mail to ${name} is on its way.` },
+  mail: { said: (name) => `Your email to ${name} is on its way.` },
   delete: { said: (name) => `${name} will be deleted in 14 days.`, undo: 'keep' },
-  keep: { said: (name) => `${name} is kept.` },
+  keep: { said: (name) => `${name} won’t be deleted.` },
 }
 const FAILED: Readonly<Record<UserAct, string>> = {
   grant: 'Failed to make this user an administrator.',
   revoke: 'Failed to remove this administrator.',
   block: 'Failed to block user.',
   unblock: 'Failed to unblock user',
-  mail: 'Failed to send the mail.',
+  mail: 'Failed to send the email.',
   delete: 'Failed to delete user. You may not have sufficient permissions.',
   keep: 'Failed to keep this account.',
 }
 
-/** A refusal that says why takes the place of the guess. */
+/** The server's reason, where there is one, replaces our guess. */
 const failed = (act: UserAct, error: unknown) =>
   act === 'delete'
     ? failureOf('Failed to delete user', error).replace(/^Failed to delete user$/, FAILED.delete)
     : failureOf(FAILED[act], error)
 
 /**
- * Acts on people: those that weigh something ask first, most can be undone from what is said afterwards.
- * @param onDone after an act; whatever lies over the page must go then, for Undo lies below it
+ * Actions on people: serious ones ask first, most can be undone from the toast afterwards.
+ * @param onDone called after an action; must close whatever covers the page, because Undo is below it
  */
 export function useUserActs(onDone: () => void): {
   start: (act: UserAct, user: AdminUser) => void

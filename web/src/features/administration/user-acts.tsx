@@ -4,7 +4,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { type AdminUser, nameOf, type UserAct } from './users.api.ts'
 
 const ACTS: readonly { act: UserAct; label: string; icon: LucideIcon; tone?: 'bad' }[] = [
-  { act: 'mail', label: 'Send a mail', icon: Mail },
+  { act: 'mail', label: 'Send email', icon: Mail },
   { act: 'grant', label: 'Make administrator', icon: ShieldCheck },
   { act: 'revoke', label: 'Remove administrator', icon: ShieldOff },
   { act: 'unblock', label: 'Unblock', icon: LockOpen },
@@ -18,7 +18,7 @@ interface UserActsProps {
   onAct: (act: UserAct, user: AdminUser) => void
 }
 
-/** What may be done with somebody, behind one button. */
+/** The allowed actions on a person, in a menu. */
 export function UserMenu({ user, onAct }: UserActsProps) {
   const items = ACTS.filter(({ act }) => user.can[act]).map(({ act, label, icon: Icon, tone }) => ({
     label,
@@ -29,10 +29,10 @@ export function UserMenu({ user, onAct }: UserActsProps) {
   if (items.length === 0) return null
   return (
     <Menu
-      label={`Acts on ${nameOf(user)}`}
+      label={`Actions for ${nameOf(user)}`}
       items={items}
       trigger={(props) => (
-        <IconButton {...props} label={`Acts on ${nameOf(user)}`}>
+        <IconButton {...props} label={`Actions for ${nameOf(user)}`}>
           <Ellipsis size={20} />
         </IconButton>
       )}
@@ -40,7 +40,7 @@ export function UserMenu({ user, onAct }: UserActsProps) {
   )
 }
 
-/** The same as buttons in a row. */
+/** The same actions as buttons in a row. */
 export const UserButtons = ({ user, onAct, busy }: UserActsProps & { busy: boolean }) => (
   <div className="flex flex-wrap gap-2">
     {ACTS.filter(({ act }) => user.can[act]).map(({ act, label, icon: Icon, tone }) => (

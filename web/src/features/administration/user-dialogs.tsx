@@ -12,12 +12,12 @@ interface UserDialogProps {
   act: UserAct
   user: AdminUser
   run: Run
-  /** Does a plain act. @returns the sentence to show when it failed */
+  /** @returns the message to show when it failed */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Asks before an act on somebody, with what the act needs. */
+/** Confirms an action on a person and asks for what it needs. */
 export function UserDialog({ act, user, run, onConfirm, onClose }: UserDialogProps) {
   if (act === 'block') {
     const block = (reason: string) =>
@@ -48,23 +48,23 @@ const QUESTIONS: Partial<Record<UserAct, (name: string) => Question>> = {
   grant: (name) => ({
     title: `Make ${name} an administrator?`,
     confirm: 'Make administrator',
-    text: 'Administrators see and manage every account, and can make and remove other administrators. They are told by mail.',
+    text: 'Administrators can see and manage every account, and add or remove other administrators. We’ll let them know by email.',
   }),
   revoke: (name) => ({
     title: `Remove ${name} as administrator?`,
     confirm: 'Remove administrator',
     danger: true,
-    text: 'Their account stays as it is, without the administration. They are told by mail.',
+    text: 'They’ll keep their account but lose access to the administration. We’ll let them know by email.',
   }),
   delete: (name) => ({
     title: `Delete ${name}?`,
     confirm: 'Delete user',
     danger: true,
-    text: 'They are signed out everywhere at once and nobody sees their account any more. In 14 days it is deleted for good; until then any administrator can keep it. They are told by mail.',
+    text: 'They’ll be signed out everywhere and their account will be hidden. We’ll delete it for good in 14 days. Until then, any administrator can restore it. We’ll let them know by email.',
   }),
 }
 
-/** One question; a refusal is said in it, so that nothing is lost. */
+/** Stays open when the action is refused, and shows why. */
 function Ask({
   title,
   text,

@@ -3,7 +3,7 @@ import { Status } from '../../ui/badge.tsx'
 import { BlockEnd } from './block-end.tsx'
 import type { AdminUser } from './users.api.ts'
 
-/** How an account stands: rights, and what is the matter with it; "Active" when nothing is. */
+/** An account's rights and problems; "Active" when there are none. */
 export function UserMarks({ user: { admin, verified, blocked_until: blockedUntil, deletion } }: { user: AdminUser }) {
   const plain = !admin && verified && !blockedUntil && !deletion
   return (
@@ -15,7 +15,7 @@ export function UserMarks({ user: { admin, verified, blocked_until: blockedUntil
       )}
       {!verified && (
         <Status tone="warn" icon="clock">
-          Not confirmed
+          Not verified
         </Status>
       )}
       {blockedUntil && (

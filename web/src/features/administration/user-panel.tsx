@@ -18,7 +18,7 @@ interface UserPanelProps {
   onClose: () => void
 }
 
-/** Somebody in full, along the edge of the list. */
+/** One person in full, in a sheet beside the list. */
 export function UserPanel({ id, busy, onAct, onClose }: UserPanelProps) {
   const { data, isPending, error, refetch } = useQuery({ ...userDetail(id), retry: 1 })
   return (
@@ -74,11 +74,11 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
         />
       </Part>
       <Part
-        title="What administrators did"
+        title="Administrator actions"
         more={acts.length > 0 && <Link href={pathTo(`/admin?tab=audit-log&person=${user.id}`)}>Show all</Link>}
       >
         <Happened
-          none="Nothing so far."
+          none="Nothing yet."
           rows={acts.map((act) => ({
             id: act.id,
             at: act.at,
@@ -101,7 +101,7 @@ function Facts({
     { label: 'Account', value: user.kind === 'business' ? 'Business' : 'Talent' },
     ...(location ? [{ label: 'Location', value: location }] : []),
     { label: 'Joined', value: <When value={user.joined_at} /> },
-    { label: 'Address confirmed', value: verifiedAt ? <When value={verifiedAt} /> : user.verified ? 'Yes' : 'Not yet' },
+    { label: 'Email verified', value: verifiedAt ? <When value={verifiedAt} /> : user.verified ? 'Yes' : 'Not yet' },
     { label: 'Last sign-in', value: lastSignInAt ? <When value={lastSignInAt} /> : 'Never' },
     { label: 'Two-factor', value: secondFactor ? 'On' : 'Off' },
   ]

@@ -63,13 +63,13 @@ const columnsFor = (
     ),
   },
   { key: 'status', label: 'Status', cell: (user) => <UserMarks user={user} /> },
-  { key: 'acts', label: 'Acts', cell: (user) => <UserMenu user={user} onAct={onAct} /> },
+  { key: 'acts', label: 'Actions', cell: (user) => <UserMenu user={user} onAct={onAct} /> },
 ]
 
 const totalWords = ({ value, exact }: Figure) =>
   `${value.toLocaleString('en-US')}${exact ? '' : '+'} ${value === 1 && exact ? 'user' : 'users'}`
 
-/** User management: everybody, found, filtered and sorted, with what may be done; one person in full beside it. */
+/** User management: search, filter, sort and act; one person in full beside the list. */
 export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearch: (search: UsersSearch) => void }) {
   const { person, ...asked } = search
   const list = useInfiniteQuery({ ...userList(asked), placeholderData: keepPreviousData })
@@ -115,11 +115,11 @@ export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearc
           failed="Users could not be loaded"
           empty={
             <NothingFound
-              title="Nobody found"
+              title="No users found"
               filtered={!!(asked.q || asked.filter)}
               onClear={() => onSearch({ sort: asked.sort })}
             >
-              Everybody who signs up is listed here.
+              Everyone who signs up appears here.
             </NothingFound>
           }
         />

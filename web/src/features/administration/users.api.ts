@@ -26,7 +26,7 @@ export const USER_SORTS: Readonly<Record<UserSort, string>> = {
   name_desc: 'Name, Z to A',
 }
 
-/** What the list is narrowed by, and who is open; it is also the page's address. */
+/** Filters of the list and who is open, kept in the page's address. */
 export interface UsersSearch {
   q?: string
   filter?: UserFilter
@@ -37,7 +37,7 @@ export interface UsersSearch {
 export const userList = ({ q, filter, sort }: UsersSearch) => pages(users.list, { query: { q, filter, sort } })
 export const userDetail = (userId: string) => query(users.get, { params: { userId } })
 
-/** After an act: whatever shows the person is read again. */
+/** Refreshes everything that shows the person, after an action. */
 export const readUsersAgain = async (cache: QueryClient) => {
   await Promise.all([
     ...[users.list, users.get].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
@@ -45,9 +45,9 @@ export const readUsersAgain = async (cache: QueryClient) => {
   ])
 }
 
-/** @returns the sentence to show when it failed */
+/** @returns the message to show when it failed */
 export type Run = (act: UserAct, work: () => Promise<unknown>) => Promise<string | undefined>
 
-/** What somebody is called: a company without a person's name by its own, else the address. */
+/** The person's name, else the company's, else the email. */
 export const nameOf = ({ name, company, email }: Pick<AdminUser, 'name' | 'company' | 'email'>) =>
   name || company || email

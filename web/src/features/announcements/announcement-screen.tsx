@@ -9,7 +9,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 
-/** News about the product itself, in full. */
 export function AnnouncementScreen({ id }: { id: string }) {
   const announcement = useQuery(query(announcements.read, { params: { announcementId: id } }))
   if (announcement.data) {
@@ -18,7 +17,7 @@ export function AnnouncementScreen({ id }: { id: string }) {
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{announcement.data.body}</p>
         <p className="mt-12 border-t border-hairline pt-6">
           <LinkButton href={pathTo('/settings/$tab', 'notifications')} variant="quiet" size="small">
-            What we send you
+            Notification settings
           </LinkButton>
         </p>
       </Page>
@@ -32,10 +31,10 @@ export function AnnouncementScreen({ id }: { id: string }) {
       ) : missing ? (
         <Empty
           level={1}
-          title="There is no such announcement"
+          title="This announcement doesn’t exist"
           actions={<LinkButton href={pathTo('/')}>Home</LinkButton>}
         >
-          The link may not be complete.
+          The link may be incomplete.
         </Empty>
       ) : (
         <Failed level={1} title="The announcement could not be loaded" onRetry={() => void announcement.refetch()}>

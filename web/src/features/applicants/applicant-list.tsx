@@ -8,19 +8,19 @@ import type { Applicant } from './applicants.api.ts'
 import { RowGroups } from './row-groups.tsx'
 
 interface ApplicantListProps {
-  /** As they were loaded, page by page. */
+  /** One array per loaded page. */
   pages: readonly (readonly Applicant[])[]
-  /** How many there are in all, loaded or not. */
+  /** How many exist, loaded or not. */
   total: number | undefined
   selected: string | undefined
   onSelect: (id: string) => void
-  /** Jobs are named in the rows unless the list is of one job. */
+  /** Rows name the job unless the list is of one job. */
   showJob: boolean
-  /** What the list scrolls in, or null for the page itself. */
+  /** The scrolling element, or null for the page itself. */
   scroller: HTMLElement | null
 }
 
-/** Those who applied, one below the other. Rows far out of sight are not there at all, so that thousands stay quick. */
+/** Rows far out of sight are not rendered, so that a list of thousands stays fast. */
 export function ApplicantList({ pages, total, selected, onSelect, showJob, scroller }: ApplicantListProps) {
   const latest = useRef(onSelect)
   useEffect(() => {
@@ -53,7 +53,7 @@ const years = (count: number | null) => (count === null ? undefined : count === 
 interface RowProps extends Pick<ApplicantListProps, 'onSelect' | 'showJob' | 'total'> {
   applicant: Applicant
   current: boolean
-  /** In the whole list, from 1. */
+  /** Place in the whole list, from 1. */
   position: number
 }
 
@@ -106,7 +106,7 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
   )
 }
 
-/** Moving the choice draws two rows, not thousands. */
+/** Moving the selection renders two rows, not thousands. */
 const MemoRow = memo(Row)
 
 const Mark = ({ icon, says, children }: { icon: React.ReactNode; says: string; children?: React.ReactNode }) => (

@@ -12,7 +12,7 @@ const looks: Record<ApplicationStatus, { tone: Tone; icon: StatusIcon }> = {
   withdrawn: { tone: 'plain', icon: 'back' },
 }
 
-/** Where an application stands, as a business reads it. */
+/** An application's status in the business's words. */
 export const ApplicantStatus = ({ status }: { status: ApplicationStatus }) => (
   <Status {...looks[status]}>{BUSINESS_STATUS_LABELS[status]}</Status>
 )

@@ -5,7 +5,7 @@ import { type ApplicantDetail, BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from './
 
 const sentences: Record<TimelineMove, string> = {
   submit: 'Applied',
-  review: 'Review began',
+  review: 'Review started',
   shortlist: 'Shortlisted',
   interview: 'Interviewed',
   offer: 'Offer made',
@@ -17,7 +17,6 @@ const sentences: Record<TimelineMove, string> = {
   undo: 'Last step undone',
 }
 
-/** What happened to an application, newest first. */
 export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
   const entries = detail.timeline.toSorted((a, b) => b.seq - a.seq)
   return (
@@ -33,7 +32,7 @@ export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
             entry.move === 'undo' || entry.move === 'reconsider'
               ? `Now ${BUSINESS_STATUS_LABELS[entry.to]}`
               : undefined,
-            entry.party === 'system' ? 'By the reply clock' : undefined,
+            entry.party === 'system' ? 'Closed automatically' : undefined,
             entry.outcome ? OUTCOME_LABELS[entry.outcome] : undefined,
             entry.message ? `“${entry.message}”` : undefined,
           ]

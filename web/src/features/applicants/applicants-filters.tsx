@@ -23,7 +23,7 @@ interface FilterProps {
   onFilter: (change: Partial<ApplicantsSearch>) => void
 }
 
-/** How many stand where; each figure narrows the list to it. */
+/** Counts by status; choosing one filters the list. */
 export const StatusTabs = ({
   filter,
   onFilter,
@@ -49,7 +49,6 @@ export const StatusTabs = ({
   />
 )
 
-/** Search, job and order. */
 export function Filters({
   filter,
   onFilter,
@@ -99,7 +98,6 @@ export function Filters({
   )
 }
 
-/** Saves the filtered list as a table for a spreadsheet. */
 export function ExportButton({ filter: { job, role, status, q, sort } }: Pick<FilterProps, 'filter'>) {
   const [pending, setPending] = useState(false)
   const save = async () => {

@@ -20,10 +20,9 @@ import { ReviewPane } from './review-pane.tsx'
 import { useKeys } from './use-keys.ts'
 import { useMoves } from './use-moves.ts'
 
-/** Where list and person stand side by side. */
+/** From this width on, list and person are side by side. */
 const WIDE = '(width >= 1024px)'
 
-/** The list as it has been read so far. */
 type ApplicantPages = UseInfiniteQueryResult<Loaded>
 
 interface ApplicantsScreenProps {
@@ -32,7 +31,7 @@ interface ApplicantsScreenProps {
   safetyOf: (detail: ApplicantDetail) => ReactNode
 }
 
-/** Applicant Management: who applied on the left, the person on the right; one after the other on a phone. */
+/** Applicants on the left, the selected person on the right; one at a time on a phone. */
 export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScreenProps) {
   const { applicant, ...filter } = search
   const list = useInfiniteQuery({ ...applicantsList(filter), placeholderData: keepPreviousData })
@@ -129,8 +128,8 @@ function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
           />
         </>
       ) : (
-        <Empty title="Nobody here" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>
-          No applicant matches this search and these filters.
+        <Empty title="No matches" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>
+          No applicants match your search and filters.
         </Empty>
       )}
     </div>
@@ -152,7 +151,7 @@ const NobodyApplied = () => (
       </>
     }
   >
-    Everyone who applies to your jobs will be here the moment they do.
+    When someone applies to one of your jobs, they’ll show up here right away.
   </Empty>
 )
 
@@ -162,7 +161,7 @@ const KeysHint = () => (
   </p>
 )
 
-/** Goes to the next person of the list, or the one before, and loads more near its end. */
+/** Selects the next or previous person, and loads more near the end. */
 function useStep(
   list: ApplicantPages,
   applicants: readonly { id: string }[],
@@ -170,7 +169,7 @@ function useStep(
   select: (id: string) => void,
 ) {
   const at = applicants.findIndex(({ id }) => id === selected)
-  // somebody who was moved out of the filter leaves the list: the next one has come up into their place
+  // a person moved out of the filter leaves the list, and the next one takes their place
   const place = useRef(0)
   useEffect(() => {
     if (at >= 0) place.current = at
@@ -183,7 +182,7 @@ function useStep(
   }
 }
 
-/** Moves the selected person by a key, which may be quicker than the person is read: it counts as soon as they are there. */
+/** Moves the selected person by a key. The key may come before the person has loaded; the move then waits for them. */
 function useActOn(selected: string | undefined, start: (detail: ApplicantDetail, move: BusinessMove) => void) {
   const cache = useQueryClient()
   const awaited = useRef<string>(undefined)
@@ -196,7 +195,7 @@ function useActOn(selected: string | undefined, start: (detail: ApplicantDetail,
   }
 }
 
-/** Starts moves; a rejection is asked for its outcome first. */
+/** Starts moves; a rejection asks for its outcome first. */
 function useActs() {
   const { move, moving } = useMoves()
   const [rejecting, setRejecting] = useState<ApplicantDetail>()

@@ -19,10 +19,9 @@ export { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.
 export const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', experience: 'Experience' } as const
 export type Sort = keyof typeof SORTS
 
-/** What the list is narrowed by, and who is open; it is also the page's address. */
+/** Filters of the list and who is open, kept in the page's address. */
 export interface ApplicantsSearch {
   job?: string
-  /** A role of that job. */
   role?: string
   status?: ApplicationStatus
   q?: string

@@ -3,16 +3,15 @@ import { type Applicant, type ApplicantDetail, applicantDetail, type ApplicantsF
 import { type Loaded, withPatch } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
 
-/** The filter that a list's key carries. */
 const filterOf = (key: QueryKey): ApplicantsFilter => (key[2] as { query?: ApplicantsFilter } | undefined)?.query ?? {}
 
-/** Changes one applicant wherever it is loaded: in the lists and in the open pane. */
+/** Changes one applicant everywhere it is loaded: in the lists and in the open pane. */
 export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Applicant>): void {
   cache.setQueriesData<Loaded>({ queryKey: applicantsList.key }, (loaded) => loaded && withPatch(loaded, id, patch))
   cache.setQueryData<ApplicantDetail>(applicantDetail(id).queryKey, (open) => open && { ...open, ...patch })
 }
 
-/** Takes the server's answer to a move: pane and lists show it at once, then the counts are read again. */
+/** Takes the server's answer to a move: pane and lists show it at once, then the counts are refreshed. */
 export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
   const { id, status, outcome, version, updated_at, notes } = detail
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: applicantsList.key })) {

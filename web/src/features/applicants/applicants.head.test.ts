@@ -38,13 +38,13 @@ const idsOf = ({ pages }: Loaded) => pages.map(({ items }) => items.map(({ id })
 
 describe('one applicant changed', () => {
   const list = loaded([one('d', 4), one('c', 3)], [one('b', 2), one('a', 1)])
-  test('is changed where it stands; pages without it stay the same', () => {
+  test('is changed in place; pages without it stay the same', () => {
     const next = withPatch(list, 'b', { status: 'shortlisted' })
     expect(next.pages[1]?.items[0]?.status).toBe('shortlisted')
     expect(next.pages[0]).toBe(list.pages[0])
     expect(withPatch(list, 'nobody', { status: 'shortlisted' })).toBe(list)
   })
-  test('leaves a list that is of another status', () => {
+  test('leaves a list of another status', () => {
     expect(idsOf(withPatch(list, 'b', { status: 'shortlisted' }, ({ status }) => status === 'pending'))).toEqual([
       ['d', 'c'],
       ['a'],
@@ -54,7 +54,7 @@ describe('one applicant changed', () => {
 
 describe('the head read again', () => {
   const list = loaded([one('d', 4), one('c', 3)], [one('b', 2), one('a', 1)])
-  test('brings the counts, what changed, and who came', () => {
+  test('brings the counts, the changes and the new applicants', () => {
     const next = withHead(list, page([one('e', 5), one('d', 4, { status: 'reviewing' })], 9), true)
     expect(idsOf(next)).toEqual([
       ['e', 'd', 'c'],
@@ -67,7 +67,7 @@ describe('the head read again', () => {
     })
     expect(next.pages[1]).toBe(list.pages[1])
   })
-  test('puts who came back into their place, and nobody twice', () => {
+  test('puts those who came back in their place, and no one twice', () => {
     expect(
       idsOf(withHead(loaded([one('d', 4), one('b', 2)], [one('a', 1)]), page([one('d', 4), one('c', 3)]), true)),
     ).toEqual([['d', 'c', 'b'], ['a']])
@@ -76,7 +76,7 @@ describe('the head read again', () => {
       ['b', 'a'],
     ])
   })
-  test('adds nobody to another order', () => {
+  test('adds no one to another order', () => {
     expect(idsOf(withHead(list, page([one('e', 5), one('d', 4)]), false))).toEqual([
       ['d', 'c'],
       ['b', 'a'],

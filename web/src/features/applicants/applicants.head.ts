@@ -6,7 +6,7 @@ import type { LoadedList } from '../../lib/live-list.ts'
 type List = ResponseOf<typeof applications.list>
 export type Loaded = LoadedList<typeof applications.list>
 
-/** A loaded list with one applicant changed, or taken out where `keeps` says so; pages that do not hold them stay the same objects. */
+/** A loaded list with one applicant changed, or removed where `keeps` refuses; pages without them stay the same objects. */
 export function withPatch(
   loaded: Loaded,
   id: string,
@@ -29,8 +29,8 @@ export function withPatch(
 }
 
 /**
- * A loaded list with its head read again: the counts are the new ones, applicants it holds are brought up to date, and in
- * a list of the newest those who came, or came back, meanwhile stand in their place. What lies deeper stays as it was loaded.
+ * A loaded list with a fresh head: new counts, current applicants and, when sorted by newest, those who came or came back
+ * since. What lies deeper stays as it was loaded.
  */
 export function withHead(loaded: Loaded, head: List, newestFirst: boolean): Loaded {
   const [first, ...rest] = loaded.pages

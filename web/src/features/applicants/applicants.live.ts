@@ -2,7 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { liveList } from '../../lib/live-list.ts'
 import { onTopic } from '../../lib/live-topic.ts'
 
-/** Of thousands of applicants only the head is read again after every change. */
+/** With thousands of applicants, only the head is refreshed after every change. */
 export const applicantsList = liveList(applications.list, {
   whole: 3,
   loadMerge: async () => {

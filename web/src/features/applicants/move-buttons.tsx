@@ -35,7 +35,7 @@ interface MoveButtonsProps {
   onMove: (move: BusinessMove) => void
 }
 
-/** The moves that the server allows from here, the usual next step first. */
+/** The moves the server allows now, the usual next step first. */
 export function MoveButtons({ detail, moving, onMove }: MoveButtonsProps) {
   const next = NEXT[detail.status]
   const allowed = ORDER.filter((move) => detail.can[move]).toSorted((a, b) => Number(b === next) - Number(a === next))

@@ -10,7 +10,6 @@ import { takeDetail } from './applicants.cache.ts'
 
 const MAX = 2000
 
-/** Notes that only the company sees. */
 export const Notes = ({ detail }: { detail: ApplicantDetail }) => (
   <div className="grid gap-4">
     {detail.notes_list.length > 0 && (
@@ -30,7 +29,7 @@ export const Notes = ({ detail }: { detail: ApplicantDetail }) => (
   </div>
 )
 
-/** What is typed survives a refusal and a change of person. */
+/** What is typed survives a failed request and a change of person. */
 function AddNote({ detail }: { detail: ApplicantDetail }) {
   const cache = useQueryClient()
   const draft = `applicant-note:${detail.id}`
@@ -63,7 +62,7 @@ function AddNote({ detail }: { detail: ApplicantDetail }) {
         rows={2}
         value={typed}
         error={error}
-        hint="Only your company sees notes."
+        hint="Only your company can see notes."
         maxLength={MAX}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -6,13 +6,13 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import type { Outcome } from './applicants.api.ts'
 
 const OUTCOMES: readonly { value: Outcome; label: string; hint: string }[] = [
-  { value: 'not_selected', label: 'Not selected', hint: 'You go on with others.' },
-  { value: 'position_filled', label: 'Position filled', hint: 'Somebody else has the job.' },
+  { value: 'not_selected', label: 'Not selected', hint: 'You chose other candidates.' },
+  { value: 'position_filled', label: 'Position filled', hint: 'The role has been filled.' },
   { value: 'other', label: 'Other', hint: 'Say why below.' },
 ]
 const MESSAGE_MAX = 1000
 
-/** Asks for the outcome that the person is told, and a word to them. */
+/** Asks for the outcome and a message; the person sees both. */
 export function RejectDialog({
   name,
   onClose,
@@ -58,7 +58,7 @@ export function RejectDialog({
           limit={MESSAGE_MAX}
           length={message.trim().length}
           error={tooLong ? `Cannot exceed ${MESSAGE_MAX} characters` : undefined}
-          hint="They are told the outcome, and this if you write it. You can undo it for 10 seconds, and reconsider later."
+          hint="They’ll see the outcome and your message, if you add one. You can undo this for 10 seconds or reconsider later."
           onChange={(event) => setMessage(event.target.value)}
         />
       </div>

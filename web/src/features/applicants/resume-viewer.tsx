@@ -13,7 +13,6 @@ interface ResumeProps {
   file: { id: string; name: string; bytes: number }
 }
 
-/** A résumé: read here, or saved. */
 export function Resume({ file }: ResumeProps) {
   const [open, setOpen] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -77,7 +76,7 @@ function ResumePages({ file }: ResumeProps) {
     <PdfPages
       file={bytes.data}
       label={`Résumé ${file.name}`}
-      unreadable="This résumé cannot be shown here. Download it to read it."
+      unreadable="This résumé can’t be shown here. Download it to read it."
     />
   )
 }

@@ -28,21 +28,20 @@ import { Resume } from './resume-viewer.tsx'
 
 interface ReviewPaneProps {
   id: string
-  /** Fills the screen, with a way back: on a phone. */
+  /** Set on a phone, where the pane fills the screen. */
   onBack: (() => void) | undefined
   moving: ApplicationMove | undefined
   onMove: (detail: ApplicantDetail, move: BusinessMove) => void
-  /** Report and block, beside the name. */
   safetyOf: (detail: ApplicantDetail) => ReactNode
 }
 
-/** One application, whole: who, the letter, the facts, the résumé, what happened, notes, and what may be done. */
+/** One application in full, with the moves that are allowed. */
 export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneProps) {
   const detail = useQuery(applicantDetail(id))
   const pane = useRef<HTMLElement>(null)
   const isFull = onBack !== undefined
   useEffect(() => {
-    // another person starts at the top of the pane, below the header
+    // show another person from the top of the pane, below the header
     const top = pane.current?.getBoundingClientRect().top ?? 0
     if (isFull) pane.current?.focus()
     else if (top < 64) pane.current?.scrollIntoView({ block: 'start' })
@@ -107,10 +106,10 @@ function Whole({
           {detail.resume ? (
             <Resume key={detail.resume.id} file={detail.resume} />
           ) : (
-            <p className="text-muted">No résumé was sent.</p>
+            <p className="text-muted">No résumé attached.</p>
           )}
         </Part>
-        <Part title="Facts">
+        <Part title="Details">
           <Facts detail={detail} />
         </Part>
         <Part title="Notes">
@@ -195,7 +194,7 @@ function Facts({ detail }: { detail: ApplicantDetail }) {
       </Link>,
     ],
     ['Applied', <When key="applied" value={detail.applied_at} />],
-    ['Answer promised by', detail.job.respond_by && peopleDay(detail.job.respond_by)],
+    ['Reply by', detail.job.respond_by && peopleDay(detail.job.respond_by)],
     ['On Ensemble since', fullDay(detail.account_since)],
     ['About', detail.bio],
   ]

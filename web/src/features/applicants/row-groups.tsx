@@ -1,15 +1,15 @@
 import { type ReactNode, memo, useEffect, useRef, useState } from 'react'
 
-/** How far beyond the seen part rows stand ready, in pixels. */
+/** How far beyond the visible part rows are rendered, in pixels. */
 const AHEAD = 1200
 
 interface GroupProps<T> {
   items: readonly T[]
-  /** Of the rows before this group. */
+  /** Number of rows before this group. */
   offset: number
-  /** The chosen row when it is in this group: its rows are then there wherever the list stands. */
+  /** The selected row when it is in this group, which is then always rendered. */
   selected: string | undefined
-  /** What scrolls, or null for the page itself. */
+  /** The scrolling element, or null for the page itself. */
   scroller: HTMLElement | null
   row: (item: T, position: number, current: boolean) => ReactNode
 }
@@ -19,7 +19,7 @@ interface Item {
 }
 
 /**
- * Rows of one loaded page. Far from what is seen they give way to a space of the same height, so that the page holds some
+ * Rows of one loaded page. Far out of sight, a space of the same height replaces them, so that the page holds some
  * hundred rows however many are loaded.
  */
 function Group<T extends Item>({ items, offset, selected, scroller, row }: GroupProps<T>) {
@@ -49,7 +49,7 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
 
 const MemoGroup = memo(Group) as typeof Group
 
-/** A list of loaded pages, of which only those near the seen part hold their rows. `row` must not change between renders. */
+/** Renders loaded pages, with rows only near the visible part. `row` must not change between renders. */
 export function RowGroups<T extends Item>({
   pages,
   selected,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Single keys that act on the page; not while somebody types, holds a modifier, or has a dialog or panel open. */
+/** Single-key shortcuts; ignored while typing, with a modifier held, or with a dialog or panel open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]

@@ -16,13 +16,13 @@ import { patchApplicant, takeDetail } from './applicants.cache.ts'
 
 const UNDO_MS = 10_000
 
-/** Only the last move can be undone: the toast of the one before goes as soon as another is begun. */
+/** Only the last move can be undone, so starting another dismisses its toast. */
 let dismissLast: () => void = () => undefined
 
-/** Shows again where it stands, and says why it was not moved. */
+/** Restores the status and says why the move failed. */
 function takeBack(cache: QueryClient, detail: ApplicantDetail, cause: unknown) {
   patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
-  toast({ text: cause instanceof Error ? cause.message : 'This could not be done. Please try again.' })
+  toast({ text: cause instanceof Error ? cause.message : 'Something went wrong. Please try again.' })
   if (isConflict(cause)) void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
 }
 
@@ -40,7 +40,7 @@ async function undo(cache: QueryClient, moved: ApplicantDetail) {
 }
 
 /**
- * Moves an application along its flow: shown at once, taken back when the server refuses. Every move can be undone for
+ * Moves an application along its flow: shown at once, and reverted when the server refuses. Every move can be undone for
  * 10 seconds from its toast.
  */
 export function useMoves() {
@@ -54,7 +54,7 @@ export function useMoves() {
   ): Promise<boolean> => {
     setMoving(name)
     dismissLast()
-    // where a reconsidered application returns to only the server knows
+    // only the server knows where a reconsidered application returns to
     if (name !== 'reconsider') patchApplicant(cache, detail.id, { status: applicationFlow[name].to })
     try {
       const moved = await call(applications.move, {

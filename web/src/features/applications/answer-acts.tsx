@@ -18,21 +18,21 @@ const asks: Record<
 > = {
   accept_offer: {
     title: 'Accept the offer?',
-    text: (company) => `${company} is told at once.`,
+    text: (company) => `We’ll let ${company} know right away.`,
     confirm: 'Accept offer',
     danger: false,
     done: 'Offer accepted.',
   },
   decline_offer: {
     title: 'Decline the offer?',
-    text: (company) => `${company} is told at once, and the application is closed.`,
+    text: (company) => `We’ll let ${company} know right away and close your application.`,
     confirm: 'Decline offer',
     danger: true,
     done: 'Offer declined.',
   },
   withdraw: {
     title: 'Withdraw your application?',
-    text: (company) => `${company} will see it as withdrawn. You cannot apply to this job again.`,
+    text: (company) => `${company} will see it as withdrawn. You can’t apply for this job again.`,
     confirm: 'Withdraw application',
     danger: true,
     done: 'Application withdrawn.',
@@ -55,14 +55,14 @@ function useAnswer(application: OwnApplication, onSettled: () => void) {
       toast({ text: asks[move].done })
     },
     onError: (error) => {
-      // somebody moved it meanwhile: show where it stands now
+      // someone moved it in the meantime: show its current status
       if (isConflict(error)) void client.invalidateQueries({ queryKey: [applications.own.path] })
     },
     onSettled,
   })
 }
 
-/** What its sender may do with an application now; each is asked once before it is done. */
+/** What the applicant may do with an application now; each asks for confirmation. */
 export function AnswerActs({ application }: { application: OwnApplication }) {
   const { can, job } = application
   const [asked, setAsked] = useState<Answer>()

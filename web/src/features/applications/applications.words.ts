@@ -26,49 +26,49 @@ type Standing = Pick<OwnApplication, 'status' | 'outcome'> & {
   job: Pick<OwnApplication['job'], 'company' | 'respond_by'>
 }
 
-const answersBy = ({ job }: Standing) => (job.respond_by ? ` You hear back by ${peopleDay(job.respond_by)}.` : '')
+const answersBy = ({ job }: Standing) => (job.respond_by ? ` You’ll hear by ${peopleDay(job.respond_by)}.` : '')
 
-/** Where an application stands and what comes next, in the words of its sender. */
+/** An application's status and what comes next, for its applicant. */
 export function standing(application: Standing): string {
   const { company } = application.job
   switch (application.status) {
     case 'pending':
-      return `${company} has not opened it yet.${answersBy(application)}`
+      return `Not opened yet.${answersBy(application)}`
     case 'reviewing':
-      return `${company} is looking at it.${answersBy(application)}`
+      return `${company} is reviewing your application.${answersBy(application)}`
     case 'shortlisted':
-      return `You are among the few ${company} is choosing from.${answersBy(application)}`
+      return `${company} put you on the shortlist.${answersBy(application)}`
     case 'interviewed':
-      return `You have met. ${company} decides next.${answersBy(application)}`
+      return `You’ve met. ${company} decides next.${answersBy(application)}`
     case 'offered':
-      return `${company} wants to work with you. Your answer is next.`
+      return `${company} made you an offer. It’s your turn to reply.`
     case 'accepted':
-      return `You accepted. ${company} gets in touch about the next steps.`
+      return `You accepted. ${company} will get in touch about next steps.`
     case 'rejected':
       return application.outcome && application.outcome !== 'not_selected'
         ? `${OUTCOME_LABELS[application.outcome]}. This application is closed.`
-        : 'This time it went to someone else. This application is closed.'
+        : 'They chose someone else this time. This application is closed.'
     case 'withdrawn':
-      return `You took it back. ${company} sees it as withdrawn.`
+      return `You withdrew this application.`
   }
 }
 
 type Entry = OwnApplication['timeline'][number]
 
-/** What happened, as its sender reads it. */
+/** A step of the timeline in the applicant's words. */
 export function entryTitle({ move, to, party }: Entry, company: string): string {
   const titles: Record<TimelineMove, string> = {
     submit: 'You applied',
-    review: `${company} started to review it`,
+    review: `${company} started reviewing it`,
     shortlist: `${company} shortlisted you`,
     interview: 'You were interviewed',
     offer: `${company} made you an offer`,
-    reject: party === 'system' ? 'Closed without an answer' : 'Not selected',
-    reconsider: `${company} took it up again`,
+    reject: party === 'system' ? 'Closed automatically' : 'Not selected',
+    reconsider: `${company} reconsidered it`,
     accept_offer: 'You accepted the offer',
     decline_offer: 'You declined the offer',
     withdraw: 'You withdrew your application',
-    undo: `${company} took its last step back: ${TALENT_STATUS_LABELS[to]}`,
+    undo: `${company} undid its last step: ${TALENT_STATUS_LABELS[to]}`,
   }
   return titles[move]
 }

@@ -20,7 +20,7 @@ import { AnswerActs } from './answer-acts.tsx'
 import { entryText, entryTitle, standing, statusLook } from './applications.words.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
-/** One own application, found by its id or by its job's. */
+/** `applicationId`: of the application, or of its job. */
 export function OwnApplicationScreen({ applicationId }: { applicationId: string }) {
   const own = useQuery(query(applications.own, { params: { applicationId } }))
   const title = own.data?.job.title
@@ -42,7 +42,7 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
             </LinkButton>
           }
         >
-          You have not applied here, or the link is not complete.
+          You haven’t applied here, or the link is broken.
         </Empty>
       ) : (
         <Failed level={1} title="This application could not be loaded" onRetry={() => void own.refetch()}>
@@ -61,10 +61,10 @@ function Article({ application }: { application: OwnApplication }) {
       <Head application={application} />
       <section className="article-side grid content-start gap-5" aria-labelledby="history">
         <h2 id="history" className="article-heading">
-          What happened
+          Timeline
         </h2>
         <Timeline
-          label="What happened"
+          label="Timeline"
           current={last && String(last.seq)}
           entries={[...timeline].reverse().map((entry) => ({
             key: String(entry.seq),
@@ -76,7 +76,7 @@ function Article({ application }: { application: OwnApplication }) {
         <dl className="article-facts border-t border-hairline pt-5">
           {job.respond_by && (
             <div>
-              <dt>Answers by</dt>
+              <dt>You’ll hear by</dt>
               <dd>{peopleDay(job.respond_by)}</dd>
             </div>
           )}
@@ -119,7 +119,7 @@ function Head({ application }: { application: OwnApplication }) {
       {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
       {!job.id && (
         <p className="text-muted">
-          This job is no longer on Ensemble. What you sent and what happened is kept for you.
+          This job is no longer on Ensemble. You can still see your application and its timeline.
         </p>
       )}
       <div className="own-standing" aria-live="polite">

@@ -27,7 +27,7 @@ export interface OwnListProps {
   onStatus: (status: ApplicationStatus | undefined) => void
 }
 
-/** Everything this person applied to, newest first. */
+/** All of this person's applications, newest first. */
 export function OwnList({ status, onStatus }: OwnListProps) {
   const list = useInfiniteQuery({
     ...pages(applications.mine, { query: { status } }),
@@ -36,7 +36,7 @@ export function OwnList({ status, onStatus }: OwnListProps) {
   const counts = list.data?.pages[0]?.counts ?? {}
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Page title="Applications" lead="Where each of them stands, and by when you hear back.">
+    <Page title="Applications" lead="Track every application and see when you’ll hear back.">
       <Tabs
         label="Status"
         id="status"
@@ -81,7 +81,7 @@ export function OwnList({ status, onStatus }: OwnListProps) {
   )
 }
 
-/** All, and each status in which there is something, or which is chosen. */
+/** All, plus each status that has applications or is selected. */
 function tabsOf(counts: Readonly<Record<string, number>>, chosen: ApplicationStatus | undefined) {
   const all = counts['all'] ?? APPLICATION_STATUSES.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const used = APPLICATION_STATUSES.filter((each) => each === chosen || (counts[each] ?? 0) > 0)
@@ -109,7 +109,9 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
         <span>
           Sent <RelativeTime value={created_at} />
         </span>
-        {isOpen(status) && job.respond_by && <span className="text-ink">Answer by {peopleDay(job.respond_by)}</span>}
+        {isOpen(status) && job.respond_by && (
+          <span className="text-ink">You’ll hear by {peopleDay(job.respond_by)}</span>
+        )}
       </div>
       <div className="own-status">
         <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
@@ -121,7 +123,7 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
 const NoneYet = ({ status }: { status: ApplicationStatus | undefined }) => (
   <div className="pt-10">
     {status ? (
-      <Empty title="None here">No application of yours stands at “{TALENT_STATUS_LABELS[status]}”.</Empty>
+      <Empty title="None here">You have no “{TALENT_STATUS_LABELS[status]}” applications.</Empty>
     ) : (
       <Empty
         title="No applications yet"
@@ -131,7 +133,7 @@ const NoneYet = ({ status }: { status: ApplicationStatus | undefined }) => (
           </LinkButton>
         }
       >
-        When you apply, you can follow the answer here.
+        Apply for a job and track its progress here.
       </Empty>
     )}
   </div>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The application as its company reads it. */
+/** The application as the company sees it. */
 export function WhatWasSent({ application }: { application: OwnApplication }) {
   const { cover_letter, portfolio_url, availability, available_from, expected_salary, resume } = application
   const when =
@@ -20,7 +20,7 @@ export function WhatWasSent({ application }: { application: OwnApplication }) {
   return (
     <section className="article-main gap-5" aria-labelledby="sent">
       <h2 id="sent" className="article-heading">
-        What you sent
+        Your application
       </h2>
       <p className="article-text">{cover_letter}</p>
       <dl className="article-facts border-t border-hairline pt-5">
@@ -55,7 +55,7 @@ export function WhatWasSent({ application }: { application: OwnApplication }) {
   )
 }
 
-/** The own résumé: private, so it is fetched as the signed-in person and then saved. */
+/** A résumé is private, so it is fetched with the session and then saved. */
 function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const open = async () => {

@@ -25,7 +25,7 @@ import { FormProgress } from './form-progress.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
 
-/** The contract's rules, and what this very job asks for. */
+/** The contract's rules, plus what this job requires. */
 const rulesOf = (job: Job) => async () => {
   const { ApplicationInput } = await import('@ensemble/contract/applications/applications.schemas.ts')
   return ApplicationInput.refine((form) => !job.roles.length || !!form.role_id, {
@@ -40,15 +40,14 @@ const availabilities = AVAILABILITIES.map((value) => ({ value, label: AVAILABILI
 
 export interface ApplyFormProps {
   job: Job
-  /** The role that was chosen on the job's page. */
+  /** The role chosen on the job's page. */
   roleId: string | undefined
-  /** What the server kept of an earlier visit. */
+  /** The draft that the server kept from an earlier visit. */
   kept: KeptDraft | null
   resume: Resume | null
   onSent: (applicationId: string) => void
 }
 
-/** What the form begins with. */
 const startOf = ({ job, roleId, kept }: ApplyFormProps) => ({
   role_id: firstRole(job, roleId, kept?.role_id),
   adult: job.adults_only && kept?.adult === true,
@@ -59,7 +58,7 @@ const startOf = ({ job, roleId, kept }: ApplyFormProps) => ({
   available_from: kept?.available_from ?? null,
 })
 
-/** The application with its résumé: kept as one goes, here in the tab at once, on the server shortly after. */
+/** The application and its résumé, saved while typing: in the tab at once, on the server shortly after. */
 function useApplication(props: ApplyFormProps) {
   const { job, resume, onSent } = props
   const client = useQueryClient()
@@ -91,7 +90,6 @@ function useApplication(props: ApplyFormProps) {
   return { form, cv, values, kept: useKeptDraft(job.id, draftOf(values), !sent && !form.pending) }
 }
 
-/** The application form. */
 export function ApplyForm(props: ApplyFormProps) {
   const { job } = props
   const { form, cv, values, kept } = useApplication(props)
@@ -100,7 +98,7 @@ export function ApplyForm(props: ApplyFormProps) {
   return (
     <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
       <FormProgress values={values} hasResume={!!cv.whole} kept={kept} />
-      {form.resumed && !failure && <Banner>We kept what you had typed.</Banner>}
+      {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
       <Letter job={job} form={form} />
       <MediaDrop
         {...cv.drop}
@@ -113,7 +111,7 @@ export function ApplyForm(props: ApplyFormProps) {
       {job.adults_only && <Adult form={form} />}
       {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (
-        <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>
+        <p className="text-small text-muted">Your résumé isn’t uploaded yet. Wait for it, try again or remove it.</p>
       )}
       <div className="apply-foot">
         <LinkButton href={pathTo('/jobs/$jobId', job.id)} variant="quiet">
@@ -124,13 +122,13 @@ export function ApplyForm(props: ApplyFormProps) {
         </Button>
       </div>
       <p className="text-small text-muted">
-        Applying costs nothing. {job.poster.name} sees what you send here and your profile.
+        Applying is free. {job.poster.name} will see this application and your profile.
       </p>
     </form>
   )
 }
 
-// each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus
+// each part is a component, so that fields register in visual order: the first invalid one gets the focus
 type PartProps = Pick<ReturnType<typeof useApplication>, 'form'>
 
 const Letter = ({ job, form: { form, errorOf, field, value } }: PartProps & { job: Job }) => (
@@ -146,7 +144,7 @@ const Letter = ({ job, form: { form, errorOf, field, value } }: PartProps & { jo
     )}
     <TextArea
       label="Cover letter"
-      hint="What you would bring to this job, in 50 to 5,000 characters."
+      hint="Tell them what you’d bring to this job, in 50 to 5,000 characters."
       rows={10}
       limit={5000}
       length={value('cover_letter').length}
@@ -155,7 +153,6 @@ const Letter = ({ job, form: { form, errorOf, field, value } }: PartProps & { jo
   </>
 )
 
-/** Where to see more, and on what terms. */
 const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
   <>
     <TextField
@@ -185,24 +182,24 @@ const Adult = ({ form: { form, errorOf } }: PartProps) => (
     <Checkbox
       {...form.register('adult')}
       label="I am 18 or older"
-      hint="This work has intimate scenes: it is for adults only."
+      hint="This job has intimate scenes, so it’s for adults only."
       aria-invalid={errorOf('adult') ? true : undefined}
     />
     <FieldError message={errorOf('adult')} />
   </div>
 )
 
-/** Roles that this person may still apply for. */
+/** Roles this person may still apply for. */
 const openRoles = (job: Job) => job.roles.filter(({ can }) => can.apply)
 const rolesToChoose = (job: Job) =>
   openRoles(job).map(({ id, name, craft }) => ({ value: id, label: craft ? `${name} (${craft})` : name }))
-/** The one that was chosen on the job's page, or in the form on an earlier visit, or the only one there is. */
+/** The role chosen on the job's page, or in the form on an earlier visit, or the only open one. */
 function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string | null {
   const open = openRoles(job)
   return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
 
-/** A refusal above the button that was pressed: nothing typed is lost. */
+/** Shown above the submit button; the form keeps what was typed. */
 function Failure({
   jobId,
   failure,

@@ -15,7 +15,7 @@ import { ApplyForm } from './apply-form.tsx'
 import './applying.css'
 import { startApplying } from './applying.api.ts'
 
-/** Apply for Position: the job in a line, then the form; or why there is none. */
+/** Apply for Position: a summary of the job, then the form, or why there is none. */
 export function ApplyScreen({
   jobId,
   roleId,
@@ -39,7 +39,7 @@ export function ApplyScreen({
             </LinkButton>
           }
         >
-          It may have been taken down, or the link is not complete.
+          It may have been removed, or the link is broken.
         </Empty>
       </Frame>
     )
@@ -74,7 +74,6 @@ const Frame = ({ job, children }: { job?: Job; children: ReactNode }) => (
   </Page>
 )
 
-/** Which job this is, and until when. */
 const JobLine = ({ job }: { job: Job }) => (
   <span className="apply-job">
     <Avatar name={job.poster.name} src={job.poster.image_url} size={40} square={job.poster.kind === 'company'} />
@@ -90,7 +89,7 @@ const JobLine = ({ job }: { job: Job }) => (
           job.poster.name,
           job.location ?? (job.remote ? 'Remote' : null),
           job.status !== 'closed' && job.deadline && `apply by ${peopleDay(job.deadline)}`,
-          job.respond_by && `answers by ${peopleDay(job.respond_by)}`,
+          job.respond_by && `you’ll hear by ${peopleDay(job.respond_by)}`,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -99,7 +98,7 @@ const JobLine = ({ job }: { job: Job }) => (
   </span>
 )
 
-/** No form: applied already, closed, or not for this account. */
+/** No form: already applied, job closed, or not for this account. */
 function Refused({ job }: { job: Job }) {
   const applied = job.own_application_id
   return (
@@ -107,10 +106,10 @@ function Refused({ job }: { job: Job }) {
       <Empty
         title={
           applied
-            ? 'You have applied'
+            ? 'You’ve already applied'
             : job.status === 'closed'
               ? 'This job is closed'
-              : 'You cannot apply for this job'
+              : 'You can’t apply for this job'
         }
         actions={
           <>

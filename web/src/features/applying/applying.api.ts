@@ -8,22 +8,22 @@ import { ApiError, call } from '../../lib/api.ts'
 export type Resume = z.infer<typeof ResumeFile>
 export type KeptDraft = InputOf<(typeof applications.saveDraft)['body']>
 
-/** The sentence when the server or the network fails: everything typed stays. */
+/** Shown when the server or the network fails. */
 const SUBMIT_FAILED = 'Failed to submit application. Please try again.'
 
-/** Opens the form: the server notes the start once and answers what was kept. */
+/** Opens the form: the server records the start once and returns the kept draft. */
 export const startApplying = (jobId: string) =>
   queryOptions({
     queryKey: [applications.start.path, jobId],
     queryFn: () => call(applications.start, { params: { jobId }, body: {} }),
-    // one opening is one start: nothing asks again by itself
+    // one opening is one start, so nothing refetches by itself
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** What of a form may be kept on the server; undefined while something is longer than its limit. */
+/** The draft to keep on the server; undefined while something is longer than its limit. */
 export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefined {
   const {
     cover_letter = '',
@@ -49,6 +49,6 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
   }
 }
 
-/** A failure in the words of the form: the server's own where it refused, the specification's where it broke. */
+/** The server's own message where it refused, the specification's where it failed. */
 export const submitFailure = (cause: unknown) =>
   cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : new Error(SUBMIT_FAILED, { cause })

@@ -7,10 +7,10 @@ const words: Record<Kept, string> = {
   clean: '',
   saving: 'Saving',
   saved: 'Saved a moment ago',
-  failed: 'Kept in this tab; saving is tried again',
+  failed: 'Couldn’t save. Kept in this tab while we try again',
 }
 
-/** How far the form is, and whether what was typed is kept. */
+/** How far along the form is, and whether it is saved. */
 export function FormProgress({
   values,
   hasResume,

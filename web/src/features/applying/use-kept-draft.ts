@@ -8,7 +8,7 @@ const RETRY_MS = 8000
 
 export type Kept = 'clean' | 'saving' | 'saved' | 'failed'
 
-/** Keeps a form on the server shortly after the last change, the newest last. `draft` undefined: nothing that may be kept. */
+/** Saves a form on the server shortly after the last change; the newest wins. `draft` is undefined while it can't be kept. */
 export function useKeptDraft(jobId: string, draft: KeptDraft | undefined, on: boolean): Kept {
   const text = JSON.stringify(draft)
   const [kept, setKept] = useState<Kept>('clean')

@@ -6,7 +6,7 @@ import type { Resume } from './applying.api.ts'
 
 const draftName = (jobId: string) => `apply-resume.${jobId}`
 
-/** The résumé that this tab kept for a form, when its session ended on the way. */
+/** The résumé this tab kept for a form whose session ended before it was sent. */
 export const keptResume = (jobId: string) => readDraft<Resume>(draftName(jobId))
 export const forgetResume = (jobId: string) => clearDraft(draftName(jobId))
 
@@ -20,7 +20,7 @@ const asMedia = ({ id, name, bytes }: Resume): Media => ({
   url: null,
 })
 
-/** A résumé on its way to the server, kept by this tab once it is there: `whole` is its id then. */
+/** Uploads a résumé; once it is on the server, `whole` is its id and this tab remembers it. */
 export function useResume(jobId: string, initial: Resume | undefined) {
   'use no memo'
   const upload = useMediaUpload({ bucket: 'resumes', initial: initial ? [asMedia(initial)] : [] })
@@ -28,7 +28,7 @@ export function useResume(jobId: string, initial: Resume | undefined) {
   useEffect(() => {
     if (stored) keepDraft(draftName(jobId), { id: stored.id, name: stored.name, bytes: stored.bytes } satisfies Resume)
     else forgetResume(jobId)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its links are read anew again and again; the file stays the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its links are refreshed again and again; the file stays the same
   }, [jobId, stored?.id])
   return upload
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readPageAgain } from './company-page.api.ts'
 
-/** Gives the page another address; links to the earlier one go on working. */
+/** Changes the page's address; links to the old one keep working. */
 export function AddressDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const cache = useQueryClient()
   const change = useSend(companyPage.changeAddress)
@@ -28,13 +28,7 @@ export function AddressDialog({ slug, onClose }: { slug: string; onClose: () => 
     },
   )
   return (
-    <FormDialog
-      title="Address of your page"
-      submit="Save address"
-      pending={pending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Change page address" submit="Save address" pending={pending} onSubmit={submit} onClose={onClose}>
       {failure && (
         <Banner key={failure.at} tone="bad" retryAfter={failure.retryAfter}>
           {failure.message}
@@ -46,7 +40,7 @@ export function AddressDialog({ slug, onClose }: { slug: string; onClose: () => 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Letters, digits and hyphens. The address it has now goes on leading here."
+        hint="Letters, digits and hyphens. Your current address will keep working."
         {...field('slug')}
       />
     </FormDialog>

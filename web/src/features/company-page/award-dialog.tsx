@@ -8,7 +8,6 @@ import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
 const ICONS = Object.entries(AWARD_ICON_LABELS).map(([value, label]) => ({ value, label }))
 
-/** A prize or selection: what, by whom, when. */
 export function AwardDialog(props: EntryDialogProps<'awards'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('awards', props)

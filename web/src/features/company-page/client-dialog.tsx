@@ -5,7 +5,6 @@ import { Refusal } from './form-parts.tsx'
 import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
-/** For whom the company has worked. */
 export function ClientDialog(props: EntryDialogProps<'clients'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('clients', props)

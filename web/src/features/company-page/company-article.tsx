@@ -9,17 +9,16 @@ import { Awards, Clients, Events, Projects, Team } from './lists.tsx'
 import { OpenPosts } from './open-posts.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
-// whoever only reads needs no form
+// visitors don't need the form
 const OverviewPanel = lazyPart(() => import('./overview-panel.tsx'), 'OverviewPanel')
 
 export interface CompanyArticleProps {
   company: CompanyPage
-  /** The own view: what may be changed can be changed here. */
+  /** The company's own view, with editing. */
   editing: boolean
   safety?: ReactNode
 }
 
-/** A company: who they are, what they look for, what they made, and with whom. */
 export function CompanyArticle({ company, editing, safety }: CompanyArticleProps) {
   const [overviewOpen, setOverviewOpen] = useState(() => editing && company.can.edit && overviewKept(company.id))
   const edits = editing && company.can.edit
@@ -64,10 +63,10 @@ function About({ company, onEdit }: { company: CompanyPage; onEdit?: () => void 
         title="Overview"
         hint={
           missing
-            ? 'Say in a few sentences what you make, for whom, and how you treat the people who work with you.'
+            ? 'In a few sentences, say what you make, who you make it for and how you treat the people you work with.'
             : undefined
         }
-        act={missing ? { label: 'Write the overview', onAct: missing } : undefined}
+        act={missing ? { label: 'Write overview', onAct: missing } : undefined}
       >
         {company.about && <p className="article-text">{company.about}</p>}
       </SectionFrame>

@@ -23,7 +23,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { badgeWords, plainAddress, typeLabel } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 
-// few who read a page share it
+// few visitors share a page
 const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'), 'AddressDialog')
@@ -35,7 +35,6 @@ interface CompanyHeadProps {
   safety?: ReactNode
 }
 
-/** Cover, logo and name; what was checked; what one can do. */
 export function CompanyHead({ company, editing, onEdit, safety }: CompanyHeadProps) {
   return (
     <header className="company-head" data-cover={company.cover || onEdit ? true : undefined}>
@@ -70,7 +69,7 @@ function Cover({ company, onEdit }: Pick<CompanyHeadProps, 'company' | 'onEdit'>
     <button type="button" className="company-cover company-cover-none viewfinder" onClick={onEdit}>
       <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
       <span className="font-strong">Add a cover and a logo</span>
-      <span className="text-small text-muted">A wide picture of your work says most.</span>
+      <span className="text-small text-muted">Start with a wide still from your work.</span>
     </button>
   )
 }
@@ -148,12 +147,12 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
 function MoreActs({ company, onAddress, onName }: { company: CompanyPage; onAddress: () => void; onName: () => void }) {
   const router = useRouter()
   const seeing = {
-    label: 'See the public page',
+    label: 'View public page',
     icon: <ExternalLink size={18} aria-hidden="true" />,
     onSelect: () => void router.navigate({ href: pathTo('/c/$slug', company.slug) }),
   }
-  const naming = { label: 'Change the name', icon: <Signature size={18} aria-hidden="true" />, onSelect: onName }
-  const moving = { label: 'Change the address', icon: <Link2 size={18} aria-hidden="true" />, onSelect: onAddress }
+  const naming = { label: 'Change name', icon: <Signature size={18} aria-hidden="true" />, onSelect: onName }
+  const moving = { label: 'Change address', icon: <Link2 size={18} aria-hidden="true" />, onSelect: onAddress }
   return (
     <Menu
       label="More about your page"

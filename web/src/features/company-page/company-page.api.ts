@@ -5,11 +5,11 @@ import { readDraft } from '../../lib/draft.ts'
 
 export const pageQuery = (slug: string) => query(companyPage.get, { params: { slug } })
 
-/** After something of the page was written, or turned out to be newer there. */
+/** After the page was changed here, or turned out to be newer on the server. */
 export const readPageAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [companyPage.get.path] })
 
-/** Under which name what is typed into a company's overview is kept. */
+/** Storage name for what is typed into a company's overview. */
 export const overviewDraft = (businessId: string) => `company-overview-${businessId}`
 
-/** Whether something was typed into this company's overview and not sent. */
+/** Whether the overview of this company has unsaved typing. */
 export const overviewKept = (businessId: string) => readDraft(overviewDraft(businessId)) !== undefined

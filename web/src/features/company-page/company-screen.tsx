@@ -14,15 +14,14 @@ import { pageQuery } from './company-page.api.ts'
 
 interface CompanyScreenProps {
   slug: string
-  /** The company's own view, with what its people may change. */
+  /** The company's own view, with editing. */
   editing?: boolean
   /** Report and block. */
   safetyOf?: (company: CompanyPage) => ReactNode
-  /** The page was asked for by an earlier address. */
+  /** The page was opened by an old address. */
   onMoved?: (slug: string) => void
 }
 
-/** A company's page: there, on its way, missing, or not to be had at the moment. */
 export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: CompanyScreenProps) {
   const page = useQuery(pageQuery(slug))
   const company = page.data
@@ -56,7 +55,7 @@ export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: Comp
             </LinkButton>
           }
         >
-          It may have left, or the link is not complete.
+          It may have left Ensemble, or the link is broken.
         </Empty>
       ) : (
         <Failed level={1} title="This company could not be loaded" onRetry={() => void page.refetch()}>

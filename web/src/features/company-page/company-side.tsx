@@ -4,7 +4,7 @@ import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import { Check, Circle } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 
-/** What is known about a company, counted; for its own people also what the page still lacks. */
+/** What is known about a company; for its own people also what the page is missing. */
 export function CompanySide({ company, editing }: { company: CompanyPage; editing: boolean }) {
   return (
     <div className="company-side">
@@ -15,7 +15,7 @@ export function CompanySide({ company, editing }: { company: CompanyPage; editin
   )
 }
 
-/** How often everyone was answered by the promised day: a figure, or why there is none yet. */
+/** Share of applicants answered by their reply date, or why it is not shown yet. */
 function ReplyRecord({
   company: {
     record: { replies },
@@ -28,15 +28,13 @@ function ReplyRecord({
       <h2 className="company-side-title">Reply record</h2>
       {replies ? (
         <>
-          <p className="company-figure">{Math.round((replies.kept / replies.cases) * 100)} %</p>
+          <p className="company-figure">{`${Math.round((replies.kept / replies.cases) * 100)}%`}</p>
           <p className="text-small text-muted">
-            {`${replies.kept} of ${count(replies.cases, 'applicant')} answered by the promised day in the last year.`}
+            {`Replied to ${replies.kept} of ${count(replies.cases, 'applicant')} on time in the last year.`}
           </p>
         </>
       ) : (
-        <p className="text-small text-muted">
-          {`Not shown yet: fewer than ${REPLY_LEAST} applications have come to the day by which they were promised an answer.`}
-        </p>
+        <p className="text-small text-muted">{`Shown after ${REPLY_LEAST} applications reach their reply date.`}</p>
       )}
     </section>
   )
@@ -47,9 +45,9 @@ function Known({ company }: { company: CompanyPage }) {
   const rows: [string, string | undefined][] = [
     ['Founded', company.founded === null ? undefined : String(company.founded)],
     ['Size', company.size === null ? undefined : COMPANY_SIZE_LABELS[company.size]],
-    ['On Ensemble', `since ${since}`],
-    ['Hires here', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'],
-    ['Checked', company.badge ? undefined : 'Nobody checked this company yet'],
+    ['On Ensemble since', since],
+    ['Hires on Ensemble', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'],
+    ['Verification', company.badge ? undefined : 'Not verified yet'],
   ]
   return (
     <section aria-label="Facts">
@@ -68,7 +66,7 @@ function Known({ company }: { company: CompanyPage }) {
   )
 }
 
-/** What a reader would look for and does not find; gone once it is all there. */
+/** What visitors look for and don't find; gone once everything is there. */
 function Lacks({ company }: { company: CompanyPage }) {
   const parts: [string, boolean][] = [
     ['Logo', !!company.logo],
@@ -82,7 +80,7 @@ function Lacks({ company }: { company: CompanyPage }) {
   const there = parts.filter(([, done]) => done).length
   if (there === parts.length) return null
   return (
-    <section aria-label="What your page still lacks">
+    <section aria-label="What your page is missing">
       <h2 className="company-side-title">{`Your page: ${there} of ${parts.length}`}</h2>
       <ul className="grid gap-1.5 text-small">
         {parts.map(([name, done]) => (
@@ -93,11 +91,11 @@ function Lacks({ company }: { company: CompanyPage }) {
               <Circle size={16} className="text-faint" aria-hidden="true" />
             )}
             <span className={done ? 'text-muted' : ''}>{name}</span>
-            <span className="sr-only">{done ? 'is there' : 'is missing'}</span>
+            <span className="sr-only">{done ? '(done)' : '(missing)'}</span>
           </li>
         ))}
       </ul>
-      <p className="pt-3 text-small text-muted">Only your company sees this list.</p>
+      <p className="pt-3 text-small text-muted">Only your company can see this list.</p>
     </section>
   )
 }

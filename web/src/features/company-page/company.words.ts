@@ -9,21 +9,21 @@ const TYPE_LABELS = Object.fromEntries(Object.entries(COMPANY_TYPES).map(([label
 >
 export const TYPE_OPTIONS = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
 
-/** What kind of company it is; the type that says nothing is not said. */
+/** The label of a type; none for "other", which says nothing. */
 export const typeLabel = (type: CompanyType) => (type === 'other' ? undefined : TYPE_LABELS[type])
 
-/** What was checked about a company, by whom, and when. */
+/** What was verified, who did it, and when. */
 export const badgeWords = ({ how, at }: NonNullable<CompanyPage['badge']>) =>
   `${REQUEST_KIND_LABELS[how as RequestKind] ?? how.replaceAll('_', ' ')} checked by an administrator on ${fullDay(at)}`
 
-/** An address as people read it: without its scheme and an empty path. */
+/** A URL without its scheme and trailing slash. */
 export const plainAddress = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 /** "March 2025" of a calendar day. */
 export const monthOf = (day: string) =>
   new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
 
-/** "12" and "Mar", for the leaf of a calendar. */
+/** "12", "Mar" and "2025", for a calendar leaf. */
 export const leafOf = (day: string) => {
   const date = new Date(`${day}T12:00:00`)
   return {
@@ -33,5 +33,5 @@ export const leafOf = (day: string) => {
   }
 }
 
-/** Whether a calendar day is over by the reader's clock. */
+/** Whether a calendar day is over in the reader's time zone. */
 export const isOver = (day: string) => new Date(`${day}T23:59:59`).getTime() < Date.now()

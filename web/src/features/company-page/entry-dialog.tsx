@@ -9,7 +9,7 @@ import type { EntryDialogProps } from './use-entry-form.ts'
 
 type Props = EntryDialogProps<CompanySection> & { section: CompanySection }
 
-/** The form of an entry, by the list that it belongs to. */
+/** The form of an entry, by its section. */
 export function EntryDialog({ section, entry, ...rest }: Props) {
   if (section === 'projects') return <ProjectDialog {...rest} entry={entry as EntryOf<'projects'> | undefined} />
   if (section === 'team') return <TeamDialog {...rest} entry={entry as EntryOf<'team'> | undefined} />

@@ -6,7 +6,7 @@ import { Pair, Refusal } from './form-parts.tsx'
 import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
-/** Something that the company invites to, or has held. */
+/** An event the company invites to, or has held. */
 export function EventDialog(props: EntryDialogProps<'events'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('events', props)
@@ -47,7 +47,7 @@ export function EventDialog(props: EntryDialogProps<'events'>) {
         label="Link"
         optional
         inputMode="url"
-        hint="Tickets, programme or a page about it."
+        hint="Tickets, program or a page about the event."
         {...field('link')}
       />
       <TextArea

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 
 interface RefusalProps {
   failure: Failure | undefined
-  /** Begins anew with what stands there. */
+  /** Starts over with the saved version. */
   onReload: () => void
-  /** Goes over what stands there with what was typed. */
+  /** Overwrites the saved version with what was typed. */
   onOverwrite: () => void
 }
 
-/** Why it was not saved; where somebody else was faster, the two ways on. Nothing is overwritten unasked. */
+/** Why it was not saved. After a conflict the person chooses, so that nothing is overwritten unasked. */
 export function Refusal({ failure, onReload, onOverwrite }: RefusalProps) {
   if (!failure) return null
   if (failure.code !== 'companies.page_changed') {
@@ -23,9 +23,7 @@ export function Refusal({ failure, onReload, onOverwrite }: RefusalProps) {
   }
   return (
     <Banner key={failure.at} tone="warn">
-      <p>
-        Somebody else of your company changed this while you were writing. What you typed is still here, and not saved.
-      </p>
+      <p>Someone else at your company just edited this. What you typed is still here, but it isn’t saved.</p>
       <div className="flex flex-wrap gap-2 pt-3">
         <Button size="small" onClick={onReload}>
           Load the newer version

@@ -15,7 +15,7 @@ export interface ListProps {
   edits: boolean
 }
 
-/** For whom they work, as a wall of logos; who has none stands there in letters. */
+/** Clients as a wall of logos; the name where there is no logo. */
 export const Clients = ({ company, edits }: ListProps) => (
   <SectionList company={company} section="clients" edits={edits}>
     {(menuOf) => (

@@ -11,12 +11,12 @@ import { readPageAgain } from './company-page.api.ts'
 
 interface NameDialogProps {
   name: string
-  /** The badge speaks of the name that was checked. */
+  /** Has a badge, which belongs to the verified name. */
   verified: boolean
   onClose: () => void
 }
 
-/** Gives the company another name, having said what that means for its badge. */
+/** Renames the company, with a warning about what that means for its badge. */
 export function NameDialog({ name, verified, onClose }: NameDialogProps) {
   const cache = useQueryClient()
   const rename = useSend(companyPage.rename)
@@ -30,7 +30,7 @@ export function NameDialog({ name, verified, onClose }: NameDialogProps) {
         await readPageAgain(cache)
         toast({
           text: saved.review
-            ? 'Your company has a new name. An administrator checks it again.'
+            ? 'Your company has a new name. An administrator will review it.'
             : 'Your company has a new name.',
         })
         onClose()
@@ -39,7 +39,7 @@ export function NameDialog({ name, verified, onClose }: NameDialogProps) {
   )
   return (
     <FormDialog
-      title="Name of your company"
+      title="Change company name"
       submit={verified ? 'Rename' : 'Save name'}
       pending={pending}
       onSubmit={submit}
@@ -52,14 +52,14 @@ export function NameDialog({ name, verified, onClose }: NameDialogProps) {
       )}
       {verified && (
         <Banner tone="warn">
-          Your badge was given to “{name}”. With another name it goes, until an administrator has checked your company
-          again.
+          Your badge belongs to “{name}”. If you change the name, the badge is removed until an administrator has
+          checked your company again.
         </Banner>
       )}
       <TextField
         label="Company name"
         autoComplete="organization"
-        hint="It changes everywhere at once: on your page, your posts and in search. The address of your page stays."
+        hint="This changes your page, your posts and search right away. Your page address stays the same."
         {...field('name')}
       />
     </FormDialog>

@@ -15,7 +15,6 @@ const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news
 const whereOf = ({ location, remote }: CompanyPost) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
-/** What the company looks for at the moment. */
 export function OpenPosts({ company }: { company: CompanyPage }) {
   const posts = useInfiniteQuery(pages(companyPage.posts, { params: { slug: company.slug }, query: {} }))
   const items = posts.data?.pages.flatMap((page) => page.items) ?? []
@@ -31,7 +30,7 @@ export function OpenPosts({ company }: { company: CompanyPage }) {
         </p>
       )}
       {posts.isSuccess && items.length === 0 && (
-        <p className="text-muted">{`${company.name} has no open posts at the moment.`}</p>
+        <p className="text-muted">{`${company.name} has no open posts right now.`}</p>
       )}
       {items.length > 0 && (
         <ul className="company-rows" aria-label="Open posts">

@@ -19,7 +19,7 @@ interface OrderDialogProps {
   onReload: () => Promise<void>
 }
 
-/** Puts a list into another order; nothing moves on the page before it is saved. */
+/** Reorders a list; nothing moves on the page until it is saved. */
 export function OrderDialog({ section, title, entries, onClose, onReload }: OrderDialogProps) {
   const cache = useQueryClient()
   const send = useSend(companyPage.order)
@@ -37,13 +37,13 @@ export function OrderDialog({ section, title, entries, onClose, onReload }: Orde
   const conflict = isConflict(send.error)
   return (
     <FormDialog
-      title={`Order of ${title.toLowerCase()}`}
+      title={`Reorder ${title.toLowerCase()}`}
       submit="Save order"
       pending={send.isPending}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        // the refusal is shown from the mutation's own state
+        // the error is shown from the mutation's state
         save().catch(() => undefined)
       }}
     >
@@ -61,7 +61,7 @@ export function OrderDialog({ section, title, entries, onClose, onReload }: Orde
       )}
       <div>
         <OrderList label={title} items={items} onChange={setIds} />
-        {section === 'team' && <p className="pt-2 text-small text-muted">Featured people always stand first.</p>}
+        {section === 'team' && <p className="pt-2 text-small text-muted">Featured people always come first.</p>}
       </div>
     </FormDialog>
   )

@@ -33,7 +33,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The overview to be edited, in the place where it is read. What is typed survives a reload; a conflict is named. */
+/** Edits the overview in place. What is typed survives a reload of the page. */
 export function OverviewPanel({ company, onClose }: PanelProps) {
   const cache = useQueryClient()
   const [round, setRound] = useState(0)
@@ -45,7 +45,6 @@ export function OverviewPanel({ company, onClose }: PanelProps) {
   return <OverviewFields key={round} company={company} onClose={onClose} onReload={() => void reload()} />
 }
 
-/** The overview with its two pictures, and how it is stored. */
 function useOverview({ company, onClose }: PanelProps) {
   const cache = useQueryClient()
   const save = useSend(companyPage.saveOverview)
@@ -59,7 +58,7 @@ function useOverview({ company, onClose }: PanelProps) {
       onSubmit: async (values) => {
         await save.mutateAsync({ body: { ...values, cover_id: cover.id, logo_id: logo.id } })
         await Promise.all([readPageAgain(cache), refreshMe()])
-        toast({ text: 'Your profile was saved.' })
+        toast({ text: 'Profile saved.' })
         onClose()
       },
     },
@@ -75,7 +74,7 @@ function useOverview({ company, onClose }: PanelProps) {
 function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload: () => void }) {
   const { form, cover, logo, overwrite, forget } = useOverview({ company, onClose })
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that opened this has gone
+  // the button that opened this is gone, and the focus with it
   useEffect(() => heading.current?.focus(), [])
   const cancel = () => {
     forget()
@@ -91,7 +90,7 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
       >{`Edit ${company.name}`}</h1>
       {form.resumed && (
         <p className="text-muted" role="status">
-          What you had typed is back. It is not saved yet.
+          We kept what you typed. It isn’t saved yet.
         </p>
       )}
       <form
@@ -107,7 +106,7 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
         <PagePictureField
           label="Cover"
           shape="wide"
-          hint="A wide still of your work, best 2400 × 800 pixels or more."
+          hint="A wide still from your work, ideally 2400 × 800 pixels or larger."
           picture={cover}
         />
         <PagePictureField label="Logo" shape="square" picture={logo} />
@@ -132,7 +131,7 @@ const Inputs = ({ form: { field, control, value } }: Pick<ReturnType<typeof useO
       optional
       limit={4000}
       length={value('about')?.length ?? 0}
-      hint="What you make, for whom, and how you treat the people who work with you."
+      hint="What you make, who you make it for and how you treat the people you work with."
       {...field('about')}
     />
     <Pair>
@@ -142,7 +141,7 @@ const Inputs = ({ form: { field, control, value } }: Pick<ReturnType<typeof useO
     <TextField label="Website" optional inputMode="url" {...field('website')} />
     <Pair>
       <TextField label="Founded" optional inputMode="numeric" maxLength={4} placeholder="2009" {...field('founded')} />
-      <Select label="Size" optional placeholder="Not said" options={SIZES} {...field('size')} />
+      <Select label="Size" optional placeholder="Not stated" options={SIZES} {...field('size')} />
     </Pair>
   </>
 )

@@ -4,12 +4,12 @@ import { Picture } from '../../ui/picture.tsx'
 interface PageImageProps {
   image: PagePicture | null
   alt: string
-  /** As of `<img sizes>`. */
+  /** Like `<img sizes>`. */
   sizes: string
   eager?: boolean
 }
 
-/** A picture of the page in the box around it; one that came with the demo has a single width. */
+/** A picture of the page; one from the demo has a single width. */
 export function PageImage({ image, alt, sizes, eager }: PageImageProps) {
   if (!image) return null
   if (image.picture) return <Picture picture={image.picture} alt={alt} sizes={sizes} eager={eager} />

@@ -16,16 +16,16 @@ const entryOf = ({ url, picture }: PagePicture): MediaEntry => ({
   ...(picture && { picture }),
 })
 
-/** One picture of the page in a form, beside the one that is there now. */
+/** One picture of the page in a form, with the current one. */
 export function usePagePicture(current: PagePicture | null | undefined) {
   const upload = useMediaUpload({ bucket: 'company-media', most: 1 })
   const [removed, setRemoved] = useState(false)
   const [entry] = upload.entries
   const kept = current && !removed ? entryOf(current) : undefined
   return {
-    /** What to ask of the page: the new picture, none (null), or to leave it as it is (undefined). */
+    /** The new picture, none (null), or no change (undefined). */
     id: upload.ids[0] ?? (removed && current ? null : undefined),
-    /** On its way: the form waits for it. */
+    /** Still uploading; the form waits for it. */
     busy: entry !== undefined && entry.status !== 'ready' && entry.status !== 'failed',
     field: {
       entry: entry ?? kept,
@@ -42,7 +42,7 @@ interface PagePictureFieldProps extends Pick<PictureFieldProps, 'label' | 'shape
   picture: ReturnType<typeof usePagePicture>
 }
 
-/** JPEG, PNG or GIF, as it will be cut where it is shown. */
+/** Shows the picture cropped as it will be on the page. */
 export const PagePictureField = ({ picture, ...rest }: PagePictureFieldProps) => (
   <PictureField {...rest} {...picture.field} optional />
 )

@@ -10,7 +10,6 @@ import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
 const STATUSES = Object.entries(COMPANY_PROJECT_STATUS_LABELS).map(([value, label]) => ({ value, label }))
 
-/** Something that the company made, or is making. */
 export function ProjectDialog(props: EntryDialogProps<'projects'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('projects', props)
@@ -47,7 +46,7 @@ export function ProjectDialog(props: EntryDialogProps<'projects'>) {
       <TextField label="Type" optional placeholder="Short film, campaign, EP…" {...field('type')} />
       <Pair>
         <DateField label="Date" optional {...field('date')} />
-        <Select label="Status" optional placeholder="Not said" options={STATUSES} {...field('status')} />
+        <Select label="Status" optional placeholder="Not stated" options={STATUSES} {...field('status')} />
       </Pair>
       <TextArea
         label="Description"

@@ -7,7 +7,7 @@ import { monthOf } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 import { SectionList } from './section-list.tsx'
 
-/** So much of a description fits below a picture; the rest is read in a dialog. */
+/** Characters of a description below a picture; a dialog shows the rest. */
 const SHORT = 180
 
 const factsOf = ({ type, date, status }: CompanyProject) =>
@@ -15,11 +15,10 @@ const factsOf = ({ type, date, status }: CompanyProject) =>
     .filter(Boolean)
     .join(' · ')
 
-/** The first one is large where the others then stand in pairs. */
+/** The first project is large if the others then form pairs. */
 const leads = (projects: readonly CompanyProject[]) =>
   projects.length > 1 && projects.length % 2 === 1 && projects[0]?.picture !== null
 
-/** What they made: one large, several small. */
 export const Projects = ({ company, edits }: { company: CompanyPage; edits: boolean }) => (
   <SectionList company={company} section="projects" edits={edits}>
     {(menuOf) => (

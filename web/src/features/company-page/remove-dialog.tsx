@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { readPageAgain } from './company-page.api.ts'
 import { type EntryOf, nameOf } from './entries.ts'
 
-/** Asks before an entry goes, with its picture. One that is gone already is as good as deleted. */
+/** Confirms and deletes an entry with its picture. One that is already gone counts as deleted. */
 export function RemoveDialog({
   section,
   entry,
@@ -25,18 +25,18 @@ export function RemoveDialog({
       await remove.mutateAsync({ params: { entryId: entry.id }, query: { section } })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404))
-        return toast({ text: error instanceof Error ? error.message : 'It could not be deleted.' })
+        return toast({ text: error instanceof Error ? error.message : 'This could not be deleted. Please try again.' })
     }
     await readPageAgain(cache)
     onClose()
-    toast({ text: `${name} was deleted.` })
+    toast({ text: `${name} deleted.` })
   }
   return (
     <ConfirmDialog
       open
       danger
       title={`Delete ${name}?`}
-      text="It leaves your page at once, and its picture with it. This cannot be undone."
+      text="This removes it and its picture from your page right away. It can’t be undone."
       confirm="Delete"
       pending={remove.isPending}
       onConfirm={() => void run()}

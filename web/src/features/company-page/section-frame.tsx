@@ -4,15 +4,13 @@ import { Button } from '../../ui/button.tsx'
 
 interface SectionFrameProps {
   title: string
-  /** What belongs here, while there is nothing. */
+  /** What belongs here, shown while it is empty. */
   hint?: string
   act?: { label: string; onAct: () => void }
-  /** Puts the entries into another order. */
   onOrder?: () => void
   children?: ReactNode
 }
 
-/** One part of the page: its name, what its people may do with it, and the content or what belongs here. */
 export function SectionFrame({ title, hint, act, onOrder, children }: SectionFrameProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { readPageAgain } from './company-page.api.ts'
 import { type EntryOf, nameOf } from './entries.ts'
 import { SectionFrame } from './section-frame.tsx'
 
-// only the company's own people edit
+// only the company's own people need these
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx'), 'EntryDialog')
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'), 'RemoveDialog')
@@ -19,29 +19,29 @@ const WORDS: Readonly<Record<CompanySection, { title: string; add: string; hint:
   projects: {
     title: 'Featured projects',
     add: 'Add project',
-    hint: 'Films, records, collections, campaigns: show what you made, each with a still.',
+    hint: 'Films, records, collections, campaigns: show your work, each with a still.',
   },
   team: {
     title: 'Team',
     add: 'Add person',
-    hint: 'Applicants like to know who reads what they send. Add the people they will meet.',
+    hint: 'Applicants like to know who reads their applications. Add the people they’ll meet.',
   },
-  clients: { title: 'Clients', add: 'Add client', hint: 'For whom you have worked.' },
+  clients: { title: 'Clients', add: 'Add client', hint: 'Clients you’ve worked with.' },
   awards: { title: 'Awards', add: 'Add award', hint: 'Prizes and selections, with who gave them and when.' },
-  events: { title: 'Events', add: 'Add event', hint: 'Screenings, open studios, shows: what is coming, and what was.' },
+  events: { title: 'Events', add: 'Add event', hint: 'Screenings, open studios and shows, upcoming and past.' },
 }
 
 interface SectionListProps<S extends CompanySection> {
   company: CompanyPage
   section: S
   edits: boolean
-  /** `menuOf` gives what an entry's own people may do with it. */
+  /** `menuOf` returns the edit menu of an entry. */
   children: (menuOf: (entry: EntryOf<S>) => ReactNode) => ReactNode
 }
 
 type Open = { kind: 'add' } | { kind: 'order' } | { kind: 'edit' | 'remove'; id: string }
 
-/** A list of the page, and how its own people change it. Whoever may not, does not see an empty one. */
+/** A list of the page, with its editing. Visitors don't see an empty one. */
 export function SectionList<S extends CompanySection>({ company, section, edits, children }: SectionListProps<S>) {
   const cache = useQueryClient()
   const [open, setOpen] = useState<Open>()

@@ -6,7 +6,6 @@ import { Pair, Refusal } from './form-parts.tsx'
 import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
-/** Somebody of the company: both name and role are needed. */
 export function TeamDialog(props: EntryDialogProps<'team'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('team', props)
@@ -52,11 +51,11 @@ export function TeamDialog(props: EntryDialogProps<'team'>) {
           optional
           type="email"
           autoComplete="off"
-          hint="Shown to signed-in people only."
+          hint="Only signed-in people can see it."
           {...field('email')}
         />
       </Pair>
-      <Checkbox label="Featured" hint="Stands first, with picture and bio." {...form.register('featured')} />
+      <Checkbox label="Featured" hint="Shown first, with picture and bio." {...form.register('featured')} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageImage } from './page-image.tsx'
 import { SectionList } from './section-list.tsx'
 
-/** The people: who is featured with a portrait and a few words, the others in a line each. */
+/** Featured people get a portrait and their bio, the others a line each. */
 export const Team = ({ company, edits }: { company: CompanyPage; edits: boolean }) => {
   const featured = company.team.filter((member) => member.featured)
   const others = company.team.filter((member) => !member.featured)

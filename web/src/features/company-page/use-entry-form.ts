@@ -10,14 +10,14 @@ import type { EntryOf } from './entries.ts'
 
 export interface EntryDialogProps<S extends CompanySection> {
   slug: string
-  /** The entry that is changed; without one a new one is added. */
+  /** The entry to change; without it a new one is added. */
   entry?: EntryOf<S>
   onClose: () => void
-  /** Reads the page again and begins anew with what stands there. */
+  /** Reads the page again and starts over with the saved version. */
   onReload: () => Promise<void>
 }
 
-/** Sends an entry over the version that was read; `takeOver` makes the next sending go over whatever stands there now. */
+/** Saves an entry if it hasn't changed since it was read; after `takeOver`, the next save overwrites whatever is there. */
 export function useSaveEntry<S extends CompanySection>(section: S, { slug, entry, onClose }: EntryDialogProps<S>) {
   const cache = useQueryClient()
   const add = useSend(companyPage.add)

@@ -6,14 +6,12 @@ import { money, pay, peopleDay, placeTime } from '../../lib/format.ts'
 
 export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news: 'Gossip' } as const
 
-/** The page that a card opens. */
 export const hrefOf = ({ id, kind }: Pick<FeedItem, 'id' | 'kind'>): string => postHref(kind, id)
 
-/** Where, in a word or two. */
 const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
-/** What is paid, as people say it; undefined when the post does not say. A share of royalties is said in its own words. */
+/** The pay in words; undefined when the post does not say. A royalty share uses the post's own words. */
 export const payOf = (
   item: Pick<FeedItem, 'pay'> & { job: { salary_range: string | null; pay_by_role: boolean } | null },
 ) =>
@@ -31,7 +29,7 @@ const price = ({ ticket_price: ticketPrice, ticket_currency: ticketCurrency }: N
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Where, when and pay of a post, in the order in which one asks; what is not known is left out. */
+/** A post's facts in the order in which people ask for them; unknown ones are left out. */
 export function factsOf(item: FeedItem): string[] {
   const { job, collaboration, event, news } = item
   const facts: (string | null | undefined)[] = []

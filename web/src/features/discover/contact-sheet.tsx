@@ -6,28 +6,28 @@ import { RATIOS, type Ratio, rowsOf } from './rows.ts'
 import { useScrollShield } from './use-scroll-shield.ts'
 import { useWholeCards } from './use-whole-cards.ts'
 
-/** Columns as wide as their pictures are, so that a row's pictures share one height. */
+/** Columns in proportion to their pictures, so that the pictures of a row share one height. */
 const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties => ({
   gridTemplateColumns: [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])]
     .map((part) => `minmax(0, ${part}fr)`)
     .join(' '),
 })
 
-/** Rows that fill a screen of usual height. */
+/** Number of rows that fill a typical screen. */
 const SCREEN = 2
 
 export interface ContactSheetProps {
   items: readonly FeedItem[]
-  /** False: no more than a screen of them yet. */
+  /** False: only the first screen so far. */
   whole?: boolean
   hits: FeedPage['hits']
   isApplied: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
-  /** Why a post is in this very list, where it is not for its age alone. */
+  /** Why a post is in this list, unless it is there just for being new. */
   reasonOf?: (id: string) => string | undefined
 }
 
-/** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
+/** Posts in a rhythm of one large and several small frames; one column on a phone. */
 export function ContactSheet({ items, whole = true, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
@@ -69,7 +69,6 @@ const shapes = [
   ['still', 'square', 'still'],
 ] as const
 
-/** The sheet to come. */
 export const SheetSkeleton = () => (
   <div className="sheet" role="status" aria-label="Loading opportunities">
     {shapes.map((row, index) => (

@@ -17,11 +17,11 @@ import { Order } from './orders.tsx'
 import { type Above, Results, type WithMarks } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 
-// asked for when a hand or the focus comes near: the page does not wait for its fields
+// loaded on hover or focus, so the page does not wait for it
 const loadFilters = () => import('./filter-panel.tsx')
-// only for the plain feed of somebody with interests
+// only for the plain feed of a person with interests
 const Interesting = lazyPart(() => import('./interesting.tsx'), 'Interesting')
-// nor for what an address without filters does not show
+// only with filters
 const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
 const FilterPanel = lazyPart(loadFilters, 'FilterPanel')
 
@@ -36,24 +36,24 @@ const TABS = [
 export interface DiscoverScreenProps {
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
-  /** Posts that the person has put away. */
+  /** Posts the person has hidden. */
   hidden: ReadonlySet<string>
-  /** Surrounds the posts with what is the person's own on them. `pages` holds the ids of each page. */
+  /** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
   withMarks: WithMarks
-  /** Keeps the search; stands beside what it says. */
+  /** Saves the search; shown beside its description. */
   saveSearch?: ReactNode
-  /** Another heading, where the list is not the start page. */
+  /** Replaces the heading where the list is not the start page. */
   heading?: string
 }
 
-/** The last list that arrived, with what it was asked for: it stays while another one is on its way, or refused. */
+/** The last list that arrived and the search it belongs to. It stays on screen while the next one loads or is refused. */
 function useShown<T>(data: T | undefined, asked: string) {
   const [last, setLast] = useState({ shown: data, of: asked })
   if (data && data !== last.shown) setLast({ shown: data, of: asked })
   return last
 }
 
-/** Discover Opportunities: search, kinds, filters and the sheet of posts. Its whole state is its address. */
+/** Discover Opportunities. Its whole state is its address. */
 export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch, heading }: DiscoverScreenProps) {
   const [filtering, setFiltering] = useState(false)
   const list = useInfiniteQuery(listOf(search))
@@ -116,7 +116,7 @@ interface BarProps extends Pick<DiscoverScreenProps, 'search' | 'onSearch'> {
   onFilter: () => void
 }
 
-/** Kinds of posts, what may narrow them, and what does. */
+/** Kinds of posts, filters and the active filters. */
 function Bar({ search, onSearch, filtering, onFilter }: BarProps) {
   const filters = activeFilters(search).length
   return (
@@ -181,7 +181,7 @@ function Heading({ heading }: { heading?: string }) {
   )
 }
 
-/** Too many searches: says so, counts down, and searches again by itself. */
+/** Too many searches: counts down, then searches again by itself. */
 function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null

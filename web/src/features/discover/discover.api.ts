@@ -7,7 +7,7 @@ import type { DiscoverSearch } from './discover.search.ts'
 /** Three rounds of the grid's rhythm. */
 const PAGE = 24
 
-/** The list that an address asks for: a search when there are words, else the shared feed. */
+/** The list for an address: a search when there are words, else the shared feed. */
 export function listOf({ q, sort, remote, paid, saved, declared, ...rest }: DiscoverSearch) {
   const flags = {
     remote: remote && ('1' as const),
@@ -22,20 +22,20 @@ export function listOf({ q, sort, remote, paid, saved, declared, ...rest }: Disc
     : pages(discover.feed, { query: { ...rest, ...flags } })
 }
 
-/** The newest in what the person chose: what the plain feed begins with. */
+/** The newest posts in the person's interests, which start the plain feed. */
 export const interesting = (interests: readonly string[]) => ({
   ...query(discover.interesting),
   queryKey: [discover.interesting.path, interests] as const,
 })
 
-/** Whether an address asks for the feed as it is: nothing searched, filtered or ordered. */
+/** Whether an address is the plain feed: nothing searched, filtered or sorted. */
 export const isPlainFeed = (search: DiscoverSearch): boolean =>
   Object.values(search).every((value) => value === undefined)
 
 /** The city of a stored location: its first part. */
 export const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined
 
-/** The city where the browser is, asked once a visit; null when it cannot be known. Errors are only logged. */
+/** The browser's city, asked once per visit; null when unknown. Errors are only logged. */
 export const cityHere = queryOptions({
   queryKey: ['city-here'],
   staleTime: Infinity,

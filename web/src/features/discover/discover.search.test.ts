@@ -3,14 +3,14 @@ import { activeFilters, askedBy, readSearch, withoutFilter, withoutFilters } fro
 
 const filled = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
-test('an address is read, and what is not known is left out', () => {
+test('an address is read, and unknown parts are left out', () => {
   expect(
     filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, job_type: 'contract', level: 'boss', utm: 'x' })),
   ).toEqual({ q: 'gaffer', kind: 'job', remote: 1, job_type: 'contract' })
   expect(filled(readSearch({ q: 2024, remote: '1', paid: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
 })
 
-test('a circle needs a place, pay a sensible figure, and an order is one that we know', () => {
+test('a radius needs a place, pay a sensible amount, and the order must be known', () => {
   expect(filled(readSearch({ radius: 25, pay_min: '-1', currency: 'usd', sort: 'best', craft: 'Plumber' }))).toEqual({})
   expect(
     filled(readSearch({ place: 'Oslo', radius: 25, pay_min: '300', currency: 'NOK', sort: 'pay', craft: 'Gaffer' })),
@@ -26,7 +26,7 @@ test('clearing the filters keeps the words and the kind', () => {
   expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })
 })
 
-test('lists keep what is known, and what must be declared needs something to declare', () => {
+test('lists keep known values, and “declared” needs a condition', () => {
   expect(filled(readSearch({ skills: ' VFX,Own skill ', without: 'night,noise,ai', declared: '1' }))).toEqual({
     skills: 'VFX,Own skill',
     without: 'night,ai',
@@ -38,7 +38,7 @@ test('lists keep what is known, and what must be declared needs something to dec
   })
 })
 
-test('a search is saved without its order and what is one’s own, spelled as the server reads it', () =>
+test('a search is saved without its order and the person’s own marks, spelled as the server reads it', () =>
   expect(
     askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', pay_min: 1 })),
   ).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', pay_min: 1 }))

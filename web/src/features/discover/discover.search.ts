@@ -4,7 +4,7 @@ import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
 import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 
-/** What Discover Opportunities shows: the address of the page says all of it. `1` is on. */
+/** Everything Discover Opportunities shows, kept in the page's address. `1` is on. */
 export interface DiscoverSearch {
   q?: string
   kind?: PostKind
@@ -16,13 +16,13 @@ export interface DiscoverSearch {
   /** Kilometers around the place. */
   radius?: '10' | '25' | '50' | '100'
   craft?: Craft
-  /** Guaranteed pay for a day of at least so much, in whole units of the currency. */
+  /** Minimum guaranteed day rate, in whole units of the currency. */
   pay_min?: number
   currency?: string
   paid?: 1
-  /** Several, with commas. */
+  /** Comma-separated. */
   skills?: string
-  /** Working conditions that must not be, with commas; `declared`: only where a post says so. */
+  /** Working conditions to exclude, comma-separated; `declared`: only posts that say so. */
   without?: string
   declared?: 1
   saved?: 1
@@ -32,7 +32,7 @@ export interface DiscoverSearch {
 const TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
 const RADII = ['10', '25', '50', '100'] as const
 const SORTS = ['newest', 'deadline', 'pay'] as const
-/** The currency of pay where none is chosen, here and on the server. */
+/** The default currency of pay, here and on the server. */
 export const CURRENCY = 'USD'
 const MOST_PAY = 1_000_000
 const LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
@@ -53,7 +53,7 @@ const conditions = (value: unknown) =>
     .filter((name) => oneOf(CONDITIONS, name))
     .join(',') || undefined
 
-/** Reads an address. What it does not know it leaves out, so that an old link still opens. */
+/** Reads an address. Unknown parts are left out, so that old links still open. */
 export const readSearch = (address: Record<string, unknown>): DiscoverSearch => readNamed(withCurrentNames(address))
 
 const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
@@ -77,7 +77,7 @@ const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   sort: oneOf(SORTS, search['sort']),
 })
 
-/** What is looked for, as the server spells it: without the order and one's own marks. */
+/** The search as the server spells it, without the order and the person's own marks. */
 export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(search)
@@ -85,14 +85,14 @@ export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch
       .map(([name, value]) => [name, value === 1 && name !== 'pay_min' ? '1' : value]),
   )
 
-/** The entries of a filter that takes several. */
+/** The entries of a comma-separated filter. */
 export const listed = (list: string | undefined): string[] =>
   list
     ?.split(',')
     .map((each) => each.trim())
     .filter(Boolean) ?? []
 
-/** Keys of the filter panel, in the order in which their chips stand. */
+/** Keys of the filter panel, in the order of their chips. */
 const FILTERS = [
   'place',
   'industry',
@@ -107,10 +107,9 @@ const FILTERS = [
 ] as const
 export type FilterKey = (typeof FILTERS)[number]
 
-/** The filters that are on. */
 export const activeFilters = (search: DiscoverSearch): FilterKey[] => FILTERS.filter((key) => search[key] !== undefined)
 
-/** The same search without one filter, and without what belongs to it. */
+/** The same search without one filter and its dependent parts. */
 export const withoutFilter = (search: DiscoverSearch, key: FilterKey): DiscoverSearch => ({
   ...search,
   [key]: undefined,
@@ -118,7 +117,6 @@ export const withoutFilter = (search: DiscoverSearch, key: FilterKey): DiscoverS
   ...(key === 'without' && { declared: undefined }),
 })
 
-/** The same search without any filter. */
 export const withoutFilters = ({ q, kind, saved, sort, currency }: DiscoverSearch): DiscoverSearch => ({
   q,
   kind,

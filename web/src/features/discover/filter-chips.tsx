@@ -29,7 +29,7 @@ interface FilterOn {
   left: DiscoverSearch
 }
 
-/** Of a list one after the other. */
+/** One chip per entry of a list. */
 function oneByOne(search: DiscoverSearch, key: 'skills' | 'without'): FilterOn[] {
   const all = listed(search[key])
   const words = key === 'without' ? withoutWords(search.without ?? '') : all
@@ -49,7 +49,7 @@ const filtersOn = (search: DiscoverSearch): FilterOn[] => [
   ...(search.declared ? [{ label: 'Only where it is declared', left: { ...search, declared: undefined } }] : []),
 ]
 
-/** The filters that are on, each to be taken away. */
+/** The active filters, each removable. */
 export function FilterChips({
   search,
   onChange,

@@ -6,7 +6,7 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { type DiscoverSearch, listed } from './discover.search.ts'
 
-/** The specification's eight; those asked for in another way stand after them. */
+/** The specification's eight; other chosen skills come after them. */
 const OFFERED: readonly string[] = SKILLS.slice(0, 8)
 
 const toggled = (list: readonly string[], name: string) =>
@@ -25,12 +25,12 @@ function Choices({ legend, hint, children }: { legend: string; hint?: string; ch
 
 export interface SkillsProps {
   chosen: string | undefined
-  /** Each with how many posts it would leave. */
+  /** Each skill with how many posts it would leave. */
   counts: readonly (readonly [string, string])[] | undefined
   onChange: (skills: string | undefined) => void
 }
 
-/** Skills that a post names; all of those chosen. */
+/** Finds posts that name all of the chosen skills. */
 export function Skills({ chosen, counts, onChange }: SkillsProps) {
   const skills = listed(chosen)
   const figures = counts && new Map(counts)
@@ -46,7 +46,7 @@ export function Skills({ chosen, counts, onChange }: SkillsProps) {
   )
 }
 
-/** Working conditions that must not be. */
+/** Working conditions to exclude. */
 export function Conditions({
   draft,
   onChange,
@@ -61,7 +61,7 @@ export function Conditions({
   }
   return (
     <>
-      <Choices legend="Without" hint="Leaves out jobs that declare it.">
+      <Choices legend="Without" hint="Hides jobs that declare it.">
         {CONDITIONS.map((name) => (
           <FilterChip key={name} selected={without.includes(name)} onClick={() => toggle(name)}>
             {capital(CONDITION_LABELS[name])}
@@ -71,7 +71,7 @@ export function Conditions({
       {draft.without && (
         <Checkbox
           label="Only where it is declared"
-          hint="Leaves out posts that do not say"
+          hint="Hides posts that don’t say"
           checked={draft.declared === 1}
           onChange={(event) => onChange({ declared: event.target.checked ? 1 : undefined })}
         />

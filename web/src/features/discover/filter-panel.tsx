@@ -29,7 +29,7 @@ const crafts = CRAFTS.map((value) => ({ value, label: value }))
 const radii = (['10', '25', '50', '100'] as const).map((value) => ({ value, label: `Within ${value} km` }))
 const CURRENCIES = [CURRENCY, 'EUR', 'GBP']
 
-/** What the panel's choices would leave, asked as they stand; a place counts once it is applied, not with every letter. */
+/** How many posts the panel's choices would leave. A place counts once it is applied, not with every letter. */
 function useCounts(draft: DiscoverSearch, place: string | undefined) {
   const { remote, paid, saved, declared, sort: _sort, radius, ...rest } = draft
   return useQuery({
@@ -48,7 +48,7 @@ function useCounts(draft: DiscoverSearch, place: string | undefined) {
   }).data
 }
 
-/** The options of a list, each with how many posts it would leave. */
+/** Options, each with how many posts it would leave. */
 function counted<O extends { value: string; label: string }>(
   options: readonly O[],
   counts: FacetCounts | undefined,
@@ -68,7 +68,7 @@ export interface FilterPanelProps {
   onClose: () => void
 }
 
-/** All filters at once; they take effect together. */
+/** All filters; they are applied together. */
 export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
   const [draft, setDraft] = useState(search)
   const change = (part: Partial<DiscoverSearch>) => setDraft({ ...draft, ...part })
@@ -118,7 +118,7 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
         <Conditions draft={draft} onChange={change} />
         {counts && (
           <p role="status" className="text-small text-muted">
-            {counts.total === 1 && !counts.more ? '1 post fits' : `${figure(counts.total, counts.more)} posts fit`}
+            {counts.total === 1 && !counts.more ? '1 post matches' : `${figure(counts.total, counts.more)} posts match`}
           </p>
         )}
       </form>
@@ -138,7 +138,7 @@ const PlaceFields = ({ draft, change }: PartProps) => (
     {draft.place && (
       <Select
         label="Distance"
-        placeholder="In this place"
+        placeholder="This place only"
         options={radii}
         value={draft.radius ?? ''}
         onChange={(event) => change({ radius: radii.find(({ value }) => value === event.target.value)?.value })}
@@ -147,7 +147,6 @@ const PlaceFields = ({ draft, change }: PartProps) => (
   </>
 )
 
-/** Whom the posts look for. */
 const WorkFields = ({ draft, counts, change }: PartProps) => (
   <>
     <Select
@@ -192,13 +191,13 @@ function PayFields({ draft, counts, change }: PartProps) {
   return (
     <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
       <TextField
-        label="Pay for a day, at least"
+        label="Minimum day rate"
         type="number"
         inputMode="numeric"
         min={1}
         max={1_000_000}
         step={1}
-        hint="Guaranteed pay. A day has eight hours, a week five days."
+        hint="Guaranteed pay, with 8 hours a day and 5 days a week."
         value={draft.pay_min ?? ''}
         onChange={(event) =>
           change({
@@ -222,7 +221,7 @@ const TermFields = ({ draft, change }: PartProps) => (
   <div className="grid gap-4">
     <Checkbox
       label="Remote"
-      hint="Work that can be done from anywhere"
+      hint="Work you can do from anywhere"
       checked={draft.remote === 1}
       onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })}
     />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstWords } from './first-words.ts'
 
-test('what has room stands as it is', () => {
+test('a text that fits stays as it is', () => {
   expect(firstWords('Two nights in Lisbon.', 21)).toBe('Two nights in Lisbon.')
   expect(firstWords('', 10)).toBe('')
 })
 
-test('what has none ends after a whole word', () => {
+test('one that does not ends after a whole word', () => {
   expect(firstWords('Two nights in Lisbon.', 20)).toBe('Two nights in…')
   expect(firstWords('Two  nights', 6)).toBe('Two…')
 })

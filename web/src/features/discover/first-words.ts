@@ -1,7 +1,7 @@
-/** Scripts whose letters are twice as wide as Latin ones, from CJK radicals on; and pictograms. */
+/** From CJK radicals on, letters and pictograms are twice as wide as Latin letters. */
 const WIDE = '\u2e80'
 
-/** The words of a text that have room, with an ellipsis where some have not. `room` counts letters of Latin script. */
+/** As many whole words of a text as fit, with an ellipsis if some don't. `part` counts Latin letters. */
 export function firstWords(text: string, part: number): string {
   let [used, end, gap] = [0, 0, 0]
   for (const letter of text) {

@@ -1,7 +1,7 @@
-/** As the server marks hits: signs that stand in no text. */
+/** How the server marks hits: characters that no text contains. */
 const [START, END] = ['\uE000', '\uE001']
 
-/** A text with its hits marked; nothing in it is markup. */
+/** A text with its hits highlighted; nothing in it is markup. */
 export function HitText({ children }: { children: string }) {
   return children.split(START).map((part, index) => {
     const [hit = '', rest] = part.split(END)

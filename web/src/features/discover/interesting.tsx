@@ -10,13 +10,13 @@ import type { Above, WithMarks } from './results.tsx'
 export interface InterestingProps {
   hidden: ReadonlySet<string>
   withMarks: WithMarks
-  /** The rest of the feed, without the posts that stand above it. */
+  /** The rest of the feed, without the posts above it. */
   children: (above: Above | undefined) => ReactNode
 }
 
 /**
- * The feed of somebody with interests: first the newest in what they chose, each card with its reason, then the rest. Both
- * appear together, so that the first does not push the other down; without an answer there is the rest alone.
+ * The feed of a person with interests: first the newest posts in those, each with its reason, then the rest. Both appear
+ * together, so that the first part does not push the other down. If the first part fails, only the rest is shown.
  */
 export function Interesting({ hidden, withMarks, children }: InterestingProps) {
   const { data, isPending } = useQuery({ ...interesting(useMe().interests), retry: false })

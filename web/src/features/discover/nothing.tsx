@@ -8,7 +8,7 @@ import { activeFilters, type DiscoverSearch, withoutFilters } from './discover.s
 
 type Found = InfiniteData<FeedPage, string | undefined>
 
-/** What is found by the words as they were meant. */
+/** Results for the corrected words. */
 export interface Meant {
   label: string
   list: UseInfiniteQueryResult<Found>
@@ -24,7 +24,7 @@ export interface NothingProps {
   show: (meant: Meant) => ReactNode
 }
 
-/** Why there is nothing, and what to do about it; where a word was mistyped, what is found by the right one. */
+/** Why there are no results and what to do about it; after a typo, the results for the corrected words. */
 export function Nothing({ search, onSearch, didYouMean, show }: NothingProps) {
   const filtered = activeFilters(search).length > 0
   if (!search.q && !filtered && search.saved) {
@@ -33,14 +33,14 @@ export function Nothing({ search, onSearch, didYouMean, show }: NothingProps) {
         title="Nothing saved yet"
         actions={<Button onClick={() => onSearch({ ...search, saved: undefined })}>See all posts</Button>}
       >
-        Press the bookmark on a post to keep it here.
+        Bookmark a post and you’ll find it here.
       </Empty>
     )
   }
   if (!search.q && !filtered && !search.kind) {
     return (
       <Empty title="No opportunities yet">
-        New jobs, collaborations, events and news will appear here as soon as they are posted.
+        New jobs, collaborations, events and news will appear here as soon as they’re posted.
       </Empty>
     )
   }
@@ -58,7 +58,7 @@ export function Nothing({ search, onSearch, didYouMean, show }: NothingProps) {
         </>
       }
     >
-      Try fewer or other words, or take a filter away.
+      Try fewer or different words, or remove a filter.
     </Empty>
   )
   return didYouMean ? (
@@ -68,7 +68,7 @@ export function Nothing({ search, onSearch, didYouMean, show }: NothingProps) {
   )
 }
 
-/** The hits of the words as they were meant; where they have none either, there is nothing. */
+/** Results for the corrected words, or nothing if there are none either. */
 function Corrected({
   words,
   nothing,
@@ -88,7 +88,7 @@ function Corrected({
           <button type="button" className="link" onClick={() => onSearch(meant)}>
             {words}
           </button>
-          ? These are its results.
+          ? Showing those results.
         </p>
       </div>
       {show({ label: `Results for ${words}`, list, shown: list.data, of: words, search: meant })}

@@ -9,29 +9,29 @@ const ORDERS = [
 ] as const
 const OF_A_SEARCH = [{ key: 'best', label: 'Best' }, ...ORDERS] as const
 
-/** What an order means, where its name does not say all. */
+/** Describes the current order. */
 function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
-  const what = q ? `, for “${q}”` : ''
-  if (sort === 'deadline') return `What ends soonest first${what}`
+  const what = q ? ` for “${q}”` : ''
+  if (sort === 'deadline') return `Closing soonest first${what}`
   if (sort === 'pay')
-    return `Highest guaranteed pay for a day first, in ${currency ?? CURRENCY}${what}. A day has eight hours, a week five days; posts that pay for the whole work are left out.`
-  if (q) return sort === 'newest' ? `Newest first${what}` : `The best matches for “${q}” first, among the newest posts`
+    return `Highest guaranteed day rate first${what} (${currency ?? CURRENCY}, 8-hour day, 5-day week). Posts with a flat fee aren’t included.`
+  if (q) return sort === 'newest' ? `Newest first${what}` : `Best matches for “${q}”`
   return saved ? 'Posts you saved, newest first' : 'Newest first'
 }
 
 interface OrderProps {
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
-  /** Keeps the search; stands beside what it says. */
+  /** Saves the search; shown beside its description. */
   saveSearch: ReactNode
-  /** There is nothing to put in order. */
+  /** There is nothing to sort. */
   nothing: boolean
 }
 
-/** In which order the posts stand, and why. */
+/** The order of the posts, described and changeable. */
 export function Order({ search, onSearch, saveSearch, nothing }: OrderProps) {
   const usual = search.q ? 'best' : 'newest'
-  // the order by pay leaves posts out: whoever finds nothing in it needs the way to the others
+  // sorting by pay leaves posts out: if nothing is left, people need the way back to the others
   if (nothing && search.sort !== 'pay') return <div className="py-4">{saveSearch}</div>
   return (
     <div className="discover-order flex flex-wrap items-center justify-between gap-3 py-4">

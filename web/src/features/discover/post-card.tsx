@@ -16,9 +16,9 @@ const crafts = { job: 'film', collaboration: 'film', event: 'event', news: 'none
 
 export interface PostCardProps {
   frame: Frame
-  /** Where the words of a search stand in it. */
+  /** The text with the words of a search marked. */
   hit?: FeedPage['hits'][string] | undefined
-  /** Why it is here. */
+  /** Why it is in this list. */
   reason?: string | undefined
   applied: boolean
   /** Above the fold. */
@@ -27,7 +27,7 @@ export interface PostCardProps {
   actions: ReactNode
 }
 
-/** A post as a frame with its caption. The whole card opens the post; its acts stand apart. */
+/** A post as a frame with its caption. The whole card opens the post, except for its own buttons and links. */
 export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, eager, actions }: PostCardProps) {
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
@@ -101,17 +101,17 @@ const PostedBy = ({ poster }: Pick<FeedItem, 'poster'>) => (
   </p>
 )
 
-/** The mark of a company that was checked; its post tells what was checked, how and when. */
+/** Marks a verified company; the post itself says what was verified, how and when. */
 const Verified = () => (
   <span className="post-verified" data-glyph="verified" title="Verified company">
     Verified company
   </span>
 )
 
-/** How much text a frame holds at every width, in letters of Latin script; it is not cut off by the frame, as each cut is one more piece of the page to put together. */
+/** How many Latin letters a frame holds at every width. The text is cut here and not by CSS, because each clipped box costs compositing. */
 const LETTERS = { still: 170, square: 130, portrait: 95 } as const
 
-/** Without a picture the words are the picture: a call sheet with the first lines of the post. */
+/** In place of a picture: a call sheet with the first lines of the post. */
 const BlankFrame = ({ item, ratio }: { item: FeedItem; ratio: Frame['ratio'] }) => (
   <div className="blank-frame viewfinder" data-ratio={ratio} aria-hidden="true">
     <p>{firstWords(item.excerpt || item.title, LETTERS[ratio])}</p>
@@ -131,7 +131,6 @@ function CardTags({ item }: { item: FeedItem }) {
   )
 }
 
-/** The one act of a kind. */
 function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
   if (item.kind === 'job' && applied) {
     return (

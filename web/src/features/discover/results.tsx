@@ -8,7 +8,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import type { DiscoverSearch } from './discover.search.ts'
 
-// only where nothing was found
+// only when nothing was found
 const Nothing = lazyPart(() => import('./nothing.tsx'), 'Nothing')
 
 type Found = InfiniteData<FeedPage, string | undefined>
@@ -19,18 +19,18 @@ interface Acts {
 }
 export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
 
-/** Posts that stand above the list already, by their ids. */
+/** Posts that are already above the list, by id. */
 export interface Above {
   reasons: Readonly<Record<string, unknown>>
 }
 
 export interface ResultsProps {
-  /** Of the list, for those who do not see where it stands. */
+  /** The list's accessible name. */
   label?: string
   list: UseInfiniteQueryResult<Found>
   /** The last list that arrived. */
   shown: Found | undefined
-  /** What that list was asked for. */
+  /** The search that list belongs to. */
   of: string
   limited: boolean
   search: DiscoverSearch
@@ -40,10 +40,9 @@ export interface ResultsProps {
   withMarks: WithMarks
 }
 
-/** What was found: posts, nothing, not yet, or not at all. */
 export function Results(props: ResultsProps) {
   const { label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, above, withMarks } = props
-  // another list is on the screen at once, and below it a moment later; one that was here before comes whole, for its page may be scrolled
+  // a new list first renders one screen and the rest a moment later; a cached list renders whole, because its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (list.isError && !list.data && !limited) {
     return (

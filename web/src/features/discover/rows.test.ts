@@ -34,7 +34,7 @@ const item = (id: number, over: Partial<FeedItem> = {}): FeedItem => ({
   ...over,
 })
 
-test('every post stands once, in order, one large and several small', () => {
+test('every post appears once, in order, one large and several small', () => {
   const rows = rowsOf(Array.from({ length: 24 }, (_, id) => item(id)))
   expect(rows.map((row) => row.frames.length)).toEqual([2, 3, 3, 2, 3, 3, 2, 3, 3])
   expect(rows.flatMap((row) => row.frames.map((frame) => frame.item.id))).toEqual(

@@ -7,12 +7,12 @@ export type Ratio = keyof typeof RATIOS
 export interface Frame {
   item: FeedItem
   ratio: Ratio
-  /** The first of a round: the widest frame of the sheet. */
+  /** The widest frame, at the start of each round. */
   lead: boolean
 }
 export interface Row {
   frames: Frame[]
-  /** Width of what is missing at the end of the last row, in the unit of the ratios. */
+  /** Free width at the end of the last row, in the unit of the ratios. */
   rest: number
 }
 
@@ -22,7 +22,7 @@ const SMALL_ROWS = 2
 const MUSIC = /music|sound|audio/i
 const FASHION = /fashion|photo|portrait|model|beauty/i
 
-/** The frame that the work asks for: record sleeves are square, fashion and posters stand, stills lie. */
+/** The frame that suits the work: square for record sleeves, portrait for fashion and posters, landscape for stills. */
 function ratioOf(item: FeedItem): Ratio {
   const field = item.job?.industry ?? item.collaboration?.project_type ?? item.news?.category ?? ''
   if (MUSIC.test(field)) return 'square'
@@ -31,8 +31,8 @@ function ratioOf(item: FeedItem): Ratio {
 }
 
 /**
- * Lays posts out like frames on a contact sheet: one large with one beside it, then two rows of three; within a row all
- * pictures are equally high. Only a post with a picture is shown large; without one the next row may be.
+ * Lays out posts like frames on a contact sheet: a large one with one beside it, then two rows of three. All pictures of
+ * a row have the same height. Only a post with a picture is shown large; without one, the next row gets the chance.
  */
 export function rowsOf(items: readonly FeedItem[]): Row[] {
   const rows: Row[] = []
@@ -52,6 +52,6 @@ function frameOf(item: FeedItem, pair: boolean, index: number): Frame {
   const ratio = ratioOf(item)
   if (!pair) return { item, ratio, lead: false }
   if (index === 0) return { item, ratio: 'still', lead: true }
-  // beside the large frame a second lying one would make both small
+  // a second landscape frame beside the large one would make both small
   return { item, ratio: ratio === 'still' ? 'square' : ratio, lead: false }
 }

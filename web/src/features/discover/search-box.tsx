@@ -4,13 +4,13 @@ import { useSlash } from '../../lib/use-slash.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 
-/** Search first, large and calm. "/" jumps into it from anywhere on the page. */
+/** "/" focuses it from anywhere on the page. */
 export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(words)
   const [known, setKnown] = useState(words)
   if (words !== known) {
-    // the address changed by itself: back, a suggestion, Clear Search
+    // the address changed from outside: back, a suggestion, Clear Search
     setKnown(words)
     setText(words)
   }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Milliseconds after the last turn of the wheel. */
+/** Milliseconds after the last wheel event. */
 const CALM_MS = 120
 
 /**
- * While the wheel turns, a pane that shows nothing stands before the cards (`data-up`): what passes under a resting pointer
- * is not meant, and finding out what it is, and answering to it, is a third of the browser's work in each frame. A pointer
- * that moves takes the pane away.
+ * While the wheel turns, an invisible pane covers the cards (`data-up`). Cards that pass under a resting pointer are not
+ * being pointed at, and hit-testing and hover styles are a third of the browser's work in each frame. Moving the pointer
+ * removes the pane.
  */
 export function useScrollShield(shield: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useScrollShield(shield: RefObject<HTMLElement | null>): void {
       if (left > 0) waiting = setTimeout(rest, left)
       else drop()
     }
-    // one clock for all turns: they come in each frame
+    // one timer for all wheel events: they come in each frame
     const onWheel = () => {
       turned = performance.now()
       if (waiting !== undefined) return
       pane.setAttribute('data-up', '')
       waiting = setTimeout(rest, CALM_MS)
     }
-    // the browser tells of a pointer that rests, too, when something else has come under it
+    // the browser also sends this for a resting pointer when something else has come under it
     const onMove = ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) drop()
     }

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes the whole card the link of its title. The card that a moving pointer is on is marked (`data-hovered`): its link
- * lies over all of it, as only there it is looked for. Cards that pass below a resting pointer while the page scrolls
- * are not meant, and answering to it would style them anew in every frame, as `:hover` does. A touch marks nothing: its
- * tap follows the link.
+ * Makes the whole card open the link in its title. The card under a moving pointer is marked (`data-hovered`), and its
+ * link then covers the whole card. Cards that scroll past under a resting pointer are not marked: restyling them in
+ * every frame, as `:hover` does, is slow. A touch marks nothing; its tap follows the link.
  */
 export function useWholeCards(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -16,9 +16,8 @@ import type { ProfileForm } from './edit-profile.form.ts'
 
 const same = (value: string) => ({ value, label: value })
 
-/** Who somebody is. */
 export const BasicsSection = ({ form }: { form: ProfileForm }) => (
-  <FormSection title="Basics" about="What people read first, in search and on every post of yours.">
+  <FormSection title="Basics" about="What people see first, in search and on your posts.">
     <div data-part="full_name">
       <TextField {...form.field('full_name')} label="Full name" autoComplete="name" />
     </div>
@@ -44,7 +43,6 @@ export const BasicsSection = ({ form }: { form: ProfileForm }) => (
   </FormSection>
 )
 
-/** What they do. */
 export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }) => (
   <FormSection title="About" about="Your work in your own words, and what you are good at.">
     <div data-part="bio">
@@ -54,7 +52,7 @@ export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }
       <TagInput
         {...form.control('skills')}
         label="Skills"
-        hint={`Press Enter to add one; at most ${PROFILE_LIMITS.skills}`}
+        hint={`Press Enter to add each one, up to ${PROFILE_LIMITS.skills}`}
         suggestions={SKILLS}
         placeholder="Lighting, Editing"
       />
@@ -81,19 +79,15 @@ export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }
 )
 
 const UNITS: Record<(typeof RATE_UNITS)[number], string> = {
-  hour: 'An hour',
-  day: 'A day',
-  week: 'A week',
-  flat: 'Flat',
+  hour: 'Per hour',
+  day: 'Per day',
+  week: 'Per week',
+  flat: 'Flat fee',
 }
 
-/** Whether and for what they can be booked. */
 export function WorkSection({ form }: { form: ProfileForm }) {
   return (
-    <FormSection
-      title="Availability and rates"
-      about="Shown to everybody who sees your profile, and used by their search."
-    >
+    <FormSection title="Availability and rates" about="Shown to everyone who can see your profile, and used in search.">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
           {...form.field('availability_status')}
@@ -111,7 +105,7 @@ export function WorkSection({ form }: { form: ProfileForm }) {
           <Select {...form.field('rate.currency')} label="Currency" options={CURRENCIES.map(same)} />
           <Select
             {...form.field('rate.unit')}
-            label="For"
+            label="Unit"
             options={RATE_UNITS.map((value) => ({ value, label: UNITS[value] }))}
           />
         </div>
@@ -121,9 +115,8 @@ export function WorkSection({ form }: { form: ProfileForm }) {
   )
 }
 
-/** Where the profile stands, and for whom. */
 export const VisibilitySection = ({ form }: { form: ProfileForm }) => (
-  <FormSection title="Address and visibility" about="Your earlier addresses lead to the present one." id="visibility">
+  <FormSection title="Address and visibility" about="Old links keep working." id="visibility">
     <TextField
       {...form.field('slug')}
       label="Profile address"
@@ -134,7 +127,7 @@ export const VisibilitySection = ({ form }: { form: ProfileForm }) => (
     />
     <Checkbox
       label="Show my profile to people without an account"
-      hint="Also to search engines. Without it, only signed-in people see it."
+      hint="Search engines can find it too. Otherwise only signed-in people can see it."
       checked={form.value('public')}
       onChange={(event) => form.control('public').onChange(event.target.checked)}
     />

@@ -24,7 +24,7 @@ function draftOf(fields: ProfileFields, positions: Parameters<typeof draftBio>[0
   })
 }
 
-/** The bio, with a first draft of it from the person's own fields. */
+/** The bio, with a draft made from the person's own fields. */
 export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
   const cache = useQueryClient()
   const [before, setBefore] = useState<string>()
@@ -37,7 +37,7 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
     })
   const draft = async () => {
     setPending(true)
-    // without the positions the rest is still worth a draft
+    // a draft is still useful without the positions
     const list = await cache.ensureQueryData(query(profiles.experience, { params: { slug } })).catch(() => undefined)
     const fields = form.form.getValues()
     setBefore(before ?? fields.bio)
@@ -49,7 +49,7 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
       <TextArea {...form.field('bio')} label="Bio" limit={PROFILE_LIMITS.bio} length={form.value('bio').length} />
       {before !== undefined && (
         <Banner>
-          This is a draft made from your own fields. Read it and make it yours before you save.{' '}
+          We drafted this from your profile. Read it and make it your own before you save.{' '}
           <button
             type="button"
             className="link"
@@ -58,7 +58,7 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
               setBefore(undefined)
             }}
           >
-            {before.trim() ? 'Bring back what was there' : 'Take it out again'}
+            {before.trim() ? 'Restore my text' : 'Remove draft'}
           </button>
         </Banner>
       )}

@@ -8,7 +8,7 @@ import { CircleCheck } from 'lucide-react'
 import { Progress } from '../../ui/progress.tsx'
 import type { ProfileForm } from './edit-profile.form.ts'
 
-/** Brings the field that fills a part into view, ready to be typed in. */
+/** Scrolls to the field of a part and focuses it. */
 function goTo(part: ProfilePart) {
   const place = document.querySelector(`[data-part="${part}"]`)
   place?.scrollIntoView({ block: 'center' })
@@ -17,7 +17,7 @@ function goTo(part: ProfilePart) {
     ?.focus({ preventScroll: true })
 }
 
-/** How complete the profile is, and what is still missing: each a way to its field. */
+/** How complete the profile is, and what is missing; each item leads to its field. */
 export function Completeness({
   form,
   avatar,
@@ -71,7 +71,7 @@ export function Completeness({
       ) : (
         <p className="flex items-center gap-2 text-small text-muted">
           <CircleCheck size={18} className="text-good" aria-hidden="true" />
-          Everything that people look for is there.
+          Your profile is complete.
         </p>
       )}
     </aside>

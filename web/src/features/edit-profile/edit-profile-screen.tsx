@@ -12,11 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 
-/** Edit Profile: for talent accounts; a business is shown the way to its company. */
+/** For talent accounts; a business is sent to its company page. */
 export function EditProfileScreen() {
   const talent = useMe().kind === 'talent'
   const profile = useQuery({ ...query(profiles.own), enabled: talent, staleTime: Infinity, gcTime: 0 })
-  // each reading is a form of its own
+  // each reload starts a new form
   const [reading, setReading] = useState(0)
   if (!talent) {
     return (
@@ -29,7 +29,7 @@ export function EditProfileScreen() {
             </LinkButton>
           }
         >
-          Your company has a page of its own.
+          Your company has its own page.
         </Empty>
       </Page>
     )

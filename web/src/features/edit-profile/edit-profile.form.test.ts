@@ -31,7 +31,7 @@ const profile: Profile = {
   why_not_testimonial: null,
 }
 
-test('what is stored comes back as it was', () => {
+test('stored values come back unchanged', () => {
   expect(ProfileFormSchema.parse(fieldsOf(profile))).toMatchObject({
     full_name: 'Maya',
     bio: null,

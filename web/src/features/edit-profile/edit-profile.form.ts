@@ -9,7 +9,7 @@ interface ListFact {
   shown: boolean
 }
 
-/** The form as its controls hold it: texts, an empty choice is ''. */
+/** The form as its controls hold it: text, '' for an empty choice. */
 export interface ProfileFields {
   full_name: string
   professional_title: string
@@ -33,7 +33,7 @@ export interface ProfileFields {
     kit: ListFact
     genres: ListFact
   }
-  /** What the form began with. */
+  /** The version the form started with. */
   version: number
 }
 
@@ -60,7 +60,7 @@ const factFieldsOf = (facts: Profile['facts']): ProfileFields['facts'] => ({
   genres: list(facts.genres),
 })
 
-/** The form filled with a profile as it is stored. */
+/** The form's values for a stored profile. */
 export function fieldsOf(profile: Profile): ProfileFields {
   const { facts, rate, availability } = profile
   const currency = rate?.currency ?? 'USD'
@@ -88,7 +88,7 @@ export function fieldsOf(profile: Profile): ProfileFields {
   }
 }
 
-/** A number that was typed; null for nothing, NaN for what is none. */
+/** The typed number; null for nothing, NaN for anything else. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.')))
 
 const stated = ({ items, shown }: ListFact) => (items.length ? { items, shown } : null)
@@ -119,7 +119,6 @@ function factsOf({
   }
 }
 
-/** What the server is asked to store of a form. */
 function patchOf(fields: ProfileFields): unknown {
   const { rate } = fields
   const amounts = { from: minorOf(rate.from, rate.currency), to: minorOf(rate.to, rate.currency) }
@@ -136,7 +135,7 @@ function patchOf(fields: ProfileFields): unknown {
 
 const AMOUNT = 'Enter an amount, such as 400'
 
-/** Turns the controls' texts into what the contract takes; every message but that of a broken amount is the contract's own. */
+/** Turns the controls' text into the contract's input. All messages are the contract's own, except the one for an unreadable amount. */
 export const ProfileFormSchema = z
   .custom<ProfileFields>()
   .superRefine(({ rate }, issues) => {
@@ -147,7 +146,7 @@ export const ProfileFormSchema = z
   .transform(patchOf)
   .pipe(ProfilePatch)
 export type ProfileFormOutput = z.output<typeof ProfileFormSchema>
-/** The form that the parts of the page share. */
+/** The form shared by the parts of the page. */
 export type ProfileForm = ReturnType<typeof useContractForm<ProfileFields, ProfileFormOutput>>
 
 /** Whether a form says anything about a fact. */

@@ -18,7 +18,7 @@ const LISTS = {
 } as const
 type ListKind = keyof typeof LISTS
 
-/** What the person's craft is asked for; the facts of other crafts are one press away. */
+/** Facts that matter for the person's craft; those of other crafts can be added. */
 export function FactsSection({ form, profile }: { form: ProfileForm; profile: Profile }) {
   const [opened, setOpened] = useState<readonly FactKind[]>([])
   const title = form.value('professional_title').trim().toLowerCase()
@@ -30,8 +30,8 @@ export function FactsSection({ form, profile }: { form: ProfileForm; profile: Pr
   const others = FACT_KINDS.filter((kind) => !shown.includes(kind))
   return (
     <FormSection
-      title="Craft facts"
-      about="What casting and crewing ask for. Each is shown on your profile, or found by search only: then nobody reads it."
+      title="Craft details"
+      about="What casting and crew teams look for. Show each one on your profile, or use it for search only."
     >
       {shown.map((kind) => (
         <fieldset key={kind} className="grid gap-3">

@@ -6,7 +6,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'
 
-/** One picture: the one that is there, until another is chosen or it is taken away. */
+/** One picture: the current one, until another is chosen or it is removed. */
 function usePicture(bucket: MediaBucket, kept: string | null) {
   'use no memo'
   const upload = useMediaUpload({ bucket })
@@ -24,13 +24,13 @@ function usePicture(bucket: MediaBucket, kept: string | null) {
     chosen,
     shown: (entry && !refused) || before ? ('there' as const) : null,
     changed: chosen !== undefined,
-    /** The server takes a picture into use once it is prepared. */
+    /** The server can only use a picture once it is processed. */
     unfinished: upload.unfinished || entry?.status === 'processing',
     remove: (key: string) => (key === 'kept' ? setRemoved(true) : upload.remove(key)),
   }
 }
 
-/** The form's pictures, and what of them is to be stored. */
+/** The form's pictures, and what to store of them. */
 export function usePictures(profile: Profile) {
   'use no memo'
   const avatar = usePicture('profile-images', profile.avatar_url)
@@ -55,7 +55,7 @@ export const PicturesSection = ({ pictures: { avatar, cover } }: { pictures: Pic
         label="Profile picture"
         optional
         shape="round"
-        hint="JPG, PNG or GIF, at most 10 MB"
+        hint="JPG, PNG or GIF, up to 10 MB"
         accept={avatar.upload.accept}
         entry={avatar.entry}
         error={avatar.upload.error}
@@ -69,7 +69,7 @@ export const PicturesSection = ({ pictures: { avatar, cover } }: { pictures: Pic
         label="Cover image"
         optional
         shape="wide"
-        hint="Four times as wide as high; JPG, PNG or GIF, at most 10 MB"
+        hint="4:1, JPG, PNG or GIF, up to 10 MB"
         accept={cover.upload.accept}
         entry={cover.entry}
         error={cover.upload.error}

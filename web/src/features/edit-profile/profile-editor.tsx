@@ -25,13 +25,13 @@ import { PicturesSection, usePictures } from './pictures.tsx'
 
 const DRAFT = 'edit-profile'
 const FAILED = 'Failed to save profile changes. Please try again.'
-// the form is filled with its help: it is here already
+// already loaded, because it fills the form
 const rules = () => Promise.resolve(ProfileFormSchema)
 
 const asRefusal = (cause: unknown) =>
   cause instanceof ApiError && cause.status === 401 ? new Error('No authenticated user') : asFailure(cause, FAILED)
 
-/** Its pictures, its words, and how they are stored as a whole. */
+/** Pictures and text, saved together. */
 function useProfileForm(profile: Profile) {
   const router = useRouter()
   const cache = useQueryClient()
@@ -48,7 +48,7 @@ function useProfileForm(profile: Profile) {
     draft: DRAFT,
     fallback: FAILED,
     onSubmit: async (values) => {
-      if (pictures.unfinished) throw new Error('A picture is still on its way. Wait for it, or take it away.')
+      if (pictures.unfinished) throw new Error('A picture is still uploading. Wait for it, or remove it.')
       try {
         const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
         cache.setQueryData([profiles.own.path, {}], saved)
@@ -75,7 +75,7 @@ function useProfileForm(profile: Profile) {
   return { form, pictures, conflict, overwrite, leave, isUnsaved: () => changed && !leaving.current }
 }
 
-/** The form over one's own profile: kept in this tab while it is typed, sent as a whole. */
+/** Edits one's own profile: kept in this tab while typing, saved as a whole. */
 export function ProfileEditor({ profile, onReload }: { profile: Profile; onReload: () => void }) {
   const { form, pictures, conflict, overwrite, leave, isUnsaved } = useProfileForm(profile)
   return (
@@ -90,7 +90,7 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
         }}
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {form.resumed && <Banner>What you typed before is here again. It is not saved yet.</Banner>}
+          {form.resumed && <Banner>We kept what you typed. It isn’t saved yet.</Banner>}
           <div>
             <PicturesSection pictures={pictures} />
             <BasicsSection form={form} />
@@ -152,7 +152,7 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: () => boolean }) {
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       title="Leave without saving?"
-      text="Your changes are not saved. What you typed stays in this tab until you come back; pictures do not."
+      text="Your changes aren’t saved. This tab keeps what you typed until you come back, but not your pictures."
       confirm="Leave"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

@@ -3,10 +3,10 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../shared/session/session.ts'
 import type { Followee } from './following.api.ts'
 
-// a visitor does not load it
+// visitors don't need it
 const FollowButton = lazyPart(() => import('./follow-button.tsx'), 'FollowButton')
 
-/** Following, for whoever is signed in and looks at somebody else. */
+/** For signed-in people who look at someone else. */
 export function Follow({ whom }: { whom: Followee }) {
   const session = useSession()
   if (session.status !== 'in') return null

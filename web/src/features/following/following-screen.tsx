@@ -22,16 +22,12 @@ type FollowingTab = (typeof TABS)[number]['key']
 interface FollowingScreenProps {
   tab: FollowingTab
   onTab: (tab: FollowingTab) => void
-  /** Posts, a page of ids each, in the form in which they are shown elsewhere. */
+  /** Renders posts as they are shown elsewhere. `pages` holds the ids of each page. */
   sheetOf: (items: readonly FeedItem[], pages: readonly (readonly string[])[]) => ReactNode
 }
 
-/** What those whom one follows post, and who they are. */
 export const FollowingScreen = ({ tab, onTab, sheetOf }: FollowingScreenProps) => (
-  <Page
-    title="Following"
-    lead="New posts of the people and companies you follow. They are not told, and nobody sees whom you follow."
-  >
+  <Page title="Following" lead="New posts from people and companies you follow. Only you can see this list.">
     <Tabs label="What to see" id="following" tabs={TABS} selected={tab} onChange={onTab}>
       <div className="pt-6">{tab === 'posts' ? <Posts sheetOf={sheetOf} /> : <People />}</div>
     </Tabs>
@@ -58,7 +54,7 @@ function Posts({ sheetOf }: Pick<FollowingScreenProps, 'sheetOf'>) {
   if (!items.length)
     return (
       <Empty title="No posts yet" actions={FIND}>
-        Follow a company or a person on their page. What they post from then on, and what is still open, stands here.
+        Follow a company or a person on their page. Their open and new posts will show up here.
       </Empty>
     )
   return (
@@ -81,7 +77,7 @@ function Posts({ sheetOf }: Pick<FollowingScreenProps, 'sheetOf'>) {
 function People() {
   const list = useInfiniteQuery(followed())
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isPending) return <SkeletonRows rows={4} label="Loading whom you follow" />
+  if (list.isPending) return <SkeletonRows rows={4} label="Loading who you follow" />
   if (list.isError && !items.length)
     return (
       <Failed title="The list could not be loaded" onRetry={() => void list.refetch()}>
@@ -90,8 +86,8 @@ function People() {
     )
   if (!items.length)
     return (
-      <Empty title="You follow nobody yet" actions={FIND}>
-        Press Follow on the page of a company or a person.
+      <Empty title="You aren’t following anyone yet" actions={FIND}>
+        Choose Follow on a company’s or person’s page.
       </Empty>
     )
   return (
@@ -114,13 +110,13 @@ function People() {
 
 const Row = ({ item }: { item: Followed }) => (
   <li className="flex items-center gap-4 border-b border-hairline py-4">
-    <Avatar name={item.name || 'Somebody'} src={item.image_url} size={48} square={item.kind === 'company'} />
+    <Avatar name={item.name || 'Unnamed'} src={item.image_url} size={48} square={item.kind === 'company'} />
     <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
       <PlainLink
         href={pathTo(item.kind === 'company' ? '/c/$slug' : '/u/$slug', item.slug)}
         className="font-strong hover:underline hover:underline-offset-4"
       >
-        {item.name || 'Somebody without a name'}
+        {item.name || 'Unnamed'}
       </PlainLink>
       {item.title && <span className="text-small text-muted">{item.title}</span>}
     </span>

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.tsx'
 
 export type { Followed } from '@ensemble/contract/following/following.schemas.ts'
 
-/** Somebody who can be followed. */
 export interface Followee {
   kind: 'person' | 'company'
   id: string
@@ -25,11 +24,11 @@ const turn = ({ kind, id }: Followee, on: boolean) =>
     ? call(on ? following.followPerson : following.unfollowPerson, { params: { personId: id } })
     : call(on ? following.followCompany : following.unfollowCompany, { params: { businessId: id } })
 
-/** The lists are other ones now. */
+/** Both lists change with every follow. */
 const readAgain = (cache: QueryClient) =>
   Promise.all([following.mine, following.posts].map((route) => cache.invalidateQueries({ queryKey: [route.path] })))
 
-/** Whether the viewer follows somebody, and turning it: shown at once, taken back when the server refuses. */
+/** Whether the viewer follows this person or company. A change shows at once, and is reverted when the server refuses. */
 export function useFollow(whom: Followee) {
   const cache = useQueryClient()
   const options = stateOf(whom)
@@ -42,7 +41,7 @@ export function useFollow(whom: Followee) {
       cache.setQueryData(options.queryKey, { following: on })
       await readAgain(cache)
     } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'Something went wrong. Please try again.' })
     }
     setTurning(undefined)
   }

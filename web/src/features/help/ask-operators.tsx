@@ -13,7 +13,7 @@ const memberRules = () =>
 const visitorRules = () =>
   import('@ensemble/contract/support/support.schemas.ts').then(({ VisitorQuestion }) => VisitorQuestion)
 
-/** A question to whoever runs the site; the answer comes by mail. A visitor says who they are. `topic`: the one that was open. */
+/** A question to the people who run the site, who reply by email. Visitors also give their name and email. `topic`: the open one. */
 export function AskOperators({ topic }: { topic?: string }) {
   const session = useSession()
   const me = session.status === 'in' ? session.me : undefined
@@ -29,13 +29,13 @@ export function AskOperators({ topic }: { topic?: string }) {
           Write to us
         </h2>
         <p className="pt-1 text-muted [overflow-wrap:anywhere]">
-          {me ? `A person reads it. The answer goes to ${me.email}.` : 'A person reads it, and answers by mail.'}
+          {me ? `A real person will reply to ${me.email}.` : 'A real person will reply by email.'}
         </p>
       </div>
       {sentTo ? (
         <>
           <Banner tone="good">
-            <span className="[overflow-wrap:anywhere]">Your question has been sent. The answer goes to {sentTo}.</span>
+            <span className="[overflow-wrap:anywhere]">Your question is on its way. We’ll reply to {sentTo}.</span>
           </Banner>
           <div>
             <Button size="small" onClick={() => setSentTo(undefined)}>

@@ -8,13 +8,13 @@ describe('searching', () => {
   test('without accents and case, by the start of a word, the title before the text', () => {
     expect(titles('RESUME')[0]).toBe('Your résumé')
     expect(titles('résu')[0]).toBe('Your résumé')
-    expect(titles('block')[0]).toBe('Blocking somebody')
-    expect(titles('badge company')[0]).toBe('The badge of a company')
+    expect(titles('block')[0]).toBe('Block someone')
+    expect(titles('badge company')[0]).toBe('The company verification badge')
   })
   test('by other words than the title’s', () => {
     expect(titles('2fa')).toEqual(['Two-factor authentication'])
-    expect(titles('unsubscribe')).toEqual(['What we send you'])
-    expect(titles('escrow')).toEqual(['Paying and being paid'])
+    expect(titles('unsubscribe')).toEqual(['Emails and notifications'])
+    expect(titles('escrow')).toEqual(['Paying and getting paid'])
   })
   test('all words count; nothing finds nothing', () => {
     expect(titles('badge zeppelin')).toEqual([])

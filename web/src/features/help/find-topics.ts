@@ -3,7 +3,7 @@ import { forBusiness } from './topics-business.ts'
 import { account, forEverybody } from './topics-everybody.ts'
 import { forTalent } from './topics-talent.ts'
 
-/** All topics in the order of the page; what concerns the reader's own kind of account first. */
+/** All topics in the order of the page; those for the reader's kind of account first. */
 export const groupsFor = (kind: 'talent' | 'business' | undefined): readonly TopicGroup[] =>
   kind === 'business'
     ? [forBusiness, forEverybody, account, forTalent]
@@ -12,7 +12,7 @@ export const groupsFor = (kind: 'talent' | 'business' | undefined): readonly Top
 const ALL = groupsFor(undefined).flatMap((group) => group.topics)
 export const topicOf = (key: string): Topic | undefined => ALL.find((topic) => topic.key === key)
 
-/** In plain letters: "Résumé" is found by "resume", "Überführung" by "uberfuhrung". */
+/** Without accents and case: "resume" finds "Résumé", "uberfuhrung" finds "Überführung". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const wordsIn = (text: string) =>
   plain(text)
@@ -21,7 +21,7 @@ const wordsIn = (text: string) =>
 const textOf = (block: Block) =>
   typeof block === 'string' ? block : ('steps' in block ? block.steps : block.points).join(' ')
 
-/** How much a find counts by where it is: its title before its other names before its text. */
+/** The weight of a hit in the title, the other words and the text. */
 const WEIGHTS = [9, 4, 1] as const
 const index = ALL.map((topic) => ({
   topic,
@@ -32,7 +32,7 @@ const index = ALL.map((topic) => ({
 const fit = (words: readonly string[], sought: string) =>
   words.includes(sought) ? 2 : words.some((word) => word.startsWith(sought)) ? 1 : 0
 
-/** Topics in which every word is found, best first. */
+/** Topics that contain every word, best first. */
 export function findTopics(text: string): Topic[] {
   const sought = wordsIn(text)
   if (sought.length === 0) return []

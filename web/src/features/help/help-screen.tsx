@@ -12,12 +12,12 @@ import { AskOperators } from './ask-operators.tsx'
 import { findTopics, groupsFor } from './find-topics.ts'
 import type { Topic } from './help.topics.ts'
 
-/** Everything that can be looked up, and a way to ask. `q` is also the page's address. */
+/** All topics, a search, and a way to ask. `q` is kept in the page's address. */
 export function HelpScreen({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const session = useSession()
   const found = q.trim() ? findTopics(q) : undefined
   return (
-    <Page title="Help" lead="How Ensemble works, and what to do when it does not.">
+    <Page title="Help" lead="How Ensemble works, and what to do when it doesn’t.">
       <SearchTopics q={q} onSearch={onSearch} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-8 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div>
@@ -50,7 +50,7 @@ function SearchTopics({ q, onSearch }: { q: string; onSearch: (q: string) => voi
         value={q}
         maxLength={100}
         autoComplete="off"
-        placeholder="Search, like “badge” or “two-factor”"
+        placeholder="Try “badge” or “two-factor”"
         start={<Search size={18} aria-hidden="true" />}
         end={
           <span className="hidden h-10 items-center pr-2 lg:inline-flex">
@@ -83,8 +83,8 @@ const Found = ({ topics, q }: { topics: readonly Topic[]; q: string }) => (
       <Topics topics={topics} />
     ) : (
       <div className="pt-6">
-        <Empty title="Nothing about that" actions={<LinkButton href={pathTo('/help#write')}>Write to us</LinkButton>}>
-          Try another word, or ask: we answer by mail.
+        <Empty title="No topics found" actions={<LinkButton href={pathTo('/help#write')}>Write to us</LinkButton>}>
+          Try another word, or ask us. We reply by email.
         </Empty>
       </div>
     )}

@@ -4,7 +4,6 @@ import type { Block } from './help.topics.ts'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
-/** A text with its links. */
 function Words({ text }: { text: string }) {
   const parts = text.split(new RegExp(LINK, 'g'))
   return parts.map((part, at) =>
@@ -18,7 +17,6 @@ function Words({ text }: { text: string }) {
   )
 }
 
-/** The body of a topic. */
 export const HelpText = ({ body }: { body: readonly Block[] }) => (
   <div className="grid max-w-prose gap-4">
     {body.map((block) =>

@@ -1,11 +1,11 @@
-/** A paragraph, steps in their order, or points in none. `[words](/path)` in a text is a link. */
+/** A paragraph, ordered steps or unordered points. `[words](/path)` in a text is a link. */
 export type Block = string | { steps: readonly string[] } | { points: readonly string[] }
 
 export interface Topic {
-  /** Its address below /help. It is linked from outside, so it stays. */
+  /** Its address below /help. It never changes, because it is linked from outside. */
   key: string
   title: string
-  /** Other words by which people look for it. */
+  /** Other words people search for. */
   also: string
   body: readonly Block[]
 }

@@ -6,7 +6,6 @@ import { AskOperators } from './ask-operators.tsx'
 import { topicOf } from './find-topics.ts'
 import { HelpText } from './help-text.tsx'
 
-/** One topic, at an address of its own. */
 export function TopicScreen({ topic: key }: { topic: string }) {
   const topic = topicOf(key)
   if (!topic) {
@@ -14,10 +13,10 @@ export function TopicScreen({ topic: key }: { topic: string }) {
       <div className="mx-auto max-w-reading px-4 py-10 sm:px-6">
         <Empty
           level={1}
-          title="There is no such topic"
+          title="This topic doesn’t exist"
           actions={<LinkButton href={pathTo('/help')}>All topics</LinkButton>}
         >
-          It may have been moved. The search finds it by its words.
+          It may have moved. Try searching for it.
         </Empty>
       </div>
     )

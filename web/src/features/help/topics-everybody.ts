@@ -5,38 +5,38 @@ export const forEverybody: TopicGroup = {
   topics: [
     {
       key: 'payments',
-      title: 'Paying and being paid',
+      title: 'Paying and getting paid',
       also: 'payment money pay escrow invoice advance cheque check bank transfer fee scam off platform',
       body: [
-        'Ensemble does not hold or move what a company pays to talent: that is between the two of you. What we show about pay is what the post says.',
-        'Be careful when somebody',
+        'Ensemble doesn’t hold or move the money that a company pays talent. That’s between the two of you. The pay we show is what the post says.',
+        'Be careful if someone:',
         {
           points: [
-            'asks you for money first, for a casting, a kit or a course',
-            'sends a cheque and wants part of it back',
-            'wants your bank details before there is an agreement',
-            'hurries you to another place before you know who they are',
+            'asks you for money up front, for a casting, a kit or a course',
+            'sends you a check and wants part of it back',
+            'wants your bank details before you have an agreement',
+            'rushes you to another app or site before you know who they are',
           ],
         },
-        'You may always exchange addresses and numbers. A post or message with such words carries a warning that says why. [Report](/help/reporting) what looks wrong.',
+        'A post or message with wording like this carries a warning that says why. [Report](/help/reporting) anything that looks wrong. You’re always free to exchange addresses and numbers.',
       ],
     },
     {
       key: 'reporting',
-      title: 'Reporting something',
+      title: 'Report a post, person or message',
       also: 'report abuse spam harassment fraud scam fake unsafe moderation',
       body: [
-        'Posts, people and messages have a menu with Report. Choose what is wrong; a few words help. An administrator looks at it and decides.',
-        'You are told what came of it, and see your reports under [Settings, Security](/settings/security). Nobody learns that it was you.',
+        'Open the menu on a post, person or message and choose Report. Tell us what’s wrong; a few words help. An administrator reviews it and decides.',
+        'We’ll let you know the outcome, and you can see your reports under [Settings, Security](/settings/security). No one finds out that it was you.',
       ],
     },
     {
       key: 'blocking',
-      title: 'Blocking somebody',
+      title: 'Block someone',
       also: 'block unblock ignore person stop contact',
       body: [
-        'Block stands in the same menu as Report. From then on you and they do not see or reach each other: no posts, no messages, no applications. They are not told.',
-        'Whom you blocked stands under [Settings, Security](/settings/security), and can be let back in there.',
+        'Block is in the same menu as Report. Once you block someone, neither of you can see or contact the other: no posts, no messages, no applications. We don’t tell them.',
+        'To see who you’ve blocked, or to unblock them, go to [Settings, Security](/settings/security).',
       ],
     },
   ],
@@ -47,11 +47,11 @@ export const account: TopicGroup = {
   topics: [
     {
       key: 'signing-in',
-      title: 'Signing in',
+      title: 'Sign in and reset your password',
       also: 'login password forgot reset code email verification confirm',
       body: [
-        'You confirm your address with a six-digit code when you sign up. Forgot your password? [The sign-in page](/auth) sends you a link that is good once.',
-        'A sign-in from a device we have not seen is told to you by mail. All places where you are signed in are under [Settings, Security](/settings/security), and can be ended there.',
+        'When you sign up, you verify your email with a six-digit code. Forgot your password? Get a link from the [sign-in page](/auth). It works once.',
+        'We email you when someone signs in from a device we haven’t seen before. To see everywhere you’re signed in, or to end a session, go to [Settings, Security](/settings/security).',
       ],
     },
     {
@@ -62,68 +62,68 @@ export const account: TopicGroup = {
         {
           steps: [
             'Open [Settings, Security](/settings/security) and choose an authenticator app or a phone.',
-            'Scan the code, or type the number, and enter the six digits you get.',
-            'Keep the recovery codes somewhere else than on the same device. Each works once.',
+            'Scan the code or enter your number, then enter the six digits you get.',
+            'Keep your recovery codes somewhere other than on that device. Each one works once.',
           ],
         },
-        'Lost the device? After your password choose the recovery code. It turns the second step off, so that you can set it up anew.',
+        'Lost your device? After entering your password, choose to use a recovery code. It turns two-factor authentication off so you can set it up again.',
       ],
     },
     {
       key: 'notifications',
-      title: 'What we send you',
+      title: 'Emails and notifications',
       also: 'notification email mail unsubscribe digest newsletter stop push browser',
       body: [
-        'Under [Settings, Notifications](/settings/notifications) you choose which mails you get. Every mail that can be stopped has a link at its end that stops it, without signing in.',
-        'Codes, security alerts and what administrators decide about your account always come.',
+        'Choose which emails you get under [Settings, Notifications](/settings/notifications). Every email you can turn off has a link at the bottom that does it, without signing in.',
+        'You’ll always get codes, security alerts and administrators’ decisions about your account.',
       ],
     },
     {
       key: 'your-data',
-      title: 'Getting your data',
+      title: 'Download your data',
       also: 'export download data gdpr privacy zip copy',
       body: [
-        'Under [Settings, Account](/settings/account) you can download everything we keep about you as one ZIP: a readable file, and what you uploaded. It is put together in the background, you get a mail when it is ready, and it can be downloaded for seven days.',
+        'Under [Settings, Account](/settings/account), you can download everything we keep about you as a ZIP: a readable file plus your uploads. We prepare it in the background and email you when it’s ready. You then have seven days to download it.',
       ],
     },
     {
       key: 'deleting',
-      title: 'Deleting your account',
+      title: 'Delete your account',
       also: 'delete close remove account erase leave gdpr',
       body: [
-        'Ask for it under [Settings, Account](/settings/account). You are signed out everywhere and nobody sees you any more; after 14 days everything is deleted for good. Until then, signing in and choosing “Keep my account” brings it all back.',
+        'Request it under [Settings, Account](/settings/account). You’ll be signed out everywhere and hidden from everyone. After 14 days, we delete everything for good. Until then, you can bring it all back: sign in and choose “Keep my account”.',
         {
           points: [
-            'The last owner of a company with other members passes ownership on first.',
-            'A company without other members ends with you, and everybody who waits for its answer gets one before.',
-            'Messages that others wrote to you stay theirs.',
+            'If you’re the last owner of a company with other members, pass on ownership first.',
+            'A company without other members is deleted with your account. Applicants who are still waiting get an answer first.',
+            'Messages that others wrote to you remain theirs.',
           ],
         },
       ],
     },
     {
       key: 'location',
-      title: 'Places and your position',
+      title: 'Your location',
       also: 'location city place gps position geolocation privacy map',
       body: [
-        'Places are completed from a list of cities on our own server. Whatever you type by hand counts as well.',
-        '“Use my position” asks your browser, rounds the answer to about a kilometer and looks up the nearest city here. The position is given to nobody else, and is not kept.',
+        'As you type a place, we suggest cities from a list on our own server. You can also enter anything else by hand.',
+        '“Use my location” asks your browser where you are, rounds that to about a kilometer and looks up the nearest city on our server. We don’t share your location with anyone, and we don’t keep it.',
       ],
     },
     {
       key: 'shortcuts',
-      title: 'Using the keyboard',
+      title: 'Keyboard shortcuts',
       also: 'keyboard shortcut slash accessibility screen reader hotkey',
       body: [
         {
           points: [
-            '/ goes to the search, on Discover and here.',
-            'j and k go through applicants, s shortlists, r rejects.',
-            'Tab reaches everything, Escape closes what is open.',
-            'The arrow keys go through tabs, menus and suggestions.',
+            '/ jumps to the search on Discover and in Help.',
+            'j and k move through applicants, s shortlists and r rejects.',
+            'Tab reaches everything, and Escape closes what’s open.',
+            'The arrow keys move through tabs, menus and suggestions.',
           ],
         },
-        'Something that you cannot reach or read? [Write to us](/help#write): that is a fault, and we want to know of it.',
+        'Can’t reach or read something? [Write to us](/help#write). That’s a bug, and we want to know about it.',
       ],
     },
   ],

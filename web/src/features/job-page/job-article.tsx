@@ -17,7 +17,6 @@ import { ArticleTitle } from '../../ui/title-text.tsx'
 import { JobSide, StickyApply } from './job-side.tsx'
 import { jobType, level, payLine, rolesOf } from './job.words.ts'
 
-/** A job: what, who, where, when, pay; then the words; the act always in reach. */
 export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNode; match?: ReactNode }) {
   return (
     <article className="article" data-sticky>
@@ -71,11 +70,10 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
   )
 }
 
-/** The address of the calendar file, for what everybody may see. */
+/** The address of the calendar file; only public jobs have one. */
 const calendarOf = ({ id, status, visibility }: Job) =>
   status === 'published' && visibility === 'public' ? `${pathTo('/jobs/$jobId', id)}/dates.ics` : undefined
 
-/** Who, where, when and pay on one line. */
 function Facts({ job }: { job: Job }) {
   const money = payLine(job)
   return (
@@ -106,12 +104,10 @@ function PaySection({ job }: { job: Job }) {
         </p>
       ) : (
         <p className="text-muted">
-          {job.pay_by_role
-            ? 'Each role says what it pays.'
-            : 'This post does not say what is paid. Ask before you commit.'}
+          {job.pay_by_role ? 'Each role lists its own pay.' : 'Pay isn’t listed. Ask before you accept.'}
         </p>
       )}
-      {money && job.pay_by_role && <p className="pt-1 text-muted">Each role says its own.</p>}
+      {money && job.pay_by_role && <p className="pt-1 text-muted">Each role also lists its own pay.</p>}
       {note && <p className="pt-1 text-muted">{note}</p>}
     </PostSection>
   )

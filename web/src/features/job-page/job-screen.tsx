@@ -15,7 +15,6 @@ export interface JobScreenProps {
   matchOf: (job: Job) => ReactNode
 }
 
-/** A job as everybody reads it: there, on its way, missing, or not to be had at the moment. */
 export function JobScreen({ jobId, actionsOf, matchOf }: JobScreenProps) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   return (

@@ -8,7 +8,7 @@ import { closedSentence } from '../../shared/posts/post-words.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 
-/** The one thing this person can do with this job; undefined when there is none. */
+/** The main action of this person on this job; undefined when there is none. */
 function useAct(job: Job): PostAct | undefined {
   const session = useSession()
   const apply = pathTo('/jobs/$jobId/apply', job.id)
@@ -27,7 +27,6 @@ function useAct(job: Job): PostAct | undefined {
 
 const isOwn = ({ can }: Job) => can.edit || can.publish || can.close || can.reopen || can.archive
 
-/** What to do, until when, and who asks. */
 export function JobSide({
   job,
   match,
@@ -60,7 +59,6 @@ export function JobSide({
 
 const ended = (day: string) => new Date(`${day}T23:59:59`).getTime() < Date.now()
 
-/** The dates that bind both sides, plain to see. */
 function Dates({ job }: { job: Job }) {
   if (!job.deadline && !job.respond_by) return null
   return (
@@ -78,11 +76,8 @@ function Dates({ job }: { job: Job }) {
       {job.respond_by && (
         <div>
           <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
-          <dt>Answers by</dt>
-          <dd>
-            {peopleDay(job.respond_by)}
-            <span>Everyone who applies hears back by then.</span>
-          </dd>
+          <dt>You’ll hear by</dt>
+          <dd>{peopleDay(job.respond_by)}</dd>
         </div>
       )}
     </dl>
@@ -98,7 +93,6 @@ function dayWords(day: string): string {
 }
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** What its own company may do with it. */
 function OwnActs({ job }: { job: Job }) {
   return (
     <div className="grid gap-3">
@@ -117,15 +111,15 @@ function OwnActs({ job }: { job: Job }) {
           Manage
         </LinkButton>
       </div>
-      <p className="text-small text-muted">You see this page as everyone else does.</p>
+      <p className="text-small text-muted">This is how everyone else sees this page.</p>
     </div>
   )
 }
 
-/** On a phone the act stays in reach. */
+/** Keeps the main action in reach on a phone. */
 export function StickyApply({ job }: { job: Job }) {
   const act = useAct(job)
   if (!act) return null
-  const [label, day] = job.respond_by ? ['Answers by', job.respond_by] : ['Apply by', job.deadline]
+  const [label, day] = job.respond_by ? ['You’ll hear by', job.respond_by] : ['Apply by', job.deadline]
   return <PostSticky act={act} label={label} {...(day && { value: peopleDay(day) })} />
 }

@@ -19,16 +19,16 @@ type Post = OwnMatch['post']
 export interface MatchesScreenProps {
   hrefOf: (post: Post) => string
   factsOf: (post: Post) => readonly string[]
-  /** Posts that the person has put away. */
+  /** Posts the person has hidden. */
   hidden: ReadonlySet<string>
-  /** Surrounds the posts with what is the person's own on them. `pages` holds the ids of each page. */
+  /** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
   withMarks: (
     pages: readonly (readonly string[])[],
     children: (acts: { actionsOf: (post: Post) => ReactNode }) => ReactNode,
   ) => ReactNode
 }
 
-/** Open posts that the talent fits, best first, each with the reasons. */
+/** Open posts that match the talent, best first, each with its reasons. */
 export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScreenProps) {
   const list = useInfiniteQuery(pages(matching.mine, { query: { limit: 24 } }))
   const read = list.data?.pages ?? []
@@ -36,7 +36,7 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
   return (
     <Page
       title="Matches for you"
-      lead="Open jobs and collaborations that fit your profile, best first. Companies see the same figure, made of the same parts; age, sex, origin, pictures and plans do not count."
+      lead="Openings that fit your profile, best first. Companies see the same score. Age, gender, origin, photos and plans are never part of it."
       actions={<LinkButton href={pathTo('/edit-profile')}>Edit Profile</LinkButton>}
     >
       {list.isPending && <SkeletonRows rows={4} label="Loading your matches" />}
@@ -54,8 +54,8 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
             </LinkButton>
           }
         >
-          New posts are compared with your profile as they come. Your craft counts most, then your skills, your place
-          and when you are free.
+          We compare new posts with your profile as they come in. Your craft counts most, then your skills, your
+          location and your availability.
         </Empty>
       )}
       {withMarks(

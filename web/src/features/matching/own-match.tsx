@@ -4,7 +4,7 @@ import { query } from '../../lib/api.ts'
 import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** How well the reader fits this post: the figure that its company sees, its parts, and what would change them. Where it cannot be had, nothing. */
+/** How well the reader fits this post: the score the company sees, its parts, and what would raise them. Nothing if it can't be loaded. */
 export function OwnMatch({ postId }: { postId: string }) {
   const { data, isPending } = useQuery(query(talentPool.ownMatch, { params: { postId } }))
   if (isPending) return <Skeleton className="h-11 w-full" />

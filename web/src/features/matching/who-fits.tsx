@@ -13,12 +13,12 @@ import { Failed } from '../../ui/states/failed.tsx'
 
 const AT_FIRST = 5
 
-/** On the page of one's own collaboration: the talents who fit it, best first, each with the reasons. */
+/** For the owner of a collaboration: talent who fit it, best first, each with the reasons. */
 export function WhoFits({ postId, messageOf }: { postId: string; messageOf: (talent: MatchedTalent) => ReactNode }) {
   const list = useInfiniteQuery(pages(matching.ofPost, { params: { postId }, query: { limit: AT_FIRST } }))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const here = useRef<HTMLElement>(null)
-  // a notification leads here, and the part comes after the page
+  // notifications link here, and this part renders after the page
   useEffect(() => {
     if (list.isSuccess && location.hash === '#who-fits') here.current?.scrollIntoView()
   }, [list.isSuccess])
@@ -29,13 +29,13 @@ export function WhoFits({ postId, messageOf }: { postId: string; messageOf: (tal
       </h2>
       {list.isPending && <SkeletonRows rows={2} label="Loading who fits" />}
       {list.isError && !items.length && (
-        <Failed title="Who fits could not be loaded" onRetry={() => void list.refetch()}>
+        <Failed title="Matching people could not be loaded" onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       )}
       {list.isSuccess && !items.length && !list.hasNextPage && (
         <p className="text-small text-muted">
-          Nobody yet. Profiles are compared with your collaboration as they change, and you are told of new matches.
+          No one yet. We compare profiles with your collaboration as they change and let you know about new matches.
         </p>
       )}
       {items.length > 0 && (
