@@ -97,7 +97,7 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   await runTask()
   expect(await exists(owner.id)).toBe(false)
   expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
-  // the list keeps what they applied for, under the names that are left of it
+  // the list still shows what they applied for, under the names that were saved
   const gone = {
     id: null,
     title: 'Gaffer for a night shoot',

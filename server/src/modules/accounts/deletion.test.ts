@@ -26,7 +26,7 @@ async function withPassword(person: Person): Promise<Person> {
   return person
 }
 const leave = (person: Person, password = PASSWORD) => person.call(deletion.request, { body: { password } })
-/** Signs in again, as after the request every session has ended. */
+/** Signs in again, because the request ended every session. */
 async function again(person: Person): Promise<Person> {
   const { access_token } = await makeSession(world.ctx(), world.app.auth, person.id)
   const headers = { authorization: `Bearer ${access_token}` }
@@ -151,7 +151,7 @@ describe('who may not leave', () => {
       .where('user_id', '=', seat.id)
       .execute()
     expect((await leave(owner)).status).toBe(200)
-    // the other owner would now leave nobody behind who stays: the company ends with them
+    // the other owner would now leave no one behind: the company ends with them
     await expect(scheduleDeletion(world.ctx(), seat.id, { by: seat.id })).resolves.toBeTruthy()
   })
 })

@@ -86,7 +86,7 @@ test('a right that was given or taken, and an ordered deletion, are taken back f
   expect([revoked?.can.undo, granted?.can.undo]).toEqual([true, false])
   expect(await undo(granted?.id)).toBe('administration.not_undoable')
   expect(await undo(revoked?.id, await world.talent())).toBe('core.not_found')
-  // twice in one moment it is done once
+  // two at the same moment undo it once
   expect((await Promise.all([undo(revoked?.id), undo(revoked?.id)])).filter((answer) => answer === true)).toHaveLength(
     1,
   )
@@ -99,7 +99,7 @@ test('a right that was given or taken, and an ordered deletion, are taken back f
   await does(users.delete)
   const [ordered] = await log()
   expect(ordered).toMatchObject({ act: 'user.delete', can: { undo: true } })
-  // whoever waits for their deletion is given no right
+  // someone waiting for deletion can't be granted the right
   expect((await log()).filter(({ can }) => can.undo)).toHaveLength(1)
   expect(await undo(ordered?.id)).toBe(true)
   expect(await undo(ordered?.id)).toBe('administration.not_undoable')

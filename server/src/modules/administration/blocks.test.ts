@@ -34,7 +34,7 @@ const statuses = (person: Person) =>
     ),
   )
 
-/** A live connection that the server has greeted; `closed` tells with which code it ended, and when. */
+/** A live connection that the server has greeted; `closed` resolves to the close code and the time. */
 async function listen(node: string, token: string) {
   const socket = new WebSocket(`${node.replace('http', 'ws')}/api/v1/live`)
   const closed = new Promise<{ code: number; at: number }>((resolve) =>

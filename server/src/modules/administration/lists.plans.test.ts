@@ -18,7 +18,7 @@ const database = await testDatabase()
 const { db, wholeTables } = watchPlans(database)
 let somebody = ''
 
-/** A month of events by 50,000 people: a hundred limits, addresses by the thousand, a few acts of administrators a minute. */
+/** A month of events by 50,000 people: a hundred limits, thousands of addresses, a few administrator acts a minute. */
 const FILL = `
   create temporary table people as select id, email, row_number() over (order by id) as n from profiles;
   create index on people (n);

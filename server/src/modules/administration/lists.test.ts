@@ -87,7 +87,7 @@ test('the overview counts what there is, and today begins where the administrato
       },
     ])
     .execute()
-  // another zone: what was read a moment ago is kept for three seconds
+  // a different zone, because the last answer is cached for three seconds
   const { body } = await admin.call(administration.overview, { query: { zone: 'Pacific/Kiritimati' } })
   const since = await db()
     .selectFrom('security_events')

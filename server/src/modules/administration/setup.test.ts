@@ -81,7 +81,7 @@ describe('the first administrator', () => {
         },
       },
     })
-    // who does not hold the code does not learn who has an account
+    // without the code, no one learns who has an account
     expect(await create({ code: WRONG, email })).toMatchObject(refusal)
     expect((await create({ code: given })).status).toBe(201)
   })
@@ -132,12 +132,12 @@ describe('guessing', () => {
     const kept = await code()
     expect(await create({ code: WRONG })).toMatchObject(refusal)
     expect(await create({ code: given })).toMatchObject(refusal)
-    // a later start's code has counted only what was tried since
+    // a code from a later start has counted only the tries since then
     expect((await create({ code: kept })).status).toBe(201)
   })
 
   const GUESSES = 6
-  /** How many of six wrong guesses were counted that all came while somebody else held the code. */
+  /** How many of six wrong guesses were counted when they all arrived while someone else held the code. */
   const counted = async (at: World) => {
     const { db, pool } = at.database
     await code(at)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const LARGE = new Set(['profiles', 'auth_users', 'business_profiles', 'company_members'])
 
-/** The large tables that the statements of `run` would read from end to end. */
+/** The large tables that the statements of `run` would scan in full. */
 const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 

@@ -57,7 +57,7 @@ describe('the administrator right', () => {
     expect((await act(admin, users.grant, { id: crypto.randomUUID() })).status).toBe(404)
   })
 
-  /** Two administrators who remove each other while a third hand holds both rows: how many are left. */
+  /** Two administrators remove each other while a third connection holds both rows; returns how many are left. */
   const removeEachOther = async (env: Record<string, string>) => {
     const own = await startWorld({ env })
     const [first, second] = [await own.admin(), await own.admin()]

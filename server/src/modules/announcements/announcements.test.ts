@@ -86,7 +86,7 @@ describe('an announcement', () => {
     const announcementId = first.body.id as string
     await Promise.all([1, 2, 3].map(() => sendAnnouncementTask.run({ announcementId }, world.ctx())))
     await world.settle()
-    // the same people once more, as a fact of another batch would name them
+    // the same people again, as another batch's fact would name them
     await inTransaction(world.ctx(), (ctx) => record(ctx, announcementReached({ announcementId, userIds: [maya.id] })))
     await world.settle()
     expect(await noticeOf(maya, form.title)).toHaveLength(1)

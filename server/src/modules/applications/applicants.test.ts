@@ -27,7 +27,7 @@ const applicantsQuery = (query: {
   cursor?: string
 }) => query
 
-/** Talents by the hundred, as rows: signing each of them up would take minutes. */
+/** Hundreds of talents as rows: signing each of them up would take minutes. */
 async function crowd(jobId: string, businessId: string) {
   await sql`
     with person as (

@@ -26,7 +26,7 @@ const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') =>
 const at = (status: ApplicationStatus) => ({ applicant_id: 'maya', business_id: 'studio', status })
 const maya = viewer({ id: 'maya', kind: 'talent' })
 
-/** product.md, "Flows", written out: what each side may do from each state. */
+/** product.md, "Flows", written out: what each side may do in each state. */
 const LAW: Record<ApplicationStatus, { business: ApplicationMove[]; talent: ApplicationMove[] }> = {
   pending: { business: ['review', 'shortlist', 'reject'], talent: ['withdraw'] },
   reviewing: { business: ['shortlist', 'interview', 'reject'], talent: ['withdraw'] },

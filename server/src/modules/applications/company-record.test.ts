@@ -74,7 +74,9 @@ describe('warnings', () => {
   })
 })
 
-/** Applications to a job whose promised day was `respondBy` days from today; `answered` of them got their refusal before it. */
+/**
+ * Applications to a job whose reply date was `respondBy` days from today; `answered` of them were rejected before it.
+ */
 async function history(
   studio: Person,
   { cases, answered, hires = 0 }: { cases: number; answered: number; hires?: number },

@@ -85,7 +85,7 @@ const fewApply: Rule = (posts) =>
     .toSorted((one, other) => one.applicants / one.seen - other.applicants / other.seen)
 
 const payNamed: Rule = (posts) => {
-  // a post of yesterday has had no chance yet
+  // a post from yesterday has had no chance yet
   const settled = posts.filter(({ days_up }) => days_up >= INSIGHT_RULES.quietDays)
   const group = (names: boolean) => {
     const of = settled.filter(({ names_pay }) => names_pay === names)
@@ -98,13 +98,16 @@ const payNamed: Rule = (posts) => {
     : []
 }
 
-/** What the rules find in a company's posts, most urgent first: at most two of a rule, at most four in all. Pure. */
+/** What the rules find in a company's posts, most urgent first: at most two per rule and four in all. Pure. */
 export const insightsOf = (posts: readonly PostFigures[]): HiringInsight[] =>
   [answerDue, answersWaiting, positionTaken, quietPost, fewApply, payNamed]
     .flatMap((rule) => rule(posts).slice(0, MOST_OF_A_RULE))
     .slice(0, MOST)
 
-/** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each saying its evidence). */
+/**
+ * The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each with its
+ * evidence).
+ */
 export async function readInsights(ctx: MemberContext): Promise<{ insights: HiringInsight[] }> {
   const businessId = ctx.viewer.activeBusinessId
   if (!businessId) throw new AppError('core.business_only')

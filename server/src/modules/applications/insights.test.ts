@@ -48,7 +48,7 @@ describe('the rules', () => {
   test('an open post is quiet after seven days without anybody, by its own age at most', () => {
     expect(rulesOf({ days_up: 7 })).toEqual(['quiet_post'])
     expect(rulesOf({ days_up: 6 }, { days_up: 30, days_since_last: 6 }, { days_up: 30, open: false })).toEqual([])
-    // reopened yesterday: what came before does not count against it
+    // reopened yesterday: the time before does not count against it
     expect(rulesOf({ days_up: 1, days_since_last: 40 })).toEqual([])
     expect(rulesOf({ days_up: 30, accepted: 1 })).toEqual(['position_taken'])
   })
@@ -70,7 +70,8 @@ describe('the rules', () => {
     expect(insightsOf([post, ...others].map(figures))).toMatchObject([
       { rule: 'few_apply', seen: 41, applicants: 3, others: { posts: 3, seen: 120, applicants: 24 } },
     ])
-    // seen by too few, or as many apply as elsewhere; too few others, seen by too few, without anybody; a quiet post says so itself
+    // seen by too few, or as many apply as elsewhere; too few others, seen by too few, no applicants; a quiet post
+    // already says so
     for (const over of [{ views: 19, applicants: 0 }, { applicants: 5 }, { open: false }, { accepted: 1 }])
       expect(rulesOf({ ...post, ...over }, ...others)).not.toContain('few_apply')
     for (const rest of [

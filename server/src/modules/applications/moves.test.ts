@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** An application of Maya's to a job of its own. Each step of the way raised its version by one. */
+/** An application by Maya to a job of its own. Each move on the way raised its version by one. */
 async function applied(status: ApplicationStatus = 'pending') {
   const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   const id = await makeApplication(world.ctx(), {
@@ -64,7 +64,7 @@ describe('every state, every move, both parties', () => {
         const { status: code, body } = await act(who, id, name, version)
         const law = applicationFlow[name]
         if (law.from.includes(status) && law.by.includes(party)) {
-          // the factory's rejection came from `pending`, so that is where a reconsidered one goes back to
+          // the factory's rejection came from `pending`, so reconsidering leads back there
           const to = name === 'reconsider' ? 'pending' : law.to
           expect([status, name, party, code, body.status, body.version]).toEqual([
             status,

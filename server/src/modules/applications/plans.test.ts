@@ -20,7 +20,7 @@ const LARGE = new Set([
   'talent_profiles',
   'business_profiles',
 ])
-/** The large tables that the statements of `run` would read from end to end. */
+/** The large tables that the statements of `run` would scan in full. */
 const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 let [job, role, business, talent] = ['', '', '', '']

@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const CV = pdf(1)
-/** A PDF of one page and so many bytes. */
+/** A one-page PDF of exactly this many bytes. */
 const pdfOfBytes = (bytes: number) => Buffer.concat([CV, Buffer.alloc(bytes - CV.length, '\n')])
 const begin = (who: Person, name: string, bytes: number) =>
   beginUpload(who, { bucket: 'resumes', name, content: Buffer.alloc(0), length: bytes })
-/** Uploads a résumé, waits until it has been looked into, and answers its id. */
+/** Uploads a résumé, waits until it has been checked, and returns its id. */
 async function upload(who: Person, content: Buffer, name = 'cv.pdf'): Promise<string> {
   const id = await uploadFile(who, { bucket: 'resumes', name, content })
   await world.settle()
@@ -177,7 +177,7 @@ test('the sweeper removes what was never sent, after a day, and nothing else', a
   expect((await applyWith(sent, ada)).status).toBe(201)
   const { id: jobId } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   await ada.call(applications.saveDraft, { params: { jobId }, body: { resume_file_id: kept } })
-  // one that was in a draft, and is no more
+  // one that used to be in a draft
   await ada.call(applications.saveDraft, {
     params: { jobId: (await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })).id },
     body: { resume_file_id: lost },

@@ -4,7 +4,7 @@ import { codeSentTo, linkSentTo } from '../../testing/auth-client.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** Who attacks asks two nodes of one database at once; each control asks a node whose defense is off. */
+/** Attackers query two nodes of one database at once; each control queries a node with the defense turned off. */
 let world: World
 let first: Node
 let second: Node
@@ -24,7 +24,7 @@ const password = 'Corridor7Light'
 const data = { account_type: 'talent', full_name: 'Noor Haddad' }
 let count = 0
 const address = () => `adversary${(count += 1)}@cutting.example`
-/** Asks the nodes in turn, all at once. */
+/** Sends the requests to the nodes in turn, all at once. */
 const atOnce = <T>(times: number, ask: (node: Node, at: number) => Promise<T>, nodes = [first, second]) =>
   Promise.all(Array.from({ length: times }, (_, at) => ask(nodes[at % nodes.length] as Node, at)))
 const refresh = (node: Node, token: unknown, headers: Record<string, string> = {}) =>
@@ -137,7 +137,7 @@ describe('refresh tokens over two nodes', () => {
   })
 })
 
-/** Signs up under PKCE and follows the link of the mail: the code to exchange, and what it is exchanged with. */
+/** Signs up with PKCE and follows the email's link; returns the code to exchange and its verifier. */
 async function codeToExchange() {
   const [email, verifier] = [address(), randomBytes(32).toString('base64url')]
   const challenge = createHash('sha256').update(verifier).digest('base64url')

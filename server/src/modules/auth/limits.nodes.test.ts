@@ -3,7 +3,7 @@ import { type Node, openNode } from '../../testing/open-node.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
-/** Two nodes that believe no header, two that believe the proxy on this machine, and one that counts wrongly. */
+/** Two nodes that trust no header, two that trust the proxy on this machine, and one that counts wrongly. */
 let nodes: Node[]
 let proxied: Node[]
 let broken: Node[]
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Thirty tries of one account at once; how many of them were looked at. */
+/** Thirty concurrent tries on one account; returns how many were checked. */
 async function tries(at: Node[], from: (n: number) => Record<string, string> = () => ({})): Promise<number> {
   const email = `limited${(count += 1)}@cutting.example`
   const answers = await Promise.all(

@@ -38,7 +38,10 @@ test('a storm is turned away beyond the queue, before anything is read for it', 
   expect(reads).toBe(places)
 })
 
-/** In a process of its own, for others have threads as well: hashes, and prints how nice each thread is (man 5 proc_pid_stat, the 19th field; the name in the second may hold spaces). */
+/**
+ * Hashes in its own process, since other threads exist here, and prints each thread's niceness (man 5 proc_pid_stat,
+ * the 19th field; the name in the second may contain spaces).
+ */
 const NICENESS = `
   import { readdirSync, readFileSync } from 'node:fs'
   import { hashPassword } from ${JSON.stringify(new URL('passwords.ts', import.meta.url).href)}

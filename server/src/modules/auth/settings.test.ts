@@ -117,7 +117,7 @@ describe('sessions', () => {
       .set({ [column]: sql`now() - make_interval(secs => ${seconds})` })
       .where('user_id', '=', person.id)
       .execute()
-  /** Past the second in which a node remembers whom it has just seen. */
+  /** Longer than the second for which a node remembers who it has just seen. */
   const later = () => new Promise((resume) => setTimeout(resume, 1_050))
 
   test('end a set time after the sign-in, on every request and at refresh', async () => {

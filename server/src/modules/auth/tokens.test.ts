@@ -27,7 +27,7 @@ let dir: string
 let world: World
 let person: Person
 let claims: Record<string, unknown>
-/** The keys in use: `now` signs, `before` is still good. `stranger` is nobody's. */
+/** The keys in use: `now` signs, `before` is still valid. `stranger` is unknown. */
 let now: JWK
 let before: JWK
 let stranger: { privateKey: CryptoKey; publicKey: CryptoKey }
@@ -114,7 +114,7 @@ describe('a shared secret', () => {
   })
 })
 
-/** A token put together by hand, because no library makes these. */
+/** A token assembled by hand, because no library makes these. */
 const byHand = (header: object, payload: object, signature: string | ((text: string) => string)) => {
   const text = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   return `${text}.${typeof signature === 'string' ? signature : signature(text)}`

@@ -22,7 +22,7 @@ const address = () => `wire${(people += 1)}@cutting.example`
 const signUp = (email: string, data: object = talent, query = '') =>
   post(`/auth/v1/signup${query}`, { email, password, data })
 
-/** A request whose Host header is the sender's choice. */
+/** A request whose sender chooses the Host header. */
 const withHost = (path: string, host: string, body: string, method = 'POST', forwarded = true) =>
   new Promise<number>((resolve, reject) => {
     const target = new URL(world.address() + path)

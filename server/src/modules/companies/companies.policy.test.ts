@@ -62,7 +62,7 @@ test.each([
 })
 
 describe('a request to be verified', () => {
-  /** Written out: what each side may do from each state. */
+  /** Written out: what each side may do in each state. */
   const LAW: Record<string, { company: VerificationMove[]; administrator: VerificationMove[] }> = {
     awaiting_code: { company: ['confirm', 'withdraw'], administrator: [] },
     pending: { company: ['withdraw'], administrator: ['approve', 'refuse'] },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const fresh = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@studio.example`
-/** At one of the personal mail domains; put together, for no address of a person stands in code. */
+/** An address at a personal email domain; assembled, so that no person's address appears in code. */
 const personal = (name: string) => [`${name}.${crypto.randomUUID().slice(0, 8)}`, 'gmail.com'].join('@')
 const mailsTo = async (address: string) =>
   (await keptMails(world.platform.db, 500)).filter((mail) => mail.to === address)
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await roles(owner)).toEqual({ [owner.id]: 'owner', [ines.id]: 'recruiter' })
     expect(await noticesOf(owner)).toEqual(['Ines Moreau joined Northlight Pictures'])
     expect((await mailsTo(owner.email)).map((mail) => mail.subject)).toContain('Ines Moreau joined Northlight Pictures')
-    // a talent keeps their kind, and the seat works
+    // a talent keeps their account kind, and the seat works
     expect((await ines.call(accounts.me, {})).body).toMatchObject({
       kind: 'talent',
       company: { id: owner.businessId, role: 'recruiter' },

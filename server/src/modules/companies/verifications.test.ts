@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const PDF = pdf(1)
-/** Uploads a document, as an owner or as a visitor, waits until it has been looked into, and answers its id. */
+/** Uploads a document, as an owner or as a visitor, waits until it has been checked, and returns its id. */
 async function upload(
   who: Person,
   path: 'uploads' | 'visitor-uploads' = 'uploads',
@@ -343,7 +343,7 @@ describe('an address without a company domain', () => {
     expect(
       (await beginUpload(world.anonymous, { bucket: 'company-documents', name: 'a.pdf', content: PDF })).status,
     ).toBe(401)
-    // another's upload is none of a visitor's, whoever it belonged to
+    // an upload with an owner is never a visitor's
     const theirs = idOf(await beginUpload(owner, { bucket: 'company-documents', name: 'a.pdf', content: PDF }))
     expect((await askOffset(world.anonymous, theirs, 'visitor-uploads')).status).toBe(404)
   })

@@ -54,7 +54,7 @@ const readyFiles = async (id: string) =>
   ).length
 const runTask = (name: string) => world.app.tasks.find((task) => task.name === name)?.run({}, world.ctx())
 
-/** Every file of a ZIP, its checksums proven by being read. */
+/** Every file of a ZIP; reading them verifies their checksums. */
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   const zip = await yauzl.fromBufferPromise(bytes)
@@ -190,7 +190,7 @@ describe('an export that breaks off', () => {
   })
   test('after its last byte was stored is made again, and the stray file is swept', async () => {
     const { person, id } = await begun()
-    // what a process leaves that was killed between storing the file and noting it
+    // what a process leaves behind if it is killed between storing the file and recording it
     await storeFile(world.ctx(), Readable.from(['PK']), {
       bucket: 'exports',
       ownerId: person.id,
@@ -242,12 +242,15 @@ test('memory does not grow with the size of the files', async () => {
   const ctx = world.ctx()
   const MB = 1024 * 1024
   const block = Buffer.alloc(MB, 'film')
-  /** What is still held, not what waits to be cleared away. */
+  /** What is still referenced, not what awaits garbage collection. */
   const held = () => {
     clearMemory()
     return process.memoryUsage().arrayBuffers / MB
   }
-  /** Megabytes that were held at most beyond those before, while files of so many were put together; `keep`: by whoever reads them too. */
+  /**
+   * The most additional memory held, in megabytes, while archiving files of that many; `keep`: the reader holds them
+   * too.
+   */
   const mostHeld = async (megabytes: number, keep: boolean) => {
     const row = await insertExport(world.database.db, person.id)
     const before = held()

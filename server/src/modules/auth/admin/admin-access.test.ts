@@ -88,7 +88,7 @@ describe.each(ENDPOINTS)('%s %s', (method, path) => {
         'bad_jwt',
         'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable',
       ],
-      // not even an administrator of the product: the role is another one
+      // not even an administrator of the product: that is a different role
       [person.token, 403, 'not_admin', 'User not allowed'],
     ] as const
     for (const [bearer, status, code, message] of refusals) {

@@ -46,7 +46,7 @@ describe('a ban', () => {
       new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
     expect(until).toBeGreaterThan(23.9 * 3_600_000)
     expect(until).toBeLessThan(24.1 * 3_600_000)
-    // a node forgets whom it has seen when the database tells it, well within the second it may remember
+    // a node forgets who it has seen when the database says so, well within the second it may remember
     await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([403, 403])
     expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({
       status: 403,

@@ -85,7 +85,7 @@ describe('a change of address', () => {
       expect(await verify(to, code)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
     }
     expect(await rows(person.id)).toMatchObject({ account: person.email, new_email: email })
-    // refusals are written beside their answers
+    // refused attempts are recorded next to their answers
     await expect
       .poll(async () =>
         (await eventsOf(world, person.id)).filter(

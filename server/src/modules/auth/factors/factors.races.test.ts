@@ -63,7 +63,7 @@ describe('codes and challenges are used once', () => {
     const challenges = [first]
     for (let more = 0; more < 4; more += 1) challenges.push(howMany === 'one challenge' ? first : await challenge())
     const code = codeOf(secret)
-    // connections that stand already, so that the five really meet
+    // connections that are already open, so that the five really collide
     await Promise.all(Array.from({ length: 10 }, () => person.fetch('/auth/v1/user')))
     return Promise.all(
       challenges.map((challengeId) => sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code })),

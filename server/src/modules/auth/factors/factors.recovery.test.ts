@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const made = async (person: Person) => (await person.call(factors.makeRecoveryCodes, {})).body.codes as string[]
-/** The same person by another session, at aal1: the app is lost, the password is known. */
+/** The same person in another session at aal1: the app is lost, the password is known. */
 const withPassword = async (person: Person) => {
   const low = await elsewhere(world, person)
   return {
@@ -61,7 +61,7 @@ describe('using a recovery code', () => {
     const { person, session } = await raised(world)
     const codes = await made(person)
     const low = await withPassword(person)
-    // as somebody types it from paper
+    // as someone types it from paper
     expect((await low.use(` ${(codes[3] ?? '').toUpperCase().replace('-', ' ')} `)).status).toBe(204)
     const user = await world.anonymous.fetch('/auth/v1/user', { headers: low.headers })
     expect(user.body.factors).toBeUndefined()

@@ -285,7 +285,7 @@ describe('sessions and factors', () => {
     expect((await person.fetch('/auth/v1/user')).body.factors).toMatchObject([{ id, status: 'verified' }])
     const second = await sent(person, '/factors', { factor_type: 'totp', friendly_name: 'second' })
     expect(second.status).toBe(200)
-    // removing what only one of two had raised leaves the mail and the level of the other alone
+    // removing what only one of two had raised leaves the other's email and level alone
     const removed = await sent(person, `/factors/${second.body.id as string}`, {}, 'DELETE')
     expect(removed).toMatchObject({ status: 200, body: { id: second.body.id } })
     expect(await subjectsTo(person.email)).not.toContain('Two-factor authentication is off for your Ensemble account')

@@ -112,7 +112,7 @@ describe('identities', () => {
     expect(row?.password_hash).toBeNull()
   })
 
-  /** How many identities are left when an account's two are taken away at once; one number for each round. */
+  /** How many identities are left when both of an account's are removed at once; one number per round. */
   async function race(of: World): Promise<number[]> {
     const left: number[] = []
     for (let round = 0; round < 10; round += 1) {

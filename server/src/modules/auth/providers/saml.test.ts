@@ -228,7 +228,7 @@ describe('not believed, and nobody comes in', () => {
     expect(await refused(async () => post(await peer.answer(url, ines), relayOf(url)))).toBe('saml_relay_state_expired')
   })
 
-  // canonical XML writes all of these alike, so the signature stays good
+  // canonical XML writes all of these the same way, so the signature stays valid
   test.each<[string, (xml: string) => string]>([
     ['in single quotes', (xml) => xml.replaceAll(/Algorithm="([^"]+)"/g, "Algorithm='$1'")],
     ['as a character reference', (xml) => xml.replaceAll('sha1"', 'sh&#x61;1"')],

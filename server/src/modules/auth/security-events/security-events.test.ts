@@ -106,7 +106,7 @@ describe('a refusal is written beside its answer', () => {
         })
         waits.push(performance.now() - started)
       }
-      // the median, for a busy machine wakes nobody on the dot
+      // the median, because a busy machine wakes no one exactly on time
       expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(75)
       // the answer comes while the table is still locked
       expect((await signIn(person.email, 'Wrong1234')).status).toBe(400)

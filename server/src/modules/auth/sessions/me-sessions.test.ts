@@ -39,7 +39,7 @@ const statusOf = async (token: string, address = world.address()) =>
   (await fetch(`${address}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status
 const another = async (person: Person) => (await makeSession(world.ctx(), world.app.auth, person.id)).access_token
 
-/** A live connection that is ready, and the time in ms at which it was closed with which code. */
+/** A live connection that is ready; resolves to the close code and the time in ms when it closed. */
 async function listen(token: string, address: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/live`)
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))

@@ -40,7 +40,7 @@ test('a new device is told by mail, a known one and the first one are not', asyn
   await account(email)
   expect(await signIn(email, LAPTOP)).toBe(200)
   expect(await signIn(email, LAPTOP)).toBe(200)
-  // an update of the browser is no new device
+  // a browser update is not a new device
   expect(await signIn(email, LAPTOP.replaceAll('26.1', '26.2.1'))).toBe(200)
   expect(await warnings(email)).toEqual([])
   expect(await signIn(email, PHONE, 'Wrong1234')).toBe(400)
@@ -67,7 +67,7 @@ test('the code of a sign-up opens the first session: no mail, from whichever dev
   const token = /^\d{6}/.exec(sent.subject)?.[0]
   expect((await post('/auth/v1/verify', { type: 'email', email, token }, PHONE)).status).toBe(200)
   expect(await warnings(email)).toEqual([])
-  // who signed up is not yet who signed in
+  // signing up is not signing in yet
   expect(await signIn(email, LAPTOP)).toBe(200)
   expect(await warnings(email)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startWorld, type World } from '../../../testing/world.ts'
 
-/** What every call of the wire has in common (auth-wire.md §1.0). */
+/** What all calls of the wire have in common (auth-wire.md §1.0). */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })

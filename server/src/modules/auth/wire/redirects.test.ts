@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Where the link of a sign-in mail leads that was asked for from this page. */
+/** Where the link in a sign-in email leads if it was requested from this page. */
 async function leadsTo(referer: string, redirectTo?: string): Promise<string | null> {
   const { email } = await world.talent()
   const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`

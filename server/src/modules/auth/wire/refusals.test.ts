@@ -4,9 +4,9 @@ import { linkSentTo } from '../../../testing/auth-client.ts'
 import { type Node, openNode } from '../../../testing/open-node.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
-/** Refusals of the wire in their own words (auth-wire.md §1), as far as no other test speaks them. */
+/** Refusals of the wire in their own words (auth-wire.md §1), where no other test covers them. */
 let world: World
-/** As in production without a gateway: nobody has a phone. */
+/** As in production without a gateway: no phones. */
 let phoneless: Node
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })

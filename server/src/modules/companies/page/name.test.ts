@@ -64,7 +64,7 @@ test('a company has another name everywhere, and its posts are found by it and n
       )
     ).rows.map((row) => row.search_extra)
   expect(await extras()).toEqual(['Zelthrope · Film Production', 'Quorvexia · Film Production'])
-  // the fact may be delivered again, also when the new name begins with the former one
+  // the fact may be delivered again, even if the new name begins with the former one
   await posts.renamePoster(world.ctx(), owner.businessId, 'Zelthrope', 'Zelthrope Films')
   await posts.renamePoster(world.ctx(), owner.businessId, 'Zelthrope', 'Zelthrope Films')
   expect((await extras())[0]).toBe('Zelthrope Films · Film Production')
@@ -90,7 +90,7 @@ test('a verified company loses its badge with its name, and an administrator loo
     company: 'Southlight Works',
     note: expect.stringContaining('Renamed from “Northlight Works” to “Southlight Works”.') as string,
   })
-  // the former decision is history: taking it back gives nothing
+  // the former decision is history: undoing it restores nothing
   const { rows } = await world.platform.pool.query<{ version: number }>(
     'select version from company_verifications where id = $1',
     [first?.id],
@@ -103,7 +103,7 @@ test('a verified company loses its badge with its name, and an administrator loo
       })
     ).body.error.code,
   ).toBe('companies.move_refused')
-  // back to the former name is another name all the same
+  // going back to the former name is a rename like any other
   expect((await rename(owner, 'Northlight Works', 'Southlight Works')).body).toEqual({
     name: 'Northlight Works',
     review: false,
