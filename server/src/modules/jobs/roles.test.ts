@@ -226,7 +226,7 @@ describe('roles', () => {
 })
 
 describe('what a card says of roles', () => {
-  // other nodes forget their pages when the database says so, a moment later
+  // other nodes drop their cached pages when the database says so, a moment later
   const card = async (id: string, query: Record<string, string> = {}) =>
     (
       (await maya.call(discover.feed, { query: { kind: 'job', limit: '100', ...query } })).body.items as FeedItem[]

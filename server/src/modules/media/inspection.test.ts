@@ -13,7 +13,7 @@ import { MP3 } from '../../testing/media/sound.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
-// What becomes of a file once its last byte has come: looked into, or looked over by a scanner (reliability U2, U6).
+// What happens to a file after its last byte: it is inspected, and a scanner may check it (reliability U2, U6).
 
 const folder = await mkdtemp(join(tmpdir(), 'ensemble-signatures-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

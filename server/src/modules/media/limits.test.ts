@@ -20,7 +20,7 @@ afterAll(() => world.stop())
 
 const PDF = Buffer.from('%PDF-1.4\n')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-/** A file that begins as it should, and is `bytes` long. */
+/** A file that begins correctly and is `bytes` long. */
 const fileOf = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)])
 const drafts = () => readdir(join(world.dataDir, 'files/.uploads'))
 
@@ -134,7 +134,7 @@ describe('reliability.md F9: exact limits', () => {
 
   test('twenty files at once take little memory', { timeout: 60_000 }, async () => {
     const bytes = 6 * MB
-    /** By how much the process grows at most while twenty files come in, in megabytes. */
+    /** The most that the process grows while twenty files come in, in megabytes. */
     const growth = async (): Promise<number> => {
       const ids = await Promise.all(
         Array.from({ length: 20 }, async () =>
@@ -150,7 +150,8 @@ describe('reliability.md F9: exact limits', () => {
       await Promise.all(ids.map((id) => cancelUpload(maya, id)))
       return (most - before) / MB
     }
-    // kept in memory before it is stored, this would be 120 each time; what else the process does in a round is in one of them
+    // if files were held in memory before being stored, this would be 120 every time; other work may add to one round,
+    // not to both
     expect(Math.min(await growth(), await growth())).toBeLessThan(50)
   })
 })
@@ -160,7 +161,7 @@ const partHead = (id: string, length: number) =>
 
 const dial = () => connect(Number(new URL(world.address()).port), '127.0.0.1')
 
-/** Announces a body of `length` bytes, sends less, and breaks the connection. */
+/** Announces a body of `length` bytes, sends fewer, and drops the connection. */
 function lie(id: string, length: number, content: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = dial()
@@ -171,7 +172,7 @@ function lie(id: string, length: number, content: Buffer): Promise<void> {
   })
 }
 
-/** Sends sound of `bytes` as quickly as it is taken, from one piece of memory; the status of the answer. */
+/** Sends `bytes` of audio as fast as they are accepted, from one buffer; returns the status of the answer. */
 async function stream(id: string, bytes: number): Promise<string> {
   const piece = Buffer.alloc(65_536)
   const socket = dial()

@@ -7,7 +7,7 @@ import { pdf } from '../../testing/media/pdf.ts'
 import { beginUpload, uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
-// reliability.md U3: a name is text that is shown, and nothing else.
+// reliability.md U3: a name is text to be shown, and nothing else.
 
 let world: World
 let maya: Person
@@ -52,7 +52,7 @@ describe('what a name becomes', () => {
     const sent = await maya.fetch(body.download_url as string)
     const header = sent.headers.get('content-disposition') ?? ''
     expect(sent.status).toBe(200)
-    // RFC 6266: one quoted ASCII name without quotes, backslashes or percent signs in it, and the exact one encoded
+    // RFC 6266: a quoted ASCII name without quotes, backslashes or percent signs in it, and the exact name encoded
     expect(header).toMatch(/^attachment; filename="[ !#-$&-[\]-~]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/)
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(shown)
   })

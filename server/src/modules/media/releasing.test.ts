@@ -44,7 +44,7 @@ test(
     expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(600)
     await old(`state = 'receiving' and id in (select id from media where state = 'receiving' limit 300)`)
     await sweepMedia(world.ctx())
-    // the control: 300 are still on their way and 100 whole, so this would be red without what follows
+    // the control: 300 are still arriving and 100 are complete, so this would fail without the release
     expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(300)
     expect(await stored()).toBe(others + 400)
     await mediaModule.person.eraseFor(world.ctx(), maya.id)
@@ -123,7 +123,7 @@ test('the daily share is exact under thirty uploads at once, and what was given 
 
 test('control: without its lock more get through', async () => {
   const rounds = [0]
-  // a race is lost now and then, not five times
+  // a race is lost now and then, but not five times
   while (rounds.length < 6 && Math.max(...rounds) <= 5) {
     const answers = await beginMany({ ...DAY, ENSEMBLE_BREAK: 'media-quota' })
     rounds.push(answers.filter(({ status }) => status === 201).length)

@@ -65,7 +65,7 @@ describe.each([
         [id],
       )
     ).rows[0]
-  /** Beyond what the processing makes of it: as a whole file that is shown. */
+  /** Skips the processing: a complete file that is shown. */
   const makeReady = async (id: string) =>
     void (await world.platform.pool.query(`update media set state = 'ready' where id = $1`, [id]))
 
@@ -139,7 +139,7 @@ describe.each([
     await appendPart(maya, id, 0, pdf.subarray(0, -1))
     const { files } = world.platform
     const row = await rowOf(id)
-    // as if the server had been killed between moving the bytes and writing that it did
+    // as if the server had been killed between moving the bytes and recording it
     await files.drafts.append(id, Readable.from([pdf.subarray(-1)]), { offset: pdf.length - 1, whole: pdf.length })
     await files.adopt(row?.bucket ?? '', row?.key ?? '', id, 'application/pdf')
     expect((await rowOf(id))?.state).toBe('receiving')

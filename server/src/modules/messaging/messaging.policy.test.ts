@@ -34,7 +34,7 @@ const at = (state: ConversationState, begunBy: string | null = 'jonas') => ({
 })
 const ofStudio = (state: ConversationState) => ({ ...at(state), ownBusinessId: 'studio', otherId: 'maya' })
 
-/** Written out: what each side may do from each state, and whether it may write. */
+/** Written out: what each side may do in each state, and whether it may write. */
 const LAW: Record<ConversationState, { receiver: ConversationMove[]; beginner: true | string }> = {
   request: { receiver: ['accept', 'answer', 'decline'], beginner: 'messaging.request_waits' },
   declined: { receiver: ['accept', 'answer'], beginner: 'messaging.declined' },

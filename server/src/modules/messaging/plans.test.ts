@@ -14,7 +14,7 @@ const { db, wholeTables: anyWholeTables, steps } = watchPlans(database)
 let viewer: Viewer
 let conversation: string
 
-/** 2,000 conversations of one person and 8,000 of others, of three messages each. */
+/** 2,000 conversations of one person and 8,000 of others, with three messages each. */
 const FILL = `
   with people as (select id, row_number() over (order by id) as n from profiles where account_type = 'talent'),
   pairs as (

@@ -50,7 +50,7 @@ async function begunConversation(count: number, over: { name?: string; at?: Date
   return { studio, maya, conversation }
 }
 
-/** Follows a conversation by its places until nobody writes any more, and answers the places seen. */
+/** Follows a conversation by position until no one is writing anymore, and returns the positions seen. */
 async function follow(who: Person, conversation: string, writing: Promise<unknown>): Promise<number[]> {
   const seen: number[] = []
   let busy = true
@@ -76,7 +76,7 @@ describe('messages', () => {
       { content: 'Once', from_me: false, client_id: null },
     ])
     expect((await say(maya, conversation, 'Something else', id)).status).toBe(422)
-    // control: what is not a twin is written each time
+    // control: messages that are not duplicates are all written
     await Promise.all(upTo(10).map(() => say(maya, conversation, 'Once')))
     expect((await page(studio, conversation)).items).toHaveLength(11)
     const [ines, omar] = [await world.talent({ name: 'Ines Moreau' }), await world.talent({ name: 'Omar Haddad' })]
@@ -169,7 +169,7 @@ describe('what was read', () => {
       (await lists(maya, { filter: 'unread' })).items,
       (await lists(studio, { filter: 'unread' })).items.length,
     ]).toEqual([[], 1])
-    // while others write, none of what came after is taken for read
+    // while others write, none of the later messages is marked as read
     await Promise.all([
       ...upTo(10).map((turn) => say(studio, conversation, `Later ${turn}`)),
       ...upTo(10).map(() => read(maya, conversation, 7)),
@@ -226,7 +226,7 @@ describe('the list', () => {
   })
 })
 
-/** An open page of somebody. */
+/** One of the person's open pages. */
 async function listen(who: Person) {
   const heard: LiveMessage[] = []
   const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)

@@ -47,7 +47,7 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
     201,
     { state: 'asked', name: 'Mateus Figueira', role: 'Gaffer', can: { withdraw: true, confirm: false } },
   ])
-  // shown to nobody else before it is confirmed
+  // hidden from everyone else until it is confirmed
   expect([await creditsSeen(stranger, projectId), await creditsSeen(world.anonymous, projectId)]).toEqual([[], []])
   expect(await creditsSeen(gaffer, projectId)).toMatchObject([
     { state: 'asked', can: { confirm: true, decline: true } },

@@ -24,7 +24,7 @@ async function portfolioOf(world: World): Promise<{ who: Person; ids: string[] }
   return { who, ids: await idsOf(who) }
 }
 
-/** Everybody wants the place between the first two: how many got it. */
+/** Everyone wants the position between the first two; returns how many got it. */
 async function race(world: World): Promise<number> {
   const { who, ids } = await portfolioOf(world)
   const [first = '', second = ''] = ids

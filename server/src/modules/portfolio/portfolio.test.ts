@@ -346,7 +346,7 @@ describe('deleting', () => {
       .executeTakeFirstOrThrow()
     expect((await maya.call(portfolio.remove, { params: { projectId: project.id } })).status).toBe(204)
     expect((await get(maya, project.id)).status).toBe(404)
-    // committed together: whatever happens to this process now, the file is given up and its removal is due
+    // committed together: whatever happens to this process now, the file is given up and its deletion is queued
     expect(
       await db
         .selectFrom('files')

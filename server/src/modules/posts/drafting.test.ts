@@ -18,7 +18,7 @@ const BY_RULES =
 const GOOD =
   'We look for a gaffer for our nights in Copenhagen. The work pays €780–900 a day, and you can apply until 9 December 2026.'
 
-/** An endpoint that answers as `behave` says, and keeps what it was asked. */
+/** An endpoint that answers as `behave` says and records its requests. */
 const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = []
 let behave: (response: ServerResponse) => void = () => undefined
 const saying = (content: unknown) => (response: ServerResponse) =>

@@ -122,7 +122,7 @@ describe('many posts at once', () => {
       closed_why: 'by_hand',
     })
     expect(await factsAbout(closed.id)).toHaveLength(before)
-    // twice, and of an older page
+    // twice, and from an outdated page
     expect((await act(house, 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual([
       'jobs.move_refused',
       'jobs.move_refused',

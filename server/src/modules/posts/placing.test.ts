@@ -15,14 +15,14 @@ beforeAll(async () => {
   maya = await world.talent()
 })
 afterAll(() => world.stop())
-// a server that was never started before: no city is known yet
+// a server that was never started before: no cities are known yet
 beforeEach(async () => {
   await sql`delete from posts`.execute(world.database.db)
   await sql`delete from cities`.execute(world.database.db)
   await sql`delete from meta where key = 'places.cities'`.execute(world.database.db)
 })
 
-/** The large cities alone: loading all takes seconds. */
+/** Only large cities: loading all of them takes seconds. */
 const LARGE = { atLeast: 100_000 }
 const JOB = {
   description: 'Three nights on the river with a small crew.',
@@ -50,7 +50,7 @@ const FRANCE = {
   lng: 2.349,
   population: 2_000_000,
 }
-/** A load that is broken off after some batches of the list. */
+/** A load that is interrupted after some batches of the list. */
 const stopsAfter = (batches: number) => {
   let asked = 0
   return {

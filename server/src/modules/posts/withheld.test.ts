@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     await editor.query('select from posts where id = $1 for update', [post.id])
     const blocked = block(nils.id)
     expect(await finished(blocked)).toBe(false)
-    // what the edit writes beside the post names its owner
+    // what the edit writes besides the post names its owner
     await editor.query(`insert into activity_log (user_id, action, details) values ($1, 'test', '{}')`, [nils.id])
     await editor.query('commit')
     expect((await blocked).status).toBe(200)

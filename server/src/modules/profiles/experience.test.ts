@@ -31,7 +31,7 @@ test('positions are listed by their start, the latest first; they may overlap', 
   const { items, own_order } = await list(person)
   expect(own_order).toBe(false)
   expect(items.map(({ title }: { title: string }) => title)).toEqual(['First', 'Second', 'Third'])
-  // a current one has no end
+  // a current position has no end date
   expect(items[0]).toMatchObject({ current: true, end_date: null, start_date: '2020-01-01' })
   expect(items[1]).toMatchObject({ location: 'Malmö, Sweden', end_date: '2022-01-01', description: '<i>Nights</i>' })
   expect(items[2].location).toBeNull()
