@@ -130,7 +130,7 @@ describe('an address', () => {
         fields: { slug: 'This address is taken. Choose another one.' },
       })
     }
-    // somebody of the same name who joins gets another one
+    // a new member with the same name gets a different address
     expect(await slugOf(await world.talent({ name: 'Dora Moves' }))).not.toBe(old)
     expect((await edit(first, { slug: old })).body.slug).toBe(old)
     expect((await world.anonymous.call(profiles.get, { params: { slug: 'dora' }, query: {} })).body.slug).toBe(old)

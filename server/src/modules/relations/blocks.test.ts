@@ -37,7 +37,7 @@ async function cast() {
   return { studio, colleague, maya, jobId: job.id }
 }
 
-/** Waits until a condition holds, at most the second in which a block must take effect. */
+/** Waits until a condition holds, for at most the second within which a block must take effect. */
 async function within(holds: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 1_000
   while (performance.now() < end) if (await holds()) return
@@ -71,7 +71,7 @@ describe.each([
     expect(await feed(stranger)).toContain(jobId)
     expect(await feed(studio)).toContain(jobId)
     expect((await colleague.call(jobs.get, { params: { jobId } })).status).toBe(200)
-    // never told
+    // no one hears about it
     await world.settle()
     expect((await whom.call(notifications.list, { query: {} })).body.items).toEqual([])
     expect((await unblock(who, whom)).status).toBe(204)

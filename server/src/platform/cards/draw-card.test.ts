@@ -18,9 +18,9 @@ const SCRIPTS: [script: string, title: string][] = [
   ['Latin with marks', 'Šéf kuchyně zoekt Đặng Ŵŷ “Łódź”'],
   ['several at once', 'Gaffer 照明 для ночи'],
 ]
-/** Signs that stand for themselves only beside others. */
+/** Characters that only make sense next to others. */
 const alone = /[\p{Z}\p{M}\p{Cf}]/u
-/** Two letters that no typeface has. */
+/** Two letters that no font has. */
 const [NOBODYS, NOBODYS_EITHER] = ['\u{10f0f0}', '\u{10f0f1}']
 
 const BOX = 80
@@ -34,7 +34,7 @@ function pictureOf(letter: string, families: string): string {
 const BLANK = pictureOf(' ', '"none"')
 
 const card = (title: string) => drawOn({ kind: 'Job', title, by: 'Northlight', facts: ['Malmö'], marks: ['PAID'] })
-/** Columns of the title's rows in which there is ink, between the margins of a card. */
+/** The columns of the title's rows that contain ink, between the margins of a card. */
 async function inkOf(title: string): Promise<[from: number, to: number]> {
   const [left, width] = [72, 824]
   const { data } = await sharp(card(title))
@@ -83,7 +83,7 @@ describe('a title', () => {
     const long = await inkOf('港町の夜を撮る撮影監督を探しています、春から夏まで')
     expect(short[1]).toBeLessThan(400)
     expect(long[1]).toBeGreaterThan(650)
-    // the second line has ink of its own
+    // the second line has ink too
     const { channels } = await sharp(card('港町の夜を撮る撮影監督を探しています、春から夏まで'))
       .extract({ left: 72, top: 305, width: 300, height: 50 })
       .stats()

@@ -6,7 +6,7 @@ import { COLUMN_VALUES } from './column-values.ts'
 const world = await startWorld()
 afterAll(() => world.stop())
 
-/** Closed sets whose columns have no CHECK: what writes them is typed by the contract. */
+/** Closed sets whose columns have no CHECK: the code that writes them is typed by the contract. */
 const UNCHECKED = [
   'admin_acts.act',
   'application_log.from_status',

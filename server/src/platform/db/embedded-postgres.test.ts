@@ -36,7 +36,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** Another process that starts the database and then waits; returns it with what it started. */
+/** Another process that starts the database and then waits; returns it with the database it started. */
 async function startInChild(options = '') {
   const module = new URL('embedded-postgres.ts', import.meta.url).href
   const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
@@ -136,7 +136,7 @@ test('a command beside a running server uses its database and leaves it running'
 test('a second server is refused with the address of the first, which keeps its database', async () => {
   const { child, server: first } = await startInChild('alone: true')
   const address = 'http://127.0.0.1:3999'
-  // as the first says it: the same process wrote both lines
+  // the same as the first one: the same process wrote both lines
   const owner = join(dataDir, 'pg.owner')
   await writeFile(owner, `${await readFile(owner, 'utf8')}\n${address}`)
   const message = `Ensemble runs already at ${address} with the data in ${dataDir} (process ${child.pid}). Stop it first, or set ENSEMBLE_DATA to another directory.`

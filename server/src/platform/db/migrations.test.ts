@@ -14,7 +14,7 @@ const root = await mkdtemp(join(tmpdir(), 'ensemble-migrations-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 const here = new URL('../../../migrations/', import.meta.url)
 
-/** The repository's files and some more, in a directory of its own. */
+/** The repository's files and some more, in a separate directory. */
 async function directory(name: string, more: Record<string, string>): Promise<string> {
   const dir = join(root, name)
   await mkdir(dir)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DB } from '../db/types.gen.ts'
 import { DeliveryBell } from './bell.ts'
 
-/** A bell whose statements are noted and go nowhere. */
+/** A bell whose statements are recorded but not executed. */
 function hung() {
   const calls: string[] = []
   const db = new Kysely<DB>({
