@@ -12,7 +12,9 @@ afterAll(() => world.stop())
 
 const sections = [...modules, ...reactionModules].flatMap((part) => (part.person ? [part.person] : []))
 
-/** Tables without a person's own content: counters, tokens and marks that end with the account by foreign key. */
+/**
+ * Tables without a person's own content: counters, tokens and marks that are deleted with the account by foreign key.
+ */
 const NOT_CONTENT = new Set(['auth_refresh_tokens', 'auth_one_time_tokens', 'auth_flow_states', 'post_views'])
 
 async function tablesWithPeople(): Promise<string[]> {

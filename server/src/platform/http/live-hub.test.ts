@@ -76,7 +76,7 @@ describe('the live connection', () => {
     leaving.close()
     await ended
     for (let place = 0; place < 2; place += 1) expect(await answer(hello(connect()))).toContain('ready')
-    // the others never say hello: after five seconds they are told to sign in
+    // the others never say hello: after five seconds they have to sign in
     expect(await Promise.all(silent.slice(2).map(closing))).toEqual(Array(18).fill(4401))
     const next = hello(connect())
     expect(await answer(next)).toContain('ready')

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A reader by a library, and the socket that the server writes to. */
+/** A client from a library, and the socket that the server writes to. */
 async function pair(): Promise<{ client: WebSocket; wire: Socket; server: WebSocket }> {
   const wss = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
   ends.push(() => wss.close())

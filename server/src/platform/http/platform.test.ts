@@ -240,7 +240,7 @@ describe('limits', () => {
       passed += answers.filter((answer) => answer.status === 200).length
     }
     await limited.stop()
-    // a minute may begin in between: then two windows were counted
+    // a new minute may begin in between: then two windows were counted
     expect([600, 700]).toContain(passed)
   })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Sends bytes as they are and answers what came back until the connection ended. */
+/** Sends raw bytes and returns what came back until the connection ended. */
 const say = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(world.address())

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** A screen over a terminal, or over what is none; `written` is what came out of it. */
+/** A screen over a terminal or something else; `written` is its output. */
 function screenOf(settings: Record<string, string>, isTTY: boolean) {
   let written = ''
   const stderr = { isTTY, fd: -1, write: (text: string) => (written += text) }

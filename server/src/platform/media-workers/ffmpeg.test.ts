@@ -8,7 +8,7 @@ import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { drawPoster, findFfmpeg } from './ffmpeg.ts'
 import { findSandbox } from './sandbox.ts'
 
-// No ffmpeg is needed: programs stand in its place that do what they are told to. They note how they were called.
+// No ffmpeg needed: stand-in programs do what they are told and record how they were called.
 
 const folder = await folderForTests()
 const frame = join(folder, 'frame-of-the-film.jpg')
@@ -27,7 +27,7 @@ fs.appendFileSync(${JSON.stringify(`${path}.calls`)}, JSON.stringify({ args, env
 const target = args.at(-1).slice('file:'.length)
 ${script}`,
   )
-  // written by another process: what this one writes while it starts a worker is "busy" for as long as that takes
+  // written by another process: while this one starts a worker, what it writes would be "busy"
   execFileSync('cp', [text, path])
   await chmod(path, 0o755)
   return path

@@ -8,7 +8,7 @@ import type { MediaType, Processed } from './index.ts'
 const { process } = await workersForTests()
 const answer = async (bytes: Buffer, type: MediaType) => (await process(bytes, type)).answer
 
-/** What was found in a file that is good. */
+/** What was found in a good file. */
 const content = (answer: Processed) => (answer.ok ? answer.content : answer)
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ] as const)('tells length and loudness of %s', async (_what, bytes, type, ms) => {
   const sound = content(await answer(bytes, type))
   if (!('waveform' in sound)) throw new Error(JSON.stringify(sound))
-  // a coder rounds up to a whole frame
+  // an encoder rounds up to a whole frame
   expect(Math.abs(sound.durationMs - ms)).toBeLessThan(type === 'audio/wav' ? 2 : 150)
   expect(sound.waveform).toHaveLength(200)
   expect(sound.waveform.every((peak) => peak >= 0 && peak <= 1)).toBe(true)
@@ -73,7 +73,7 @@ test('silence is a waveform of nothing, and the tag before the sound is passed o
     durationMs: 100,
     waveform: Array<number>(200).fill(0),
   })
-  // a tag with a picture of 300 kB, as shops write them
+  // a tag with a 300 kB picture, as shops write them
   const tag = Buffer.concat([
     Buffer.from('ID3\x04\0\0', 'latin1'),
     Buffer.from([0, 18, 39, 96]),
@@ -111,7 +111,7 @@ test('the pages of a PDF are counted; one with a password is named, one without 
     ok: false,
     failure: 'damaged',
   })
-  // what it would run when it is opened is neither run nor a reason to refuse it: it is only ever handed out as a file
+  // scripts that it would run when opened are neither run nor a reason to reject it: it is only ever sent as a file
   const script = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',

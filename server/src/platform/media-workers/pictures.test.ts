@@ -88,7 +88,7 @@ test('a picture turned by its metadata stands upright, and nothing of the metada
       1,
     ])
     expect(data.includes('<script>') || data.includes('Maya')).toBe(false)
-    // the dark corner was at the top left and is turned to the top right
+    // the dark corner was at the top left and is rotated to the top right
     expect([isDark(await pixelAt(data, 0.9, 0.1)), isDark(await pixelAt(data, 0.1, 0.1))]).toEqual([true, false])
   }
 })

@@ -9,7 +9,7 @@ import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { findSandbox, type Sandbox } from './sandbox.ts'
 import { MediaWorker } from './worker.ts'
 
-// What somebody could do who made a decoder run a program of theirs: the worker is asked to try it.
+// What someone could do after making a decoder run their program: the worker is asked to try it.
 
 const root = await folderForTests()
 const outside = await folderForTests()

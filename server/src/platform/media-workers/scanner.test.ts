@@ -8,7 +8,7 @@ import { drawing } from '../../testing/media/pictures.ts'
 import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { createScanner } from './scanner.ts'
 
-// Reliability U6. The test file of the antivirus makers (EICAR), in two halves so that no scanner takes offense at this one.
+// Reliability U6. The antivirus industry's test file (EICAR), in two halves so that no scanner objects to this one.
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 const folder = await folderForTests()
 const signatures = join(folder, 'signatures.txt')
@@ -16,7 +16,9 @@ await writeFile(signatures, `# ours\n\nEicar-Test:${EICAR.toString('hex')}\n`)
 const picture = await drawing(20, 20).png().toBuffer()
 const infected = Buffer.concat([picture, EICAR])
 
-/** A clamd that knows one signature: it takes the pieces of INSTREAM and answers at the end. `says` answers something else. */
+/**
+ * A clamd that knows one signature: it reads the chunks of INSTREAM and answers at the end. `says` replaces its answer.
+ */
 async function clamd(says?: string): Promise<{ server: Server; url: string; heard: Buffer[] }> {
   const heard: Buffer[] = []
   const server = createServer((socket) => {
@@ -101,7 +103,7 @@ test('while the scanner is down, full of errors or has no signatures, a file wai
 
 test('a signature is found across two pieces of a file; a line that is none keeps files waiting', async () => {
   const path = join(folder, 'across')
-  // pieces are 64 KiB
+  // chunks are 64 KiB
   await writeFile(path, Buffer.concat([Buffer.alloc(65_536 - 20, 1), EICAR, Buffer.alloc(100_000)]))
   expect(await createScanner({ MALWARE_SIGNATURES: signatures })?.(() => createReadStream(path))).toEqual({
     verdict: 'infected',

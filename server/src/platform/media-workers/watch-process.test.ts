@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { watchProcess } from './watch-process.ts'
 
-// Only Linux tells what another process uses.
+// Only Linux reports what another process uses.
 const isLinux = process.platform === 'linux'
 
-/** The most MB that a program was seen to hold, and whether it was called too large. */
+/** The most MB that a program was seen to hold, and whether it was judged too large. */
 async function watched(args: readonly string[], mb: number): Promise<{ most: number; large: boolean }> {
   const child = spawn('sh', ['-c', ...args], { stdio: 'ignore' })
   let large = false

@@ -10,7 +10,7 @@ import { ensureCities, loadCities, loadCitiesTask } from './index.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-  // the large cities alone: loading all takes seconds
+  // only large cities: loading all of them takes seconds
   await loadCities(world.ctx(), { atLeast: 250_000 })
 })
 afterAll(() => world.stop())

@@ -24,7 +24,7 @@ beforeAll(async () => {
   colleague = await world.seat(studio.businessId, 'recruiter')
 })
 afterAll(() => world.stop())
-// each test has its own people: those of the others are in no good standing any more
+// each test has its own people: those of the other tests are no longer in good standing
 beforeEach(() =>
   sql`update profiles set email_verified = false where account_type = 'talent'`.execute(world.database.db),
 )
@@ -38,7 +38,7 @@ const JOB = {
   requirements: ['Steadicam'],
   location: 'Malmö, Sweden',
 }
-/** Brings forward what waits until nobody changes anything any more. */
+/** Runs comparisons at once that wait until no one is changing anything. */
 async function compared(): Promise<void> {
   await world.settle()
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'match:%'`.execute(world.database.db)
@@ -164,7 +164,7 @@ describe('a new post', () => {
     expect((await noticesOf(studio))[0]).toMatchObject({ title: '2 new matches for “Cinematographer for many”' })
     for (const person of [apart, inside]) expect(await noticesOf(person)).toEqual([])
     expect(out.id).toBeTruthy()
-    // a block after the comparison keeps them apart as well
+    // a block after the comparison separates them too
     await makeBlock(world.ctx(), one.id, studio.id)
     expect((await mine(one)).map(({ post }) => post.id)).not.toContain(job.id)
   })
@@ -263,7 +263,7 @@ test('the owner of a collaboration of their own is told of who fits, grouped, an
     expect((await fitting(who, postId)).status).toBe(404)
   expect((await fitting(studio)).status).toBe(403)
   expect((await fitting(owner, id, { cursor: 'forged' })).status).toBe(400)
-  // a block after the comparison keeps them apart as well
+  // a block after the comparison separates them too
   await makeBlock(world.ctx(), owner.id, one.id)
   expect((await fitting(owner)).body.items.map((talent: { id: string }) => talent.id)).toEqual([two.id])
 })
@@ -331,7 +331,7 @@ describe('own matches', () => {
     )
     const pool = await studio.call(talentPool.find, { query: { q: 'Nea Looks', post: home.id, sort: 'match' } })
     expect(pool.body.items[0].match).toEqual(pages[at(home.id)]?.match)
-    // the company hears of somebody new, the talent has seen it
+    // the company is notified of someone new, the talent has already seen it
     await world.settle()
     expect(await noticesOf(nea)).toEqual([])
     expect((await nea.call(matching.mine, { query: { cursor: 'forged' } })).status).toBe(400)

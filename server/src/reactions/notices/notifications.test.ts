@@ -149,7 +149,7 @@ describe('an application', () => {
     for (const { id } of facts) await redeliver.run({ factId: id }, world.ctx())
     await world.settle()
     expect([await listOf(studio), await mailsTo(studio)]).toEqual(before)
-    // even with the note of the delivery lost, a person is notified of a fact once
+    // even if the record of the delivery is lost, a person is notified of a fact once
     await sql`delete from fact_deliveries where reaction = 'notice-application_submitted'`.execute(world.database.db)
     for (const { id } of facts) await redeliver.run({ factId: id }, world.ctx())
     await world.settle()

@@ -63,7 +63,7 @@ const filters = fc.record({
   pay_min: some(fc.integer({ min: 1, max: 900 })),
   currency: some(fc.constantFrom('EUR', 'USD')),
 })
-/** What a job asks for, and the conditions under which one does not work. */
+/** What a job asks for, and the conditions that rule it out. */
 const conditions = fc.record({
   q: some(words),
   paid: some(fc.constant('1')),
@@ -75,7 +75,7 @@ const searches = fc
   .oneof(filters, conditions)
   .map((all) => JSON.parse(JSON.stringify(all)) as Record<string, string | number>)
 
-/** Saves them as told at once, with their questions read. */
+/** Saves them as "At once" searches, with their queries read. */
 async function keep(all: readonly Record<string, string | number>[]): Promise<string[]> {
   const rows = await db
     .insertInto('saved_searches')
@@ -157,7 +157,7 @@ test('among many searches, posts and people no table is read from end to end', a
   const ofTalent = (await telling.findTalentNow(db, FIRST, 1))[0]
   if (!ofTalent) throw new Error('no search of talent')
   const posts = (await db.selectFrom('posts').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id)
-  // few rows in this test, or ever: what waits to be held against searches is gone within minutes
+  // few rows in this test, or ever: what waits for matching is gone within minutes
   const SMALL = new Set([
     'user_blocks',
     'hidden_items',

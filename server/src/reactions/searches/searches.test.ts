@@ -46,7 +46,7 @@ const save = async (
   expect(status).toBe(201)
   return body.id as string
 }
-/** Several posts of one moment, whatever the clock's own run does meanwhile. */
+/** Several posts at one moment, whatever the scheduled task does in between. */
 const together = async (studio: Person, forms: Record<string, unknown>[]): Promise<string[]> => {
   const made = []
   for (const form of forms)
@@ -67,7 +67,7 @@ const mailsTo = (who: Person) =>
     .where('kind', '=', 'searches.found')
     .orderBy('created_at')
     .execute()
-/** A day passes: what happened is of yesterday, and everybody's morning has come. */
+/** A day passes: what happened was yesterday, and everyone's morning has come. */
 const night = async () => {
   const { db } = world.database
   await sql`update saved_searches set seen_at = seen_at - interval '1 day', due_at = now() - interval '1 minute' where due_at is not null`.execute(
@@ -157,7 +157,7 @@ test('nobody is told of their own posts, of what they hid or may not see, nor of
   await studio.call(jobs.close, { params: { jobId: closed }, body: {} })
   await run('searches.now')
   for (const who of [maya, silent, blocked, leaves]) expect([who.name, await mailsTo(who)]).toEqual([who.name, []])
-  // of the other company's, not of the one in which they have a seat
+  // the other company's, not the one in which they have a seat
   expect((await mailsTo(seat)).map(({ text }) => [text.includes('Enemy Films'), text.includes('Northlight')])).toEqual([
     [true, false],
   ])

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld({ still: true })
 })
 afterAll(() => world.stop())
-// what other tests saved is not told here
+// what other tests saved is not sent here
 beforeEach(() => sql`delete from saved_searches`.execute(world.database.db))
 
 const run = async (ctx = world.ctx()) => {
@@ -40,7 +40,7 @@ const rigger = async (name: string, is = 'Rigger') => {
   await title(who, is)
   return who
 }
-/** Time passes: whatever happened so far is as long ago as that. */
+/** Time passes: whatever happened so far was this long ago. */
 const pass = async (time = '11 minutes') => {
   const { db } = world.database
   for (const [table, column] of [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
-/** Milliseconds until the answer; tried a few times where it took longer, as the machine has other work as well. */
+/** Milliseconds until the answer; retried a few times if it took longer, because the machine has other work too. */
 const MOST_MS = 50
 const TRIES = 5
 
@@ -52,7 +52,7 @@ test('what is too long is refused with a message, also of fifty kilobytes', asyn
       'a & !b '.repeat(5_000),
     ])
       await refused(path, { q })
-  // longer than the 64 kB of a request's head: the parser answers for every route alike, before anybody is asked for
+  // longer than the 64 kB limit for headers: the parser rejects it on every route, before any of our code runs
   for (const path of WORDS) {
     const { status, ms } = await answer(path, { q: 'x'.repeat(70_000) })
     expect([path, status, ms < MOST_MS]).toEqual([path, 431, true])

@@ -17,7 +17,7 @@ const maya = await world.talent()
 const { db } = world.database
 
 let minutes = 0
-/** A job one minute older than the one made before it. */
+/** A job one minute older than the previous one. */
 const job = (form: JobMade['form'] = {}, over: Partial<JobMade> = {}) => {
   minutes += 1
   return makeJob(world.ctx(), {
@@ -311,7 +311,7 @@ test('too many searches are refused in the words of the specification', async ()
   const busy = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
   try {
     const person = await busy.talent()
-    // more than two windows hold, should a minute end in between
+    // more than two windows hold, in case a minute ends in between
     const answers = await Promise.all(Array.from({ length: 250 }, () => person.call(discover.search, { query: {} })))
     const refused = answers.filter((answer) => answer.status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(5)

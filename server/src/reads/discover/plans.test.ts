@@ -172,7 +172,7 @@ test('what is found in windows is what is found everywhere, page by page', async
   const expected = []
   for (const filter of filters)
     expected.push([await newestPages(everywhere, filter), await bestPages(everywhere, filter)])
-  // the market passes for a large one
+  // statistics pretend that the market is large
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(

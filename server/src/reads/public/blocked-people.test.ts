@@ -36,7 +36,7 @@ const stands = async (places: Places) =>
   Object.fromEntries(
     await Promise.all(Object.entries(places).map(async ([name, there]) => [name, await there()] as const)),
   )
-/** Pages that are kept are dropped by NOTIFY, a moment after the answer. */
+/** Cached pages are dropped by NOTIFY, a moment after the answer. */
 async function expectEverywhere(places: Places, there: boolean): Promise<void> {
   await expect
     .poll(() => stands(places), { timeout: 2_000, interval: 20 })
@@ -55,13 +55,13 @@ const unblock = async (blockId: string) =>
 const clock = () =>
   world.app.tasks.find(({ name }) => name === 'posts.clock')?.run({}, world.ctx()) ??
   Promise.reject(new Error('no such task'))
-/** Brings the end of the block near, and waits for it. */
+/** Moves the end of the block closer, and waits for it. */
 async function runOut(userId: string): Promise<void> {
   await sql`with soon as (select now() + interval '500 milliseconds' as at), b as (update blocked_users set expires_at = soon.at from soon where user_id = ${userId} and expires_at > now())
     update auth_users set banned_until = soon.at from soon where id = ${userId}`.execute(db)
   await sql`select pg_sleep(0.6)`.execute(db)
 }
-/** A block has ended every session: they sign in again. */
+/** A block ended every session: they sign in again. */
 const signedIn = async ({ id }: Person) => ({
   headers: { authorization: `Bearer ${(await makeSession(world.ctx(), world.app.auth, id)).access_token}` },
 })
@@ -75,10 +75,10 @@ const shows = async (path: string, words: string) => {
   return status === 200 && (body as string).includes(words)
 }
 
-/** Every place where others meet a post with this one of its words, and the page of the post itself. */
+/** Every place where others see a post that contains this word, and the post's own page. */
 const placesOf = (post: { id: string; title: string }, { word, path }: { word: string; path: string }): Places => ({
   feed: async () => {
-    // pages are kept from their second asking on
+    // pages are cached from their second request on
     for (const _ of [1, 2]) await maya.call(discover.feed, { query: {} })
     return idsIn((await maya.call(discover.feed, { query: {} })).body).includes(post.id)
   },
@@ -145,7 +145,7 @@ describe('what somebody posted who is kept out', () => {
     await block(studio.id)
     await expectEverywhere(places, false)
     await runOut(studio.id)
-    // nothing has changed a row: it is the clock that brings them back
+    // no row has changed: the scheduled task brings them back
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).status).toBe(404)
     await clock()
     await expectEverywhere(places, true)
@@ -244,7 +244,7 @@ describe('a company of several', () => {
     expect(await shown()).toBe(false)
     await unblock(ofRecruiter)
     expect(await shown()).toBe(true)
-    // the recruiter is made one who only looks, and leaves; somebody else is given the role, and the company
+    // the recruiter becomes a viewer, then leaves; someone else gets the role, and then the company
     const role = (who: Person, as: 'owner' | 'recruiter' | 'viewer') =>
       db.updateTable('company_members').set({ role: as }).where('user_id', '=', who.id).execute()
     await role(recruiter, 'viewer')

@@ -154,7 +154,7 @@ describe('the drawing', () => {
     const late = many.filter((each) => each.status === 'rejected')
     expect(late.length).toBeGreaterThan(0)
     for (const { reason } of late) expect(reason).toMatchObject({ status: 503, retryAfter: 5 })
-    // what was put off is drawn when it is asked for again
+    // a postponed card is drawn when it is requested again
     await first
     expect(await shapeOf(await drawCard({ ...words, title: 'Card 59' }))).toEqual(PNG)
     expect(cardName(words)).toMatch(/^[0-9a-f]{16}$/)

@@ -64,7 +64,7 @@ describe('an embeddable card', () => {
       expect(body).not.toMatch(/<script|<form|<img/)
       expect(body).toContain('<base target="_blank">')
       expect(body).toContain(`<h1><a href="${path}">`)
-      // its own page is framed by nobody
+      // its own page can't be framed
       expect((await get(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
     const body = (await get(`/embed/jobs/${job.id}`)).body

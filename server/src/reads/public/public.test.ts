@@ -43,7 +43,7 @@ const locations = async (path: string): Promise<string[]> => {
   ) as Record<string, Record<string, { loc: string }[]>>
   return (sitemapindex?.['sitemap'] ?? urlset?.['url'] ?? []).map(({ loc }) => loc)
 }
-/** Everything that search engines are told of. */
+/** Every address that search engines get. */
 const everyAddress = async (): Promise<string[]> =>
   (
     await Promise.all(
@@ -100,7 +100,7 @@ describe('a public page', () => {
       'London, United Kingdom',
     ])
       expect(article).toContain(word)
-    // as the app's page: in the line, and under Pay with what the figures do not say
+    // the same as in the app: in the line, and under Pay what the numbers don't say
     expect(article).toContain('<p class="article-text">€400–450 a day\nMeals on top</p>')
     expect(article).not.toContain('<dt>Pay</dt>')
     expect(article).toMatch(/<a href="\/c\/[^"]+" data-square>Northlight Pictures<\/a>/)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 let next = 0
-/** Somebody of a name that nobody else has, so that a search finds only the people of one test. */
+/** Someone with a unique name, so that a search finds only the people of one test. */
 async function talent(name: string, patch: Record<string, unknown> = {}): Promise<Person> {
   const person = await world.talent({ name })
   const { body } = await person.call(profiles.own, {})
@@ -163,7 +163,7 @@ describe('the talent pool', () => {
     expect(await names({ q: family, availability: 'soon' })).toHaveLength(1)
     const { db } = world.database
     await db.updateTable('talent_profiles').set({ available_from: '2020-01-01' }).where('id', '=', person.id).execute()
-    // as it stood the day before
+    // as it was the day before
     await db
       .updateTable('talent_search')
       .set({ available_from: '2020-01-01', standing: 2 })
