@@ -11,10 +11,10 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Folders that are no feature. */
+/** Folders that are not features. */
 const BASE = ['core']
 
-/** What is wrong with the links of a page: files that are not there, and symbols that their file does not declare. */
+/** What is wrong with a page's links: missing files, and symbols that their file does not declare. */
 function brokenLinks(path: string, text: string): string[] {
   const links = [...text.matchAll(/\[(`?)([^\]`]+)`?\]\(([^)#]+)\)/g)]
   return links.flatMap(([, code, name = '', target = '']) => {

@@ -14,13 +14,13 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/t
 const mayReachFactories = (path: string) =>
   isTest(path) || path.endsWith('.factory.ts') || path.includes('/commands/') || path.includes('/demo/')
 
-/** Every broken rule as one line that says what to do; empty when the house stands. */
+/** Every broken rule as one line that says what to do; empty if there are none. */
 const broken = (files: readonly SourceFile[], rule: (file: SourceFile, imported: string) => string | undefined) =>
   files.flatMap((file) => file.imports.flatMap((imported) => rule(file, imported) ?? []))
 
 const FLOORS = ['server/src/platform/', 'server/src/modules/', 'server/src/reads/', 'server/src/reactions/']
 const floorOf = (path: string) => FLOORS.findIndex((floor) => path.startsWith(floor))
-/** What a file exports, by name; a namespace is one. */
+/** What a file exports, by name; a namespace counts as one. */
 const namesOf = ({ path, text }: SourceFile): string[] =>
   parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),

@@ -17,7 +17,7 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child)
 }
 
-/** Where a file says of a property that it is of a type of the contract, instead of having it typed where it comes from. */
+/** Where a file casts a property to a type of the contract instead of having it typed at its source. */
 function castsIn(path: string, text: string): string[] {
   const { program, module } = parseSync(path, text)
   const ofContract = new Set(

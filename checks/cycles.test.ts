@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SourceFile, sourcesOf } from './imports.ts'
 
-/** The groups of files that import each other in a circle, by Tarjan's algorithm. */
+/** The groups of files that import each other in a cycle, by Tarjan's algorithm. */
 function cyclesAmong(files: readonly SourceFile[]): string[][] {
   const importsOf = new Map(files.map((file) => [file.path, file.imports]))
   const order = new Map<string, number>()

@@ -8,7 +8,7 @@ const FOLDER = 'docs/decisions'
 const pages = readdirSync(join(ROOT, FOLDER)).toSorted()
 const numbers = pages.map((page) => page.slice(0, 4))
 
-/** Pages that had another number until November 2026: commits and migrations of before go on using it. */
+/** Pages that had another number until November 2026: earlier commits and migrations still use it. */
 const EARLIER: Record<string, string> = {
   '0020': '0021',
   '0021': '0024',
@@ -40,7 +40,10 @@ test('the first line of a page has its number and a title, and the number that i
   expect(wrong).toEqual([])
 })
 
-/** Every mention of a page in what git keeps, as `file:line:mention`. The schema of the former version is history: it keeps the old numbers. */
+/**
+ * Every mention of a page in files tracked by git, as `file:line:mention`. The schema of the former version is history:
+ * it keeps the old numbers.
+ */
 const mentions = execFileSync(
   'git',
   [

@@ -5,7 +5,7 @@ import { sourcesOf } from './imports.ts'
 
 type Codes = Readonly<Record<number, readonly string[]>>
 
-/** What clients are answered when a policy refuses, by status. */
+/** What clients get when a policy refuses, by status. */
 const REFUSED: Codes = {
   401: ['core.sign_in'],
   403: [
@@ -76,7 +76,7 @@ const REFUSED: Codes = {
   410: ['companies.invitation_expired', 'companies.invitation_revoked', 'companies.invitation_used'],
 }
 
-/** What they are answered for what else is thrown by name, by status. */
+/** What clients get for other errors thrown by name, by status. */
 const THROWN: Codes = {
   400: [
     'applications.resume_missing',
@@ -164,7 +164,7 @@ const THROWN: Codes = {
   507: ['core.storage_full'],
 }
 
-/** The only code with more than one: an upload that stands still is 408. */
+/** The only code with more than one status: an upload that stalls is 408. */
 const SEVERAL: Readonly<Record<string, readonly number[]>> = { 'core.malformed': [400, 408] }
 
 const pairsOf = (codes: Codes) =>
@@ -185,7 +185,7 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child)
 }
 
-/** Each `new AppError('code')` of a file with the status that it has: the one said there, or the contract's. */
+/** Each `new AppError('code')` of a file with its status: the one given there, or the contract's. */
 const thrownIn = (path: string, text: string): [code: string, status: number][] =>
   [...nodesIn(parseSync(path, text).program as unknown as Node)].flatMap(({ type, callee, arguments: given = [] }) => {
     const [code, status] = given

@@ -6,7 +6,7 @@ import { ROOT } from './imports.ts'
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 const FLOORS = ['', 'server/src', 'server/src/modules', 'server/src/platform']
 
-/** What stands between backticks and looks like a file of ours. */
+/** Names in backticks that look like one of our files. */
 const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|sql|md|mjs|json))`/g)].flatMap(([, name]) => name ?? [])
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 

@@ -13,7 +13,10 @@ const TABLES = new Set(
     ?.map((line) => line.trim()),
 )
 
-/** Who owns tables that no statement in the code names as written: triggers write them, or a statement over one of several. */
+/**
+ * Owners of tables that no statement in the code names as written: triggers write them, or a statement over one of
+ * several tables does.
+ */
 const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   talent_search: 'modules/accounts',
   schema_migrations: 'platform',
@@ -24,7 +27,7 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   business_projects: 'modules/companies',
 }
 
-/** The platform keeps files; the media module writes those that it makes in the statements that make them. */
+/** The platform stores files; the media module writes those it creates in the statements that create them. */
 const ALSO_WRITES: Readonly<Record<string, string>> = { files: 'modules/media' }
 
 /** Statements that read a table of a later module, each with its reason. */
@@ -38,13 +41,13 @@ interface Use {
   owner: string
   table: string
   writes: boolean
-  /** The statement, or part of one, writes something. */
+  /** The statement, or part of it, writes something. */
   inWrite: boolean
 }
 
 const isCode = ({ path }: SourceFile) => !/\.test\.ts$|\.factory\.ts$|\/testing\/|\/commands\/|\.gen\.ts$/.test(path)
 
-/** `modules/jobs`, `reactions/live`, `reads/search`; all of the platform is one. */
+/** `modules/jobs`, `reactions/live`, `reads/search`; the whole platform is one place. */
 const placeOf = (path: string) => {
   const [, , floor = '', name = ''] = path.split('/')
   return floor === 'platform' ? 'platform' : `${floor}/${name}`

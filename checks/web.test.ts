@@ -12,7 +12,7 @@ const lib = files.filter(({ path }) => path.startsWith('web/src/lib/'))
 const broken = (of: readonly SourceFile[], rule: (file: SourceFile, imported: string) => string | undefined) =>
   of.flatMap((file) => file.imports.flatMap((imported) => rule(file, imported) ?? []))
 
-/** The floors from the lowest up: a file imports from its own and from those below it. */
+/** The floors from lowest to highest: a file imports from its own floor and those below it. */
 const FLOORS = [/^web\/src\/(ui|lib)\//, /^web\/src\/shared\//, /^web\/src\/features\//, /^web\/src\/(app|routes)\//]
 const floorOf = (path: string) => FLOORS.findIndex((floor) => floor.test(path))
 
@@ -67,7 +67,7 @@ describe('floors of the web', () => {
   })
 })
 
-/** What the product is about: whatever says one of these words belongs to shared or to a feature. */
+/** What the product is about: a file that contains one of these words belongs in shared or in a feature. */
 const PRODUCT = [
   'applicant',
   'application',
@@ -101,7 +101,6 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
 const productWord = (name: string) => wordsOf(name).find((word) => [...PRODUCT, ...PLURALS].includes(word))
 
-/** The names that a file exports. */
 const exportsOf = ({ path, text }: SourceFile) =>
   parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
@@ -128,12 +127,12 @@ describe('words of lib', () => {
   })
 })
 
-/** What is no page of ours: calls, files, and the two signs by which an address is known. */
+/** Addresses that are not our pages: API calls, files, and the two prefixes that detect addresses. */
 const NO_PAGE = /^\/($|\/|api\/|auth\/v1\/|demo-pictures\/|sw\.js$)/
-/** Whose first argument or value is checked by its own types, or is a beginning and no address. */
+/** Functions and properties whose address is checked by their own types, or is a prefix rather than an address. */
 const TYPED = new Set(['pathTo', 'createFileRoute', 'startsWith'])
 
-/** Addresses of pages that a file spells out by itself. */
+/** Addresses of pages that a file spells out itself. */
 function spelledPaths({ path, text }: SourceFile): string[] {
   const found: { start: number; text: string }[] = []
   const typed: { start: number; end: number }[] = []
@@ -241,7 +240,7 @@ describe('style sheets', () => {
   }
   const kit = new Set(sheetsOf('web/src/ui').flatMap(classesIn))
   const sheets = [...sheetsOf('web/src/features'), ...sheetsOf('web/src/shared')]
-  /** How the classes of a feature begin. */
+  /** How the classes of each feature begin. */
   const BEGINNINGS: Record<string, readonly string[]> = {
     applications: ['own'],
     applying: ['apply'],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
-/** Every key of a schema, however deep. */
+/** Every key of a schema, at any depth. */
 function keysIn(schema: unknown, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return []
   seen.add(schema)

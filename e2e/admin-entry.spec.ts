@@ -14,7 +14,7 @@ import {
   withPassword,
 } from './lib/accounts.ts'
 
-// limits count here, as they do for people; the codes are sent as often as the tests ask
+// limits count here, as they do for people; the tests may send codes as often as they need
 test.use({ serverEnv: { ENSEMBLE_RATE_LIMITS: 'on' } })
 test.beforeEach(async ({ page, world }) => {
   await skipSplash(page)
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, world }) => {
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const CODE = 'ABCD-EFGH-JKMN-PQRS'
-/** A setup code as a start of the server leaves it. */
+/** A setup code as printed at a server's start. */
 const printed = (world: World) =>
   world.sql(`insert into setup_codes (code_hash, expires_at) values (decode($1, 'hex'), now() + interval '24 hours')`, [
     createHash('sha256').update(CODE.replaceAll('-', '')).digest('hex'),
@@ -116,7 +116,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin/login'))
     await signInByForm(page, person.email)
     await page.waitForURL(at('/auth/second-factor'))
-    // the code of now was spent when the app was set up
+    // the current code was used up when the app was set up
     await page.getByLabel('Code from your authenticator app').fill(codeOf(factor.totp.secret, 1))
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/admin/users' && url.searchParams.get('filter') === 'business')

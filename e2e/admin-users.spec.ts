@@ -6,7 +6,7 @@ import { authCall, expectFieldMessage, mailAbout, scrollsSideways, skipSplash } 
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-/** An administrator at the list, alone with `names`. */
+/** An administrator on the list, which is narrowed to `names`. */
 async function openList(
   page: Page,
   world: World,
@@ -215,12 +215,12 @@ test('who owes a second factor shows it first and comes back', async ({ page, wo
   }
   const { id } = (await read(`/factors/${factor.id}/challenge`, {})) as { id: string }
   await read(`/factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(factor.totp.secret) })
-  // the page's session is one that has not shown it
+  // the page's session has not passed it
   await world.sql(
     `update auth_sessions set aal = 'aal1', amr = '[{"method":"password","timestamp":1}]' where user_id = $1`,
     [admin.id],
   )
-  // the news may lead the page there before the click does
+  // the live update may lead the page there before the click does
   const led = page.waitForURL((url) => url.pathname === '/auth/second-factor')
   await Promise.race([led, page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()])
   await led

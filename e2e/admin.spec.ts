@@ -26,7 +26,7 @@ const limited = (world: World, person: Person, action: string, count: number) =>
     `insert into rate_limit_events (key, action, window_ms, window_start, ip_address, user_id, request_count) values ($4, $2, 60000, now(), '203.0.113.9', $1, $3)`,
     [person.id, action, count, `${person.id}|${action}`],
   )
-/** A call that fails as long as the answer is not called. */
+/** Makes a call fail until the returned function is called. */
 async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**/api/v1${path}*`, (route) =>
     route.fulfill({

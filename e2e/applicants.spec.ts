@@ -7,7 +7,7 @@ import { uploadMedia } from './lib/uploads.ts'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 
-/** A PDF of one page with these words. */
+/** A one-page PDF with these words. */
 function pdf(words: string): string {
   const stream = `BT /F1 22 Tf 60 760 Td (${words}) Tj ET`
   const bodies = [

@@ -8,7 +8,7 @@ test.use({ serverEnv: { AUTH_ACCESS_TTL_S: '600' } })
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const isRefresh = (answer: { url(): string }) => answer.url().includes('grant_type=refresh_token')
-/** Sessions of a person, and their tokens that nobody has used. */
+/** A person's sessions, and their unused tokens. */
 const familyOf = (world: World, { id }: Pick<Person, 'id'>) =>
   world.sql(
     `select count(distinct s.id)::int sessions, count(*) filter (where t.used_at is null)::int live
@@ -109,7 +109,7 @@ test.describe('the unmodified client on a page of another origin', () => {
 test.describe('our own page, whose token is a cookie', () => {
   const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
   const KEY = 'ensemble.auth'
-  /** Signs in, and waits until the page has loaded all of itself. */
+  /** Signs in, and waits until the page has loaded completely. */
   async function signedIn(page: Page, world: World): Promise<Person> {
     await skipSplash(page)
     const whole = listening(page)
@@ -149,7 +149,7 @@ test.describe('our own page, whose token is a cookie', () => {
   test('a network that is away while it refreshes signs nobody out', async ({ page, context, world }) => {
     const person = await signedIn(page, world)
     const failed = page.waitForEvent('requestfailed', isRefresh)
-    // first, or the page renews by itself what has run out
+    // first, because the page would renew an expired session by itself
     await context.setOffline(true)
     await runOut(page, KEY)
     await wake(page)
@@ -185,7 +185,7 @@ test.describe('our own page, whose token is a cookie', () => {
     await ready
     const place = new URL(page.url())
     await world.sql('delete from auth_sessions where user_id = $1', [person.id])
-    // nobody touches the page
+    // no one touches the page
     await page.waitForURL(at('/auth'))
     expect(new URL(page.url()).searchParams.get('next')).toBe(place.pathname + place.search)
     expect(await keptIn(page, KEY)).toBeNull()

@@ -10,7 +10,7 @@ const folder = process.env['SHOTS']
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const names = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('heading')
 
-/** The page as it is, at both widths and in both themes, for whoever wants to look at it. */
+/** The page at both widths and in both themes, for anyone who wants to look at it. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (!folder) return
   for (const [width, height] of [

@@ -12,7 +12,7 @@ const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const PDF = { name: 'register.pdf', mimeType: 'application/pdf', buffer: pdf(1) }
 const ask = (page: Page) => page.getByRole('form', { name: 'Ask for verification' })
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('listitem')
-/** At one of the personal mail domains; put together, for no address of a person stands in code. */
+/** An address at a personal email domain; assembled, so that no person's address appears in code. */
 const personal = (name: string) => freshEmail(name).replace('studio.example', ['gmail', 'com'].join('.'))
 
 async function open(page: Page, person: Person): Promise<void> {
@@ -32,7 +32,7 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   world,
 }) => {
   const [owner, admin] = [await world.business({ company: 'Northlight Pictures' }), await world.admin()]
-  // the administrators' list is everybody's: what others asked for is not waited for here
+  // the administrators' list is shared: this test does not wait for what others requested
   await world.sql("delete from company_verifications where status = 'pending'", [])
   await open(page, owner)
   await ask(page)

@@ -9,7 +9,7 @@ const CROWD = 3000
 const FIRST = ['Ada', 'Ben', 'Cleo', 'Dmitri', 'Élodie', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun']
 const LAST = ['Quist', 'Osei', 'Marsh', 'Sørensen', 'Okafor', 'Lindqvist', 'Tanaka', 'Moreau', 'Ferrante', 'Haddad']
 
-/** People who all applied for one job, a minute apart, number 1 last; every fifth is shortlisted already. */
+/** People who all applied for one job, a minute apart, number 1 last; every fifth is already shortlisted. */
 async function crowd(world: World, jobId: string, businessId: string): Promise<void> {
   const people = `select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, $1::text[] as firsts, $2::text[] as lasts from generate_series(1, ${CROWD}) n`
   const name = `p.firsts[n % 10 + 1] || ' ' || p.lasts[n / 10 % 10 + 1] || ' ' || n`
@@ -45,7 +45,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Applicants' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 const pane = (page: Page) => page.getByRole('region', { name: 'Review Application' })
 
-/** Scrolls the list up through some ten thousand pixels, frame by frame. */
+/** Scrolls up through some ten thousand pixels of the list, frame by frame. */
 const scrollUp = (page: Page) =>
   list(page).evaluate(
     (element) =>

@@ -41,7 +41,7 @@ test('a card opens its post wherever it is pressed or touched; what passes under
   await cards.nth(4).locator('.post-facts').hover({ force: true })
   await expect(cards.nth(4)).toHaveAttribute('data-hovered')
 
-  // its own link is there, wherever the card is pressed
+  // its own link is there, wherever the card is clicked
   await facts.click({ force: true })
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
 
@@ -66,7 +66,7 @@ test('another order shows its first rows at once and the rest below them; who co
   await page.goto('/?q=heliograph')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(14)
-  /** How many cards each picture of the page has had since. */
+  /** How many cards each picture of the page has belonged to since. */
   const watch = () =>
     page.evaluate(() => {
       const counts: number[] = []

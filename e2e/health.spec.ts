@@ -7,7 +7,7 @@ test('the page of the API can be read offline, under its own content policy', as
     if (!request.url().startsWith(world.address) && !/^(data|blob):/.test(request.url())) problems.push(request.url())
   })
   await page.goto('/api/docs')
-  // hundreds of routes are drawn at once
+  // hundreds of routes are rendered at once
   await expect(page.getByRole('link', { name: 'resumes', exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Ask AI' })).toHaveCount(0)
   expect(problems).toEqual([])

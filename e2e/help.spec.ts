@@ -79,7 +79,7 @@ test('an announcement: written, looked at, sent to everybody, and read where the
   baseURL,
   world,
 }) => {
-  // other tests leave crowds behind, who would all be written to first
+  // other tests leave crowds behind, who would all get their emails first
   await world.clear()
   const [admin, maya] = [await world.admin(), await world.talent()]
   await signIn(page, admin)

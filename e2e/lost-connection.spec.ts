@@ -5,7 +5,7 @@ import { listening } from './lib/live.ts'
 const LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
 const TUNNEL = /\/$|\/assets\/background-/
 
-/** A talent at their applications. */
+/** A talent on their list of applications. */
 async function openApplications(page: Page, world: World): Promise<void> {
   await signIn(page, await world.talent())
   await page.goto('/applications')
@@ -24,7 +24,7 @@ test('a connection that breaks while a part is loaded leaves the page in its pla
   world,
 }) => {
   await signIn(page, await world.talent())
-  // as in a tunnel: requests fail while the browser still believes itself connected
+  // as in a tunnel: requests fail while the browser still believes that it is online
   await page.route(TUNNEL, (route) =>
     route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
   )
@@ -93,7 +93,7 @@ test('a page that outlived its version is loaded again once, and says so when th
     (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname),
   )
   await page.getByRole('link', { name: 'Portfolio' }).first().click()
-  // that the version is gone is asked for while the screen says so already
+  // the check that the version is gone runs while the screen already says so
   await expect.poll(() => documents).toEqual(['/talent/portfolio'])
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(LOST)).toBeVisible()

@@ -16,7 +16,7 @@ const JOB = {
   location: 'Malmö, Sweden',
 }
 
-/** Minutes pass in which nobody changes anything. */
+/** Minutes pass in which no one changes anything. */
 async function compared(world: World): Promise<void> {
   await world.settle()
   await world.sql("update graphile_worker._private_jobs set run_at = now() where key like 'match:%'")

@@ -6,7 +6,7 @@ import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-/** A window of somebody else, on a page where they wait. */
+/** Someone else's window, on a page where they wait. */
 async function windowOf(browser: Browser, baseURL: string | undefined, person: Person, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(page)

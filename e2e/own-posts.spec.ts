@@ -63,7 +63,7 @@ test('many posts are chosen at once, closed, opened again by Undo, and archived;
   await page.keyboard.press('Space')
   await expect(bar).toContainText('4 chosen')
   await expectAxeClean(page)
-  // changed by somebody else since this page was read
+  // changed by someone else since this page was read
   await world.sql('update posts set version = version + 1 where id = $1', [gaffer.id])
   await bar.getByRole('button', { name: 'Close 3' }).click()
   const dialog = page.getByRole('dialog')

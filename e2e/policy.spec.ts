@@ -13,7 +13,7 @@ const choose = async (page: Page, address: string, type: string) => {
   await page.getByRole('button', { name: type }).click()
 }
 
-/** The account screens in each of their states that look different. */
+/** The account screens in each state that looks different. */
 const screens: readonly Screen[] = [
   { name: 'the account type', open: async (page) => void (await page.goto('/auth')) },
   { name: 'talent sign-in', open: (page) => choose(page, '/auth', 'Creative Talent') },

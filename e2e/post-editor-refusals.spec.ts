@@ -16,7 +16,7 @@ import {
 const long = (length: number) => 'x'.repeat(length)
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `Requirement ${line}`).join('\n')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** At once, or of the draft that was kept meanwhile. */
+/** At once, or from the draft that was saved in between. */
 const PUBLISHING = /\/api\/v1\/.*\/publish$/
 const FAR = '2300-01-01'
 const NO_DAY = 'Choose a date between 1900 and 2199'

@@ -144,7 +144,7 @@ test('a draft that is stored while its writer is on the way elsewhere does not c
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/v1/jobs'),
   )
   stored.resolve()
-  // by then the form itself may have given way to the page that is on its way
+  // by then the form itself may have been replaced by the next page
   await (await answered).finished()
   opened.resolve()
   await expect(page.getByRole('button', { name: 'Publish Event' })).toBeVisible()

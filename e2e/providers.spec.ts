@@ -3,7 +3,7 @@ import { type OidcPeer, startOidcPeer } from '../server/src/testing/oidc-peer.ts
 import { test as base, expect, expectAxeClean, signIn } from './fixtures.ts'
 import { freshEmail, skipSplash } from './lib/accounts.ts'
 
-/** A server that knows one provider, which runs beside it and asks before it lets anybody go. */
+/** A server that knows one provider, which runs next to it and asks for confirmation. */
 const test = base.extend<object, { peer: OidcPeer }>({
   peer: [
     // oxlint-disable-next-line no-empty-pattern -- a fixture without others

@@ -42,7 +42,7 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/\?q=marigold/)
-  // on Discover the slash is for its own field
+  // on Discover the slash focuses the page's own field
   await expect(page.getByRole('heading', { level: 1, name: /Discover/ })).toBeVisible()
   await expect(field).toHaveCount(0)
   await page.keyboard.press('/')
@@ -74,7 +74,7 @@ test('what is typed before the palette is there waits for it, in order; Escape o
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join(''))
   const field = page.getByRole('combobox', { name: 'Search posts, people and companies' })
   await open()
-  // what nobody catches, the page hears
+  // keys that nothing else handles reach the page
   await page.keyboard.type('ab')
   expect(await heard()).toBe('ab')
   await page.keyboard.press('/')

@@ -65,7 +65,7 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect(after?.refresh_token).toBe('kept-in-cookie')
   expect((await kept())?.value).not.toBe(cookie?.value)
 
-  // elsewhere first: a renewal that the page itself has under way would bring the cookie back
+  // go elsewhere first: a renewal that the page has under way would restore the cookie
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/blank')
   await page.context().clearCookies()
@@ -123,7 +123,7 @@ test('logging out clears what was kept, ends the session and leaves no way back'
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
   const left = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
   expect(left.local.filter((key) => key !== 'ensemble.theme')).toEqual([])
-  // what the new page itself notes: its splash and where it was scrolled
+  // what the new page itself stores: its splash and its scroll position
   expect(left.session.filter((key) => !/^(ensemble\.landed|tsr-scroll-restoration.*)$/.test(key))).toEqual([])
   expect((await page.context().cookies()).filter((cookie) => cookie.name.endsWith('ensemble-refresh'))).toEqual([])
   expect((await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(

@@ -89,7 +89,7 @@ test('the address changes with a code from each side, wrong ones and second thou
   })
   await mailAbout(world, person.email, /^Your Ensemble email address was changed$/)
   expect(await world.sql('select email from profiles where id = $1', [person.id])).toEqual([{ email }])
-  // the session that the change opened took the place of the old one
+  // the session that the change opened replaced the old one
   expect(await world.sql('select count(*)::int as n from auth_sessions where user_id = $1', [person.id])).toEqual([
     { n: 1 },
   ])
@@ -206,7 +206,7 @@ test('an account without a password shows a mailed code; what an administrator o
   await dialog.getByLabel('Verification code').fill(code)
   await page.keyboard.press('Enter')
   await page.waitForURL(at('/auth/leaving'))
-  // the page is still putting its own session away
+  // the page is still removing its own session
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ensemble.auth'))).toBeNull()
   await world.sql('update account_deletions set by_administrator = true where user_id = $1', [person.id])
   await signIn(page, { session: await world.session(person.id) })

@@ -1,4 +1,5 @@
-// npm run check: lint, types, the house's own rules, a whole lockfile. Prints what it runs; stops at nothing, fails if anything did.
+// npm run check: lint, types, the project's own rules, a complete lockfile. Prints what it runs; never stops early,
+// fails if anything did.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
