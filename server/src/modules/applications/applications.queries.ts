@@ -25,7 +25,8 @@ export interface ApplicationRow {
 }
 
 /**
- * The applications that a seat of the active company may see: those sent to it, by people with whom there is no block.
+ * The applications that a seat of the active company may see: those sent to it, unless a block separates it from the
+ * applicant.
  */
 export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -169,7 +170,7 @@ export async function findReceived(
   return rows[0]
 }
 
-/** Whether a résumé was sent to one of the viewer's companies, by a person with whom there is no block. */
+/** Whether a résumé was sent to one of the viewer's companies, without a block between the two. */
 export async function wasSentTo(db: Db, fileId: string, viewer: Viewer): Promise<boolean> {
   const companies = viewer.seats.map((seat) => seat.businessId)
   const { rows } = await sql`

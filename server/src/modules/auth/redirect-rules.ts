@@ -38,7 +38,7 @@ export function isAllowedRedirect(wanted: string, { sites, globs }: RedirectRule
   const web = WEB.has(target.protocol)
   const host = target.hostname
   if (web && !/^https?:\/\/[^/\\]/i.test(wanted)) return undefined
-  // a number that stands for an address is disguised
+  // a number that means an address is disguised
   if (isAddress(host) && writtenHost(wanted) !== host) return undefined
   if (sites.some((site) => isOwn(target, site))) return target.href
   if (isAddress(host)) return web && isLoopback(host) ? target.href : undefined

@@ -10,7 +10,7 @@ import { presentMessage, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
 import { findStanding, insertRequest, isKeptFrom } from './writing.queries.ts'
 
-/** Who a first message would go to, and as whom the two would write. */
+/** Who a first message would go to, and which companies the two would write for. */
 export interface Addressee {
   id: string
   /** The company that they would speak for, and the one that the viewer would. */

@@ -57,7 +57,7 @@ export interface OwnCreditRow extends CreditRow {
   cursor_at: string
 }
 
-/** Credits that name someone, latest request first; of owners who are visible and with whom there is no block. */
+/** Credits that name someone, latest request first; only of visible owners without a block. */
 export async function listOwnCredits(
   db: Db,
   viewer: Viewer,

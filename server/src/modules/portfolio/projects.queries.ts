@@ -37,7 +37,7 @@ export const listed = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${shownToAll(table)} and ${sql.ref(`${table}.taken_down_at`)} is null`
 
 /**
- * Which projects a person may see: published public ones of visible people with whom there is no block, private ones in
+ * Which projects a person may see: published public ones of visible people without a block, private ones in
  * which they are credited or asked to confirm a credit, and all of their own. `table` is the alias in the query.
  */
 export function visibleTo(viewer: Viewer | null, table = 'portfolio_projects'): RawBuilder<SqlBool> {

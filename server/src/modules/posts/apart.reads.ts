@@ -13,7 +13,7 @@ import { blockedWith, notBlocked } from '../relations/index.ts'
 export const notApart = (viewerId: string | null, table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${notBlocked(viewerId, sql.ref(`${table}.owner_id`))} and ${notBlockedWithCompany(viewerId, sql.ref(`${table}.business_id`))}`
 
-/** The people with whom someone has a block, and their companies. */
+/** The people that a block separates someone from, and their companies. */
 export interface Apart {
   people: ReadonlySet<string>
   companies: ReadonlySet<string>

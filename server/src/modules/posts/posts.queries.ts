@@ -61,10 +61,10 @@ export const listed = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEverybody(table)} and not ${sql.ref(`${table}.withheld`)}`
 
 /**
- * Which posts a person may see: published and closed ones of people with whom there is no block (and of companies with
- * none of whose people there is one), unless an administrator took them down, private ones only if they name or invite
- * this person; and all of their own side (a seat in the post's company, or the owner if it has none). `table` is the
- * alias of `posts` in the query.
+ * Which posts a person may see: published and closed ones, unless there is a block with their owner or with anyone at
+ * their company, or an administrator took them down; private ones only if they name or invite this person; and all of
+ * their own side (a seat in the post's company, or the owner if it has none). `table` is the alias of `posts` in the
+ * query.
  */
 export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)

@@ -37,7 +37,7 @@ const FROM = sql`talent_testimonials m join profiles a on a.id = m.author_id lef
   where e.user_id = a.id and a.account_type = 'business' order by e.chosen_at desc nulls last, e.created_at limit 1) s on true`
 
 /**
- * Which testimonials a person sees: those by authors in good standing with whom there is no block; hidden ones only if
+ * Which testimonials a person sees: those by authors in good standing without a block; hidden ones only if
  * they are the talent or the author.
  */
 const visibleTo = (viewerId: string | null): RawBuilder<unknown> => sql`m.taken_down_at is null

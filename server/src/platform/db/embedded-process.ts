@@ -3,7 +3,7 @@ import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root, so it runs as `nobody`, which needs no new account. */
+/** PostgreSQL refuses to run as root, so it runs as this user, which exists everywhere. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 
@@ -30,9 +30,9 @@ const LEVELS: readonly Privileges[] = [
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The fewest privileges that let PostgreSQL start. As root: plain `nobody` if it can reach the checkout and the data;
- * only inside a directory closed to others also the right to search it (read-search), or as a last resort to ignore
- * modes.
+ * The fewest privileges that let PostgreSQL start. As root: just the unprivileged user if it can reach the checkout and
+ * the data; only inside a directory closed to others also the right to search it (read-search), or as a last resort to
+ * ignore modes.
  */
 export async function choosePrivileges(bin: string, probeDir: string): Promise<Privileges> {
   if (!isRoot) return { name: 'same-user', prefix: [], user: {} }

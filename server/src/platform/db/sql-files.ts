@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
-/** One file of `server/migrations`: `NNNN_name.sql` in one transaction, `NNNN_name.notx.sql` statement by statement outside one. */
+/**
+ * One file of `server/migrations`: `NNNN_name.sql` in one transaction, `NNNN_name.notx.sql` statement by statement
+ * outside one.
+ */
 export interface SqlFile {
   name: string
   transaction: boolean

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a private link opens, and for whom. */
+/** What a private link opens, and who may use it. */
 interface LinkSubject {
   /** The file, by a permanent name. */
   file: string

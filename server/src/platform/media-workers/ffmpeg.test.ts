@@ -8,7 +8,7 @@ import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { drawPoster, findFfmpeg } from './ffmpeg.ts'
 import { findSandbox } from './sandbox.ts'
 
-// No ffmpeg needed: stand-in programs do what they are told and record how they were called.
+// No ffmpeg needed: stand-in programs do what each test asks and record how they were called.
 
 const folder = await folderForTests()
 const frame = join(folder, 'frame-of-the-film.jpg')

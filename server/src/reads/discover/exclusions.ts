@@ -9,7 +9,7 @@ const MOST_PEOPLE = 20_000
 const FRESH_MS = 60_000
 
 /**
- * What a person does not see: posts they hid, people with whom there is a block, those people's companies. `many`: too
+ * What a person does not see: posts they hid, people on the other side of a block, and their companies. `many`: too
  * many to hold.
  */
 export interface Exclusions extends Apart {

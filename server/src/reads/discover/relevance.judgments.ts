@@ -1,9 +1,9 @@
 /**
  * Queries as people write them, each with the posts that answer it. A post is named by the beginning of its title, if
- * necessary with `@` and the beginning of its place: "Gaffer for@London"; `*` stands for any letters, and `#Gaffer` for
- * every post that looks for one. 3: exactly what was searched for; 2: fits; 1: related; not listed: irrelevant. The
- * generated posts are called "<Craft> for a …" and "Looking for a <craft>: …". `first`: whatever else changes, the
- * first hit must be one of the 3.
+ * necessary with `@` and the beginning of its place: "Gaffer for@London"; `*` matches any letters, and `#Gaffer` every
+ * post that looks for one. 3: exactly what was searched for; 2: fits; 1: related; not listed: irrelevant. The generated
+ * posts are called "<Craft> for a …" and "Looking for a <craft>: …". `first`: whatever else changes, the first hit must
+ * be one of the 3.
  */
 export interface Judged {
   q: string
