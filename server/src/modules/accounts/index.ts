@@ -6,7 +6,7 @@ import { exportPerson } from './person.reads.ts'
 export * as people from './people.queries.ts'
 
 /**
- * The signed-in person: profile, interests, and the deletion of their account, and the denials that the page reports.
+ * The signed-in person: profile, interests, account deletion, and the denials that the page reports.
  */
 export const accountsModule = {
   name: 'accounts',
