@@ -14,8 +14,8 @@ interface Fact {
 
 const HEAD = `# What follows from what
 
-Made from the code by \`npm run docs\`; a check compares. A service records a fact in the transaction of what it did; what is
-listed under the fact happens after the commit, each once. Every notification is a fact itself: \`notifications.notified\`.
+Generated from the code by \`npm run docs\`; a check compares them. A service records a fact in the transaction of what it did;
+everything listed under the fact happens after the commit, each once. Every notification is a fact itself: \`notifications.notified\`.
 `
 
 /** The text of a comment without its markers, in one line. */
@@ -78,10 +78,10 @@ const recorded = (files: readonly SourceFile[], { name }: Fact): string[] =>
 /** How a notice reaches people outside the app. */
 function reachOf(kind: string): string {
   const notice = notices.find((each) => each.kind === kind)
-  if (!notice) return 'in no list'
-  if (notice.mail === 'never') return 'no mail'
-  const mail = notice.sort === 'account' ? 'a mail that always comes' : `a mail that obeys the switch ${notice.sort}`
-  return notice.mail === 'once' ? `${mail}, once for a group` : mail
+  if (!notice) return 'not listed'
+  if (notice.mail === 'never') return 'no email'
+  const mail = notice.sort === 'account' ? 'an email that is always sent' : `an email that obeys the switch "${notice.sort}"`
+  return notice.mail === 'once' ? `${mail}, once per group` : mail
 }
 
 /** What responds to a fact, by how it is declared. */
