@@ -38,7 +38,7 @@ test('no row is cast to a type of the contract: column-values.ts types what the 
   expect(sources.flatMap(({ path, text }) => castsIn(path, text))).toEqual([])
 })
 
-test('the control: a cast of a column is found, also beside null, and one of a whole answer is not', () => {
+test('the control: a cast of a column is found, even with null, and one of a whole answer is not', () => {
   const text = `import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
     const kind = row.kind as PostKind | null
     const post = body as PostKind

@@ -23,12 +23,12 @@ const EARLIER: Record<string, string> = {
   '0030': '0046',
 }
 
-test('decisions are numbered from 0001 without a hole', () => {
+test('decisions are numbered from 0001 without a gap', () => {
   expect(pages.filter((page) => !/^\d{4}-[a-z0-9-]+\.md$/.test(page))).toEqual([])
   expect(numbers).toEqual(pages.map((_page, index) => String(index + 1).padStart(4, '0')))
 })
 
-test('the first line of a page has its number and a title, and the number that it had before', () => {
+test('the first line of a page has its number and a title, and its former number', () => {
   const wrong = pages.flatMap((page) => {
     const number = page.slice(0, 4)
     const [title = ''] = readFileSync(join(ROOT, FOLDER, page), 'utf8').split('\n', 1)

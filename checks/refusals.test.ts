@@ -203,13 +203,13 @@ function statusOf(code: string): number | undefined {
   return undefined
 }
 
-test('a policy that refuses is answered with the status that clients know', () => {
+test('a refusal by a policy has the status that clients know', () => {
   expect(pairsOf(REFUSED).map(([code]) => [code, statusOf(code)])).toEqual(pairsOf(REFUSED))
   expect(statusOf('unknown.code')).toBe(403)
   expect(() => allow(true)).not.toThrow()
 })
 
-test('a code has the same status wherever it is thrown, and the one that clients know', () => {
+test('a code has the same status wherever it is thrown, the one that clients know', () => {
   const found = new Map<string, Set<number>>()
   for (const { path, text } of sourcesOf('server/src').filter((source) => !source.path.endsWith('.test.ts')))
     if (text.includes('new AppError('))
@@ -227,7 +227,7 @@ test('a code has the same status wherever it is thrown, and the one that clients
   expect(pairsOf(THROWN).filter(([code]) => !found.has(code))).toEqual([])
 })
 
-test('the control: what is said, what the contract says and what nobody says are told apart', () => {
+test('the control: codes with a given status, with the contract’s, and with none are distinguished', () => {
   const text = `throw new AppError('core.conflict')
     throw new AppError('core.conflict', 412, { retryAfter: 1 })
     throw new AppError('nobody.says')

@@ -22,7 +22,7 @@ const writtenOut = (path: string, text: string): string[] =>
           : []
       })
 
-test('what is open to everybody is said by its owner only', () => {
+test('only its owner defines what is public', () => {
   const sources = sourcesOf('server/src').filter(({ path }) => !path.endsWith('.test.ts'))
   for (const { path } of OWNERS) expect(sources.map((source) => source.path)).toContain(path)
   expect(sources.flatMap(({ path, text }) => writtenOut(path, text))).toEqual([])

@@ -80,7 +80,8 @@ function reachOf(kind: string): string {
   const notice = notices.find((each) => each.kind === kind)
   if (!notice) return 'not listed'
   if (notice.mail === 'never') return 'no email'
-  const mail = notice.sort === 'account' ? 'an email that is always sent' : `an email that obeys the switch "${notice.sort}"`
+  const mail =
+    notice.sort === 'account' ? 'an email that is always sent' : `an email that obeys the switch "${notice.sort}"`
   return notice.mail === 'once' ? `${mail}, once per group` : mail
 }
 

@@ -107,7 +107,7 @@ const rankOf = (place: string) =>
   place === 'platform' ? -1 : place.startsWith('modules/') ? MODULES.indexOf(place.slice(8)) : MODULES.length
 
 describe('tables', () => {
-  test('each is written by one place: its owner', () => {
+  test('each is written in one place: its owner', () => {
     expect(TABLES.size).toBeGreaterThan(90)
     expect(
       [...TABLES]
@@ -116,7 +116,7 @@ describe('tables', () => {
         .map(({ table, owners }) => `${table} is written by ${owners.join(' and ') || 'nobody'}: it has one owner`),
     ).toEqual([])
   })
-  test('a module reads its own and those of modules before it', () => {
+  test('a module reads its own and those of earlier modules', () => {
     expect(
       uses
         .filter(({ owner, writes }) => owner.startsWith('modules/') && !writes)
@@ -127,7 +127,7 @@ describe('tables', () => {
         .map(({ file, table }) => `${file} reads ${table} of ${ownersOf(table).join()}: take it through a port`),
     ).toEqual([])
   })
-  test('*.queries.ts of a module names its own tables; a SELECT over others is a *.reads.ts', () => {
+  test('a module’s *.queries.ts names its own tables; a SELECT over others is a *.reads.ts', () => {
     expect(
       uses
         .filter(({ file, owner }) => owner.startsWith('modules/') && file.endsWith('.queries.ts'))
@@ -143,7 +143,7 @@ describe('tables', () => {
         .map(({ file, table }) => `${file} writes ${table}: that is its owner's`),
     ).toEqual([])
   })
-  test('every exception is needed', () => {
+  test('every exception is necessary', () => {
     const read = new Set(uses.map(({ file, table }) => `${file} ${table}`))
     expect(Object.keys(UPWARD).filter((key) => !read.has(key))).toEqual([])
     expect(Object.keys(WRITTEN_OTHERWISE).filter((table) => writers.has(table))).toEqual([])

@@ -62,7 +62,7 @@ describe('one word for each thing', () => {
     expect(found).toEqual([])
   })
 
-  test('names of files', () => {
+  test('file names', () => {
     const addresses = /^web\/src\/routes\//
     const found = folders
       .flatMap(sourcesOf)
@@ -84,7 +84,7 @@ describe('one word for each thing', () => {
     expect(tables.filter((name) => name.endsWith('_events') && !ALLOWED.has(name))).toEqual([])
   })
 
-  test('the control: each banned twin is found, and what the specification gives is not', () => {
+  test('the control: each banned word is found, and the specification’s names are not', () => {
     expect(BANNED.size).toBeGreaterThan(20)
     for (const name of ['opportunityId', 'RoomRow', 'companyIds', 'company_id', 'COLLAB_PAYMENTS', 'managedPosts'])
       expect([name, bannedIn(name)]).not.toEqual([name, undefined])

@@ -29,11 +29,11 @@ describe('floors of the web', () => {
       }),
     ).toEqual([])
   })
-  test('every file stands on a floor', () => {
+  test('every file is on a floor', () => {
     const apart = ['web/src/main.tsx']
     expect(files.map(({ path }) => path).filter((path) => floorOf(path) < 0 && !apart.includes(path))).toEqual([])
   })
-  test('features do not know each other', () => {
+  test('features do not import each other', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
     expect(
       broken(
@@ -47,7 +47,7 @@ describe('floors of the web', () => {
       ),
     ).toEqual([])
   })
-  test('ui knows no data: it imports itself and packages', () => {
+  test('ui has no data: it imports only itself and packages', () => {
     expect(
       broken(
         files.filter(({ path }) => path.startsWith('web/src/ui/')),
@@ -58,7 +58,7 @@ describe('floors of the web', () => {
       ),
     ).toEqual([])
   })
-  test('lib has no components and does not know ui', () => {
+  test('lib has no components and does not import ui', () => {
     const found = [
       ...lib.filter(({ path }) => path.endsWith('.tsx')).map(({ path }) => path),
       ...broken(lib, (file, imported) => (imported.startsWith('web/src/ui/') ? file.path : undefined)),
@@ -116,7 +116,7 @@ describe('words of lib', () => {
     )
     expect(found).toEqual([])
   })
-  test('exports are read, and a product word is seen in them', () => {
+  test('exports are read, and a product word in them is found', () => {
     expect(lib.flatMap(exportsOf)).toContain('useContractForm')
     expect(['jobTitle', 'JOB_KINDS', 'own-companies.ts', 'posted'].map(productWord)).toEqual([
       'job',
@@ -160,10 +160,10 @@ function spelledPaths({ path, text }: SourceFile): string[] {
 }
 
 describe('addresses of pages', () => {
-  test('are not spelled out: pathTo knows which pages there are', () => {
+  test('are not spelled out: pathTo knows which pages exist', () => {
     expect(files.filter(({ path }) => path !== 'web/src/lib/paths.ts').flatMap(spelledPaths)).toEqual([])
   })
-  test('are seen in attributes, in templates and in properties', () => {
+  test('are found in attributes, templates and properties', () => {
     const text =
       '<><a href="/jobs" /><a href={`/u/${slug}`} /><a href={pathTo("/jobs")} /></>; go({ href: "/help", to: "/jobs" })'
     expect(spelledPaths({ path: 'x.tsx', text, imports: [], lines: 1 }).map((line) => line.split(': ')[1])).toEqual([
@@ -181,7 +181,7 @@ describe('pages for visitors', () => {
       id: /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '',
       public: /staticData: \{[^}]*public: true/.test(text),
     }))
-  test('behind the guard: those that say so themselves, and no other', () => {
+  test('behind the guard: those that declare it themselves, and no others', () => {
     expect(
       routes
         .filter((route) => route.public)
@@ -200,7 +200,7 @@ describe('pages for visitors', () => {
       '/_app/u/$slug',
     ])
   })
-  test('beside the guard: the way in, links of mails, the specimens of the kit', () => {
+  test('in front of the guard: sign-in, emailed links, the kit’s specimens', () => {
     expect(
       routes
         .map(({ id }) => id)
@@ -256,7 +256,7 @@ describe('style sheets', () => {
     expect(kit).toContain('avatar')
     expect(sheets).toContain('web/src/features/discover/discover.css')
   })
-  test('a feature does not select a class of the kit', () => {
+  test('a feature does not select the kit’s classes', () => {
     const found = sheets.flatMap((path) =>
       classesIn(path)
         .filter((name) => kit.has(name))
@@ -264,7 +264,7 @@ describe('style sheets', () => {
     )
     expect(found).toEqual([])
   })
-  test('the classes of a feature begin with its own words', () => {
+  test('a feature’s classes begin with its own words', () => {
     const found = sheets.flatMap((path) => {
       const beginnings = BEGINNINGS[path.split('/')[3] ?? ''] ?? []
       return classesIn(path)

@@ -75,7 +75,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/auth'))
   })
 
-  test('turns away whose address is not confirmed, and leads to the code', async ({ page, world }) => {
+  test('refuses an unconfirmed address, and leads to the code', async ({ page, world }) => {
     const email = freshEmail('new')
     await authCall(world, 'POST', '/signup', {
       email,
@@ -89,7 +89,7 @@ test.describe('the sign-in of administrators', () => {
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test('says when the profile cannot be fetched, and is tried again', async ({ page, world }) => {
+  test('reports a profile that cannot be fetched, and retries', async ({ page, world }) => {
     const person = await withPassword(world, await world.admin())
     await page.goto('/admin/login')
     await page.route('**/api/v1/me', (route) => route.abort())
@@ -100,7 +100,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('leads to where the administrator was going, by the second factor where there is one', async ({
+  test('leads to where the administrator was going, through the second factor if there is one', async ({
     page,
     world,
   }) => {
@@ -124,7 +124,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('with the keyboard alone', async ({ page, world }) => {
+  test('with only the keyboard', async ({ page, world }) => {
     const person = await withPassword(world, await world.admin())
     await page.goto('/admin/login')
     await page.getByLabel('Email').focus()
@@ -139,7 +139,7 @@ test.describe('the sign-in of administrators', () => {
 })
 
 test.describe('the first administrator', () => {
-  test('is made with the setup code, confirms the address and arrives in the administration', async ({
+  test('is created with the setup code, confirms the address and arrives in the administration', async ({
     page,
     world,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the first administrator', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('once there is one, the page says so and leads to the sign-in', async ({ page, world }) => {
+  test('once there is one, the page says so and leads to sign-in', async ({ page, world }) => {
     await world.admin()
     await page.goto('/admin/create-admin')
     await expect(page.getByRole('heading', { level: 1, name: 'There is an administrator already' })).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('the first administrator', () => {
     await page.waitForURL(at('/admin/login'))
   })
 
-  test('somebody else was faster: the form gives way', async ({ page, world }) => {
+  test('someone else was faster: the form goes away', async ({ page, world }) => {
     await noAdministrators(world)
     await page.goto('/admin/create-admin')
     await page.getByLabel('Setup code').fill(CODE)
@@ -210,7 +210,7 @@ test.describe('the first administrator', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'There is an administrator already' })).toBeVisible()
   })
 
-  test('a page that could not be loaded is tried again', async ({ page }) => {
+  test('a page that could not be loaded is retried', async ({ page }) => {
     await page.route('**/api/v1/admin/setup', (route) => route.abort())
     await page.goto('/admin/create-admin')
     await expect(page.getByText('This page could not be loaded')).toBeVisible({ timeout: 15_000 })

@@ -25,7 +25,7 @@ async function asAdmin(page: Page, admin: Person): Promise<void> {
   await page.goto('/admin?tab=verifications')
 }
 
-test('a document goes to an administrator; refused with a reason, asked again, approved with a badge', async ({
+test('a document goes to an administrator; refused with a reason, requested again, approved with a badge', async ({
   page,
   browser,
   baseURL,
@@ -83,7 +83,7 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await expect(requests(desk)).toHaveCount(1)
 })
 
-test('an address at the company’s domain is confirmed by a code; the request can be withdrawn', async ({
+test('an address at the company’s domain is confirmed with a code; the request can be withdrawn', async ({
   page,
   world,
 }) => {
@@ -109,7 +109,7 @@ test('an address at the company’s domain is confirmed by a code; the request c
   await expect(ask(page)).toBeVisible()
 })
 
-test('no company domain: asked from the refusal of the sign-up, approved, and the company opened', async ({
+test('no company domain: requested after the sign-up is refused, approved, and the company opened', async ({
   page,
   browser,
   baseURL,
@@ -160,7 +160,7 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await expect(page.getByText('Who works for Noor Films here.', { exact: false })).toBeVisible()
 })
 
-test('everything holds at 320 px', async ({ page, browser, baseURL, world }) => {
+test('everything fits at 320 px', async ({ page, browser, baseURL, world }) => {
   const [owner, admin] = [
     await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }),
     await world.admin(),

@@ -90,7 +90,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     await expect(rows(page).first()).toContainText('Ben Quist 1')
   })
 
-  await test.step('scrolled to the last one, page by page, with some hundred rows in the page at most', async () => {
+  await test.step('scrolled to the last one, page by page, with at most some hundred rows on the page', async () => {
     await expect(async () => {
       await list(page).evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
       await expect(page.getByText('Ada Quist 3000')).toBeVisible({ timeout: 5 })
@@ -103,7 +103,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     expect(await rows(page).count()).toBeLessThanOrEqual(300)
   })
 
-  await test.step('the chosen one stays at hand for the keys, and a move reads only what changed', async () => {
+  await test.step('the selected one stays available to the keys, and a move reloads only what changed', async () => {
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('j')
     await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText('Dmitri Osei 13')
     await expect(rows(page).filter({ hasText: 'Dmitri Osei 13' })).toBeInViewport()
@@ -115,7 +115,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
   })
 
-  await test.step('in a list of one status the next one comes up into the place of who was moved', async () => {
+  await test.step('in a list of one status, the next one takes the place of whoever was moved', async () => {
     await page.getByRole('tab', { name: /^New / }).click()
     await expect(rows(page).first()).toContainText('Ben Quist 1')
     await rows(page).nth(2).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the page of the API can be read offline, under its own content policy', async ({ page, world }) => {
+test('the API’s page can be read offline, under its own content policy', async ({ page, world }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('request', (request) => {

@@ -33,7 +33,7 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
   const path = await giveLongCareer(world.sql, maya.id)
   await watchShifts(page)
   await expectLight(page, path)
-  await test.step('nothing moved while it came, and every picture has its room before it has come', async () => {
+  await test.step('nothing shifts while loading, and every picture has reserved space', async () => {
     expect(await shiftsOf(page)).toEqual([])
     await loadAll(page)
     const loose = await page
@@ -62,7 +62,7 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
     ).toBeLessThan(MOST_MOVED)
   })
 
-  await test.step('a block that pushes everything down would have been seen', async () => {
+  await test.step('a block that pushes everything down would be noticed', async () => {
     const before = (await shiftsOf(page)).length
     await page.evaluate(() => {
       scrollTo(0, 0)

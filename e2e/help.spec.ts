@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('help: found by words, read at its own address, and asked of the operators, who answer by mail', async ({
+test('help: found by words, read at its own address, and asked of the operators, who reply by email', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('help: found by words, read at its own address, and asked of the operators,
   })
 })
 
-test('an announcement: written, looked at, sent to everybody, and read where the notification leads', async ({
+test('an announcement: written, previewed, sent to everyone, and read from the notification', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ function opened(page: Page): string[] {
   return all
 }
 
-test('a connection that breaks while a part is loaded leaves the page in its place, and the part comes once it is back', async ({
+test('a connection that breaks while a part loads leaves the page in place, and the part appears once it is back', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('a connection that breaks while a part is loaded leaves the page in its pla
   expect(places).toEqual([])
 })
 
-test('a screen that the connection kept away says so, and comes by itself once it is back', async ({
+test('a screen that could not be loaded says so, and appears by itself once the connection is back', async ({
   page,
   context,
   world,
@@ -58,7 +58,7 @@ test('a screen that the connection kept away says so, and comes by itself once i
   await expect(page.getByRole('heading', { level: 1, name: /Portfolio/ })).toBeVisible()
 })
 
-test('whoever went on from a lost screen is not taken from where they are when the connection is back', async ({
+test('people who moved on from a lost screen stay where they are when the connection is back', async ({
   page,
   context,
   world,
@@ -80,10 +80,7 @@ test('whoever went on from a lost screen is not taken from where they are when t
   expect(documents).toEqual([])
 })
 
-test('a page that outlived its version is loaded again once, and says so when that does not help', async ({
-  page,
-  world,
-}) => {
+test('a page that outlived its version reloads once, and says so if that does not help', async ({ page, world }) => {
   await openApplications(page, world)
   const gone = /\/assets\/talent\.portfolio\.index-/
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))

@@ -24,7 +24,7 @@ async function compared(world: World): Promise<void> {
   await world.settle()
 }
 
-test('a talent is told of a match, reads why on the post and among all matches, and follows the company from there', async ({
+test('a talent is notified of a match, reads why on the post and among all matches, and follows the company from there', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('a talent is told of a match, reads why on the post and among all matches, 
   await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible()
 })
 
-test('who posts a collaboration of their own is told who fits, and reads why on its page', async ({ page, world }) => {
+test('the owner of a collaboration is notified who fits, and reads why on its page', async ({ page, world }) => {
   await world.clear()
   const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
   await world.call(maya, collaborations.create, {

@@ -12,7 +12,7 @@ const rulesShown = (page: Page) => page.getByRole('list', { name: 'Password requ
 const expectRules = (page: Page) =>
   expect(rulesShown(page)).toHaveText([/^At least 12 characters/, /^One lowercase letter/, /^One symbol/])
 
-test('signing up shows and asks for the rules of this installation, and signing in takes such a password', async ({
+test('signing up shows and enforces the installation’s rules, and signing in accepts such a password', async ({
   page,
   world,
 }) => {

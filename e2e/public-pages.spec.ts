@@ -1,7 +1,7 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('a public page is read without script, and the app takes it over where there is script', async ({
+test('a public page can be read without JavaScript, and the app takes over with it', async ({
   browser,
   page,
   world,

@@ -23,7 +23,7 @@ const shoot = async (page: Page, name: string) => {
 // a separate database: the demo only goes into an empty one
 test.use({ serverEnv: { ENSEMBLE_DEMO: 'on' } })
 
-test('the demo shows itself', async ({ browser, world, baseURL }) => {
+test('the demo fills every screen', async ({ browser, world, baseURL }) => {
   test.setTimeout(90_000)
   const signIns = await world.demo()
   const open = async (at: number, options: object) => {

@@ -2,7 +2,7 @@ import { accounts } from '../contract/src/accounts/accounts.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('search from anywhere: people, companies and posts together, by the keyboard alone', async ({ page, world }) => {
+test('search from anywhere: people, companies and posts together, with only the keyboard', async ({ page, world }) => {
   const studio = await world.business({ company: 'Marigold Row Films' })
   await postJob(world, studio, { title: 'Marigold maker for a puppet film' })
   await world.talent({ name: 'Marigold Okafor' })
@@ -50,7 +50,7 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await expect(field).toHaveCount(0)
 })
 
-test('what is typed before the palette is there waits for it, in order; Escape or a press lets go of it', async ({
+test('text typed before the palette opens goes into it, in order; Escape or a click cancels it', async ({
   page,
   world,
 }) => {
@@ -116,7 +116,7 @@ test('what is typed before the palette is there waits for it, in order; Escape o
   }
 })
 
-test('the feed begins with what somebody chose, says why, and repeats none of it', async ({ page, world }) => {
+test('the feed begins with the person’s interests, says why, and repeats none of it', async ({ page, world }) => {
   const studio = await world.business({ company: 'Marigold Row Films' })
   await postJob(world, studio, {
     title: 'Cellist for a lullaby',

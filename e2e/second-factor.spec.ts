@@ -60,7 +60,7 @@ async function withPhone(world: World, token: string): Promise<string> {
   return phone
 }
 
-test('a sign-in asks for the code of the app, refuses a wrong one, and goes on to where the person was going', async ({
+test('sign-in asks for the app’s code, refuses a wrong one, and continues to where the person was going', async ({
   page,
   world,
 }) => {
@@ -91,7 +91,7 @@ test('a sign-in asks for the code of the app, refuses a wrong one, and goes on t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a phone as second step: a code is sent when asked for, a wrong and an old one are refused, another comes after a minute', async ({
+test('a phone as second step: a code is sent on request, a wrong and an old one are refused, another comes after a minute', async ({
   page,
   world,
 }) => {
@@ -173,7 +173,7 @@ test('with an app and a phone the person chooses', async ({ page, world }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('second steps that cannot be read are tried again', async ({ page, world }) => {
+test('second steps that cannot be read are retried', async ({ page, world }) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   await protectedBy(world, maya)
   await page.route('**/auth/v1/user', (route) => route.abort())
@@ -185,7 +185,7 @@ test('second steps that cannot be read are tried again', async ({ page, world })
   await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
 })
 
-test('a recovery code lets in whose app is lost', async ({ page, world }) => {
+test('a recovery code lets in someone whose app is lost', async ({ page, world }) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   const { codes } = await protectedBy(world, maya)
   await openSignIn(page)

@@ -126,7 +126,7 @@ async function opener(page: Page) {
   }
 }
 
-test('files of every type, opened by their addresses, run nothing and are of no origin', async ({ page, world }) => {
+test('files of every type, opened by their addresses, run nothing and have no origin', async ({ page, world }) => {
   const person = await world.talent()
   const files = await filesOfEveryType()
   const addresses = await store(world, person, files)
@@ -153,7 +153,7 @@ test('files of every type, opened by their addresses, run nothing and are of no 
     for (const { name, what } of files)
       expect(await open(`${world.address}/bare/${name}`), what).toMatchObject({ ran: true })
   })
-  await test.step('what is no file of ours is not stored at all', async () => {
+  await test.step('a file that is not accepted is not stored at all', async () => {
     for (const [name, text] of [
       ['page.html', HTML],
       ['logo.svg', SVG],

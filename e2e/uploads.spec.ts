@@ -62,7 +62,7 @@ const field = (page: Page) => page.getByRole('group', { name: 'Upload to the ser
 const choose = (page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }[]) =>
   field(page).locator('input[type=file]').setInputFiles(files)
 
-test('a large file survives a broken connection and a reload, and is continued where it stopped', async ({
+test('a large file survives a broken connection and a reload, and continues where it stopped', async ({
   page,
   world,
 }) => {
@@ -111,7 +111,7 @@ test('a large file survives a broken connection and a reload, and is continued w
   expect(kept).toEqual({ state: 'ready', duration_ms: Math.round(((6 * MB - 44) / 192_000) * 1_000) })
 })
 
-test('what is refused says why beside its file; files are paused, continued and removed by keyboard', async ({
+test('a refused file says why next to it; files are paused, continued and removed by keyboard', async ({
   page,
   world,
 }) => {
@@ -145,7 +145,7 @@ test('what is refused says why beside its file; files are paused, continued and 
     await expect(rows).toHaveCount(5)
     await expectAxeClean(page)
   })
-  await test.step('by keyboard alone', async () => {
+  await test.step('with only the keyboard', async () => {
     await page.getByRole('button', { name: 'Remove 0.wav' }).focus()
     // the focus moves to the next file, and after the last one to the file picker
     for (const next of ['1.wav', '2.wav', '3.wav', '4.wav']) {

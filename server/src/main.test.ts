@@ -45,7 +45,7 @@ async function started(
   return printed
 }
 
-test('a taken port is said, and leaves no database of its own running', async () => {
+test('a taken port is reported, and leaves no database running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const dir = await mkdtemp(join(tmpdir(), 'ensemble-port-'))
@@ -76,7 +76,7 @@ test('a taken port is said, and leaves no database of its own running', async ()
 }, 240_000)
 
 test.each(['while it starts', 'the moment it says that it is ready'])(
-  'SIGTERM %s ends it in order and leaves no database running',
+  'SIGTERM %s ends it gracefully and leaves no database running',
   async (when) => {
     const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
     try {
@@ -112,7 +112,7 @@ test.each(['while it starts', 'the moment it says that it is ready'])(
   240_000,
 )
 
-test('each start prints a setup code, on stderr alone and in no log, until there is an administrator', async () => {
+test('each start prints a setup code, only on stderr and in no log, until there is an administrator', async () => {
   let code = ''
   const { out, err } = await started(async (address, printed) => {
     await expect.poll(() => CODE.exec(printed())?.[1] ?? '', { timeout: 5_000 }).not.toBe('')

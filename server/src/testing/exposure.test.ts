@@ -20,7 +20,7 @@ function namesIn(schema: z.ZodType): string[] {
   return []
 }
 
-test('what an answer may say about how to reach somebody is written down here, route by route', () => {
+test('which answers may say how to reach someone is listed here, route by route', () => {
   const telling = Object.entries(api)
     .flatMap(([feature, group]) =>
       Object.entries(group).map(([name, route]) => {

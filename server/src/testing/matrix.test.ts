@@ -400,7 +400,7 @@ const viewerOf = (name: string) => {
 }
 
 describe('every route, every kind of person, every kind of subject', () => {
-  test('the table knows every route of the contract', () => {
+  test('the table contains every route of the contract', () => {
     expect(routes.filter(({ route }) => !INPUTS.has(route)).map(({ name }) => name)).toEqual([])
   })
   test('the server mounts every route of the contract', async () => {
@@ -455,7 +455,7 @@ describe('every route, every kind of person, every kind of subject', () => {
   })
 })
 
-test('control: with the guard broken, a stranger gets past it', async () => {
+test('control: without the guard, a stranger gets past it', async () => {
   const open = await startWorld({ env: { ENSEMBLE_BREAK: 'guard' } })
   const answer = await open.anonymous.call(notifications.list, { query: {} })
   await open.stop()

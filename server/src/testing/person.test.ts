@@ -26,7 +26,7 @@ async function tablesWithPeople(): Promise<string[]> {
   return rows.map((row) => row.name).filter((name) => !NOT_CONTENT.has(name))
 }
 
-test('whatever is kept about a person is handed out on request', async () => {
+test('everything stored about a person is exported on request', async () => {
   const person = await world.talent()
   const read: string[] = []
   const db = new Kysely<DB>({

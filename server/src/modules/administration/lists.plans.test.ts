@@ -108,7 +108,7 @@ test('the overview counts along an index', async () => {
   expect(await countApplications(db)).toEqual({ value: 0, exact: true })
 })
 
-test('a table that is read from end to end is noticed', async () => {
+test('a full table scan is noticed', async () => {
   expect(
     await wholeTables(() => db.selectFrom('security_events').select('id').where('user_agent', 'like', '%x').execute()),
   ).toEqual(['security_events'])

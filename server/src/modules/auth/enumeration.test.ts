@@ -70,7 +70,7 @@ const plain = (answer: Answer, email: string) => {
 }
 
 test.each(Object.keys(CALLS))(
-  '%s answers a known, an unconfirmed and an unknown address alike, body and headers',
+  '%s answers a known, an unconfirmed and an unknown address alike, in body and headers',
   async (name) => {
     const unknown = `nobody.${name.replaceAll(' ', '.')}@cutting.example`
     const { send } = callNamed(name)
@@ -120,7 +120,7 @@ const measured = async (at: Node, call: Call, pairs: number) => {
 // other work on the machine may disturb one run, but not three in the same way
 const patient = { retry: 2, timeout: 90_000 }
 
-describe('the clock tells nothing in 200 pairs', () => {
+describe('timing reveals nothing in 200 pairs', () => {
   test.concurrent.each(WAITING)('%s', patient, async (name) => {
     expect(await measured(node, callNamed(name), 200)).toMatchObject({ tells: false })
   })
@@ -129,7 +129,7 @@ describe('the clock tells nothing in 200 pairs', () => {
   })
 })
 
-describe('control: without the even time the same measure finds it', () => {
+describe('control: without even time, the same measurement finds it', () => {
   test.each(['recovering', 'asking for a code to sign in', 'the send function', 'signing in'])(
     '%s',
     patient,

@@ -105,7 +105,7 @@ describe("where the operator's globs lead", () => {
   ])('%s, %s: %s', (list, wanted, answer) => expect(allows(wanted, SITE, list)).toBe(answer))
 
   test.each(['https://[a.example', 'https://{one,two.example', 'https://[z-a].example'])(
-    '%s stops the start, named',
+    '%s stops the start, by name',
     (list) => {
       expect(() => globsOf(list)).toThrow(SettingsError)
       expect(() => globsOf(list)).toThrow(/^AUTH_REDIRECTS: /)

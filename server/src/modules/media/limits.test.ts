@@ -24,7 +24,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const fileOf = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)])
 const drafts = () => readdir(join(world.dataDir, 'files/.uploads'))
 
-describe('reliability.md U1: content and name must agree, and be of a kind that the bucket takes', () => {
+describe('reliability.md U1: content and name must agree, and be of a kind that the bucket accepts', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>'.padEnd(600))
   test.each<[string, MediaBucket, string, Buffer, string]>([
     ['HTML named .jpg', 'portfolio-media', 'photo.jpg', html, 'media.type_any'],
@@ -65,12 +65,12 @@ describe('reliability.md U1: content and name must agree, and be of a kind that 
     expect(await drafts()).toEqual([])
   })
 
-  test('control: the same names with their own content are taken', async () => {
+  test('control: the same names with their own content are accepted', async () => {
     const begun = await beginUpload(maya, { bucket: 'portfolio-media', name: 'photo.jpg', content: fileOf(JPEG, 600) })
     expect((await appendPart(maya, idOf(begun), 0, fileOf(JPEG, 600))).status).toBe(204)
   })
 
-  test('bytes that come one by one are judged all the same, before the file is whole', async () => {
+  test('bytes that come one by one are judged too, before the file is complete', async () => {
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.jpg', content: html }))
     expect((await appendPart(maya, id, 0, html.subarray(0, 1))).status).toBe(204)
     expect((await appendPart(maya, id, 1, html.subarray(1, 2))).status).toBe(204)
@@ -95,7 +95,7 @@ describe('reliability.md F9: exact limits', () => {
     },
   )
 
-  test('ten megabytes go up whole; a part that is longer than announced is refused before it is stored', async () => {
+  test('ten megabytes are uploaded in full; a part longer than announced is refused before it is stored', async () => {
     const content = fileOf(JPEG, 10 * MB)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'big.jpg', content }))
     expect((await appendPart(maya, id, 0, Buffer.concat([content, Buffer.alloc(1)]))).status).toBe(413)
@@ -103,7 +103,7 @@ describe('reliability.md F9: exact limits', () => {
     expect((await appendPart(maya, id, 0, content)).headers.get('upload-offset')).toBe(String(10 * MB))
   })
 
-  test('a body without a length that runs over is cut where the file ends', async () => {
+  test('a body without a length is cut where the file ends', async () => {
     const content = fileOf(PDF, 5_000)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.pdf', content }))
     const body = new ReadableStream({
@@ -124,7 +124,7 @@ describe('reliability.md F9: exact limits', () => {
     expect(rows).toEqual([{ state: 'receiving' }])
   })
 
-  test('a sender that promises more than it sends and hangs up keeps what arrived', async () => {
+  test('a sender that announces more than it sends and disconnects keeps what arrived', async () => {
     const content = fileOf(JPEG, 200_000)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.jpg', content }))
     await lie(id, content.length, content.subarray(0, 90_000))

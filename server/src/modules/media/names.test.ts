@@ -57,7 +57,7 @@ describe('what a name becomes', () => {
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(shown)
   })
 
-  test('nothing was written outside of the folder of files, and nothing in it bears a person’s name', async () => {
+  test('nothing was written outside the folder of files, and nothing in it has a person’s name', async () => {
     const found = (await readdir(world.dataDir, { recursive: true, withFileTypes: true })).filter(
       (entry) => entry.isFile() && join(entry.parentPath, entry.name).includes('portfolio-media'),
     )
@@ -68,7 +68,7 @@ describe('what a name becomes', () => {
     )
   })
 
-  test('a name that hides its own end, or has none, promises nothing', async () => {
+  test('a name that hides its extension, or has none, promises nothing', async () => {
     for (const name of ['book.pdf\0.exe', 'book\u202Efdp.exe', '../..', 'C:\\', '', 'book.pdf/']) {
       expect([name, (await beginUpload(maya, { bucket: 'portfolio-media', name, content: BOOK })).status]).toEqual([
         name,
@@ -77,7 +77,7 @@ describe('what a name becomes', () => {
     }
   })
 
-  test('a name that is no base64, or longer than a header may be, is refused', async () => {
+  test('a name that is not base64, or longer than a header may be, is refused', async () => {
     const begin = (metadata: string) =>
       maya.fetch('/api/v1/uploads', {
         method: 'POST',
@@ -88,7 +88,7 @@ describe('what a name becomes', () => {
     expect((await begin(`${bucket},filename ${'A'.repeat(100_000)}`)).status).toBe(431)
   })
 
-  test('control: a name as it was given would end its header, and lead out of the folder', () => {
+  test('control: a name as given would end its header, and lead out of the folder', () => {
     const raw = 'x"; filename="page.html\r\nSet-Cookie: a=b'
     expect(`attachment; filename="${raw}"`).not.toMatch(/^attachment; filename="[ !#-$&-[\]-~]*"$/)
     expect(contentDisposition('attachment', raw)).toMatch(

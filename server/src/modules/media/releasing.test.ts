@@ -27,7 +27,7 @@ const old = (where: string) =>
   world.platform.pool.query(`update media set created_at = created_at - interval '25 hours' where ${where}`)
 
 test(
-  'reliability.md U5: of a thousand uploads, broken off, given up, whole or used, nothing stays once their owner is gone',
+  'reliability.md U5: of a thousand uploads, interrupted, given up, complete or used, nothing stays once their owner is gone',
   { timeout: 90_000 },
   async () => {
     const maya = await world.talent()
@@ -79,7 +79,7 @@ test('what nothing uses after a day is given up; what is used stays', async () =
   expect(await count(`media where id = '${used}' and state <> 'deleted'`)).toBe(0)
 })
 
-test('files that no row knows of, and rows whose bytes are gone, are told apart', async () => {
+test('files without a row, and rows without bytes, are distinguished', async () => {
   const maya = await world.talent()
   const id = await begin(maya)
   await appendPart(maya, id, 0, CONTENT)
@@ -131,7 +131,7 @@ test('control: without its lock more get through', async () => {
   expect(Math.max(...rounds)).toBeGreaterThan(5)
 })
 
-test('space is counted in bytes too, and comes back when something is removed', async () => {
+test('space is counted in bytes too, and is freed when something is removed', async () => {
   const small = await startWorld({ env: { MEDIA_MB_PER_USER: '1' } })
   const person = await small.talent()
   const half = { bucket: 'portfolio-media' as const, name: 'a.jpg', content: CONTENT, length: 600_000 }

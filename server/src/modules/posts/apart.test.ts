@@ -27,7 +27,7 @@ async function crowd() {
   return [...owners, ...colleagues, talent]
 }
 
-test('what a statement leaves out is what is left out in memory, whoever has a block with whom', async () => {
+test('SQL and memory leave out the same posts, whatever the blocks', async () => {
   const people = await crowd()
   const { db } = world.database
   const apart = { ofPeople: 0, ofCompanies: 0 }

@@ -23,7 +23,7 @@ const save = async (patch: Record<string, unknown>) => {
   return person.call(profiles.edit, { body: { version, ...patch } as never })
 }
 
-test('pictures are taken into use, shown to everybody, replaced and taken away', async () => {
+test('pictures are claimed, shown to everyone, replaced and removed', async () => {
   const [avatar, cover] = [
     await upload(person, 'profile-images', [800, 800]),
     await upload(person, 'profile-covers', [2000, 500]),

@@ -47,7 +47,7 @@ async function inkOf(title: string): Promise<[from: number, to: number]> {
 }
 
 describe('a title', () => {
-  test.each(SCRIPTS)('in %s has a sign for each of its letters, and no box among them', (_script, title) => {
+  test.each(SCRIPTS)('in %s has a glyph for each of its letters, and no boxes', (_script, title) => {
     const families = sansOf(plain(title))
     expect(families).toBeDefined()
     const box = pictureOf(NOBODYS, families ?? '')
@@ -57,12 +57,12 @@ describe('a title', () => {
         expect([letter, [box, BLANK].includes(pictureOf(letter, families ?? ''))]).toEqual([letter, false])
   })
 
-  test('in letters that no typeface has is known to be one', () => {
+  test('in letters without any font is detected', () => {
     for (const title of [NOBODYS, 'ᏣᎳᎩ', 'ช่างภาพ', `Gaffer ${NOBODYS}`])
       expect([title, sansOf(title)]).toEqual([title, undefined])
   })
 
-  test('begins at the side where its words begin', async () => {
+  test('begins on the side where its text begins', async () => {
     const [latin, hebrew, arabic] = await Promise.all(['Gaffer', 'צלם', 'مصور'].map(inkOf))
     expect(latin?.[0]).toBeLessThan(12)
     expect(latin?.[1]).toBeLessThan(500)
@@ -78,7 +78,7 @@ describe('a title', () => {
     ])
   })
 
-  test('without spaces goes on in a further line, and is not cut', async () => {
+  test('without spaces continues on the next line, and is not cut', async () => {
     const short = await inkOf('撮影監督')
     const long = await inkOf('港町の夜を撮る撮影監督を探しています、春から夏まで')
     expect(short[1]).toBeLessThan(400)
@@ -90,7 +90,7 @@ describe('a title', () => {
     expect(channels[0]?.min).toBeLessThan(100)
   })
 
-  test('keeps what joins letters, and loses what turns them around', () => {
+  test('keeps characters that join letters, and drops those that reverse them', () => {
     expect(plain('فیلم‌بردار')).toContain('\u200c')
     expect(plain('A\u200cB\u202eC \u200dD')).toBe('ABC D')
   })

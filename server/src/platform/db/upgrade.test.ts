@@ -221,7 +221,7 @@ describe('a database of the former version', () => {
     ['talent', 'noor.rahimi@cast.example', '--Gf_rFwvlfgaA1', { kind: 'talent', admin: false }],
     ['business', 'ingrid.halvorsen@halvorsenpike.example', 'vAAMzD0MEDZ5aA1', { kind: 'business', admin: false }],
     ['administrator', 'rosa.quispe.mamani@cast.example', '--Gf_rFwvlfgaA1', { kind: 'talent', admin: true }],
-  ])('lets in as before: %s', async (_who, email, password, me) => {
+  ])('signs in as before: %s', async (_who, email, password, me) => {
     const signedIn = await world.anonymous.fetch('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -90,7 +90,7 @@ test('a scheduled task waits for its time, and a second one under its key replac
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(2), soon)
 })
 
-test('stopping waits for the task that runs', async () => {
+test('stopping waits for the running task', async () => {
   const second = await startWorker({
     platform,
     url: database.appUrl,
@@ -137,7 +137,7 @@ test('the worker survives the loss of its connections', { timeout: 15_000 }, asy
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(4), soon)
 })
 
-test('a worker that the queue is locked away from fails at once, loudly', { timeout: 15_000 }, async () => {
+test('a worker that cannot access the queue fails at once, loudly', { timeout: 15_000 }, async () => {
   const admin = new pg.Client({ connectionString: database.superUrl })
   await admin.connect()
   await worker.stop()

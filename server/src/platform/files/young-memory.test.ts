@@ -30,7 +30,7 @@ interface Clearings {
   whole: number
 }
 
-test('what passes is cleared away young, so that the whole memory is not gone through for it', () => {
+test('passing chunks are collected young, without collecting the whole heap', () => {
   const measured = execFileSync(
     process.execPath,
     ['--input-type=module', '--eval', MEASURE, new URL('./young-memory.ts', import.meta.url).href],

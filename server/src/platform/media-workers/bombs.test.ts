@@ -138,7 +138,7 @@ const BOMBS: [what: string, type: MediaType, failures: string[], bytes: () => Bu
 ]
 
 test.each(BOMBS)(
-  '%s is refused soon and in bounded memory',
+  '%s is rejected soon and in bounded memory',
   { timeout: 60_000 },
   async (_what, type, failures, bytes) => {
     const bomb = bytes()
@@ -159,7 +159,7 @@ test.each(BOMBS)(
   },
 )
 
-test('a bomb that the loop itself unpacked would be seen', () => {
+test('a bomb that the event loop itself unpacked would be noticed', () => {
   const bomb = zeros(400)
   const loop = ofTheLoop()
   // it has no checksum, which shows only after everything is decompressed
@@ -168,7 +168,7 @@ test('a bomb that the loop itself unpacked would be seen', () => {
 })
 
 test(
-  '120 million pixels are read in bounded memory when that can be done line by line, and refused when not',
+  '120 million pixels are read in bounded memory if that can be done line by line, and rejected if not',
   { timeout: 60_000 },
   async () => {
     const { answer: plain } = await look(blackPng(13_000, 9_200), 'image/png')
@@ -219,7 +219,7 @@ const FILL =
 const isLinux = process.platform === 'linux'
 
 test.runIf(isLinux)(
-  'a worker that takes more memory than it may is ended; with more allowed it would not be',
+  'a worker that takes more memory than allowed is killed; with more allowed it would not be',
   async () => {
     const lane = await badly('fills', `${FILL} ${GOOD}`)
     expect(await lane.run(work, { ms: 20_000, mb: MOST_MB })).toMatchObject({
@@ -235,7 +235,7 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isLinux)(
-  'a worker that takes more time than it may is ended; one that only waits for the processor is tried again later',
+  'a worker that takes more time than allowed is killed; one that only waits for the processor is retried later',
   async () => {
     const spins = await badly('spins', 'for (;;) {}')
     const answer = await spins.run(work, { ms: 600, mb: MOST_MB })
@@ -246,7 +246,7 @@ test.runIf(isLinux)(
   },
 )
 
-test('a worker that crashes ends nothing but itself, and a file is blamed only when it crashes a fresh one', async () => {
+test('a worker that crashes takes nothing else down, and a file is blamed only if it crashes a fresh one', async () => {
   const crashes = await badly('crashes', 'process.abort()')
   expect(await crashes.run(work, { ms: 5_000, mb: MOST_MB })).toMatchObject({
     ok: false,
@@ -264,7 +264,7 @@ test('a worker that crashes ends nothing but itself, and a file is blamed only w
   ]).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })])
 })
 
-test('a worker that does not come up is no fault of the file; more files than may wait are turned away; the stop ends all at once', async () => {
+test('a worker that does not come up is not the file’s fault; files beyond the queue are turned away; the stop ends everything at once', async () => {
   const broken = await badly('broken', '')
   await writeFile(join(root, 'broken.mjs'), 'throw new Error("no")')
   expect(await broken.run(work, { ms: 5_000, mb: MOST_MB })).toMatchObject({

@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('the control: a worker that trusts its files is seen to crash', async () => {
+test('the control: a worker that trusts its files crashes noticeably', async () => {
   const root = await folderForTests()
   const entry = join(root, 'trusts.mjs')
   await writeFile(

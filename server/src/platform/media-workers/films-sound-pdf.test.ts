@@ -28,7 +28,7 @@ test.each([
   ],
   ['a length that is not told', film({ seconds: 0 }), 'video/mp4', { width: 1_280, height: 720 }],
   ['an absurd size', film({ width: 60_000 }), 'video/mp4', { durationMs: 5_000 }],
-] as const)('tells length and size of %s', async (_what, bytes, type, seen) => {
+] as const)('reads length and size of %s', async (_what, bytes, type, seen) => {
   expect(content(await answer(bytes, type))).toEqual({ kind: 'video', ...seen })
 })
 
@@ -43,7 +43,7 @@ test.each([
     'a length of more than a file can have',
     Buffer.concat([ftyp(), Buffer.from([0, 0, 0, 1, 0x6d, 0x6f, 0x6f, 0x76, ...Array<number>(8).fill(0xff)])]),
   ],
-])('a film with %s is damaged', async (_what, bytes) => {
+])('a video with %s is damaged', async (_what, bytes) => {
   expect(await answer(bytes, 'video/mp4')).toMatchObject({ ok: false, again: false, failure: 'damaged' })
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['WAV of floats', wav(rising, { bits: 32, float: true }), 'audio/wav', 2_000],
   ['MP3', MP3, 'audio/mpeg', 600],
   ['FLAC', flac(rising), 'audio/flac', 2_000],
-] as const)('tells length and loudness of %s', async (_what, bytes, type, ms) => {
+] as const)('reads length and loudness of %s', async (_what, bytes, type, ms) => {
   const sound = content(await answer(bytes, type))
   if (!('waveform' in sound)) throw new Error(JSON.stringify(sound))
   // an encoder rounds up to a whole frame
@@ -68,7 +68,7 @@ test.each([
   expect(late).toBeGreaterThan(early + 0.2)
 })
 
-test('silence is a waveform of nothing, and the tag before the sound is passed over', async () => {
+test('silence has a flat waveform, and a tag before the audio is skipped', async () => {
   expect(content(await answer(wav(Array<number>(4_410).fill(0)), 'audio/wav'))).toMatchObject({
     durationMs: 100,
     waveform: Array<number>(200).fill(0),

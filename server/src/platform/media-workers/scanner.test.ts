@@ -45,7 +45,7 @@ async function clamd(says?: string): Promise<{ server: Server; url: string; hear
   return { server, url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
 }
 
-test('what a signature of our own file knows is refused, and nothing is written of it', async () => {
+test('a file that matches one of our own signatures is rejected, and nothing of it is written', async () => {
   const { process } = await workersForTests({ MALWARE_SIGNATURES: signatures })
   expect((await process(infected, 'image/png')).answer).toEqual({
     ok: false,
@@ -62,7 +62,7 @@ test('without a scanner the same file is only a picture: the check is off, and s
   expect(createScanner({})).toBeUndefined()
 })
 
-test('clamd is handed every byte, and what it finds is refused', async () => {
+test('clamd gets every byte, and what it finds is rejected', async () => {
   const { url, heard } = await clamd()
   const { process } = await workersForTests({ CLAMAV_URL: url })
   expect((await process(infected, 'image/png')).answer).toMatchObject({
@@ -77,7 +77,7 @@ test('clamd is handed every byte, and what it finds is refused', async () => {
   expect(heard[1]?.equals(large)).toBe(true)
 })
 
-test('while the scanner is down, full of errors or has no signatures, a file waits and is not looked into', async () => {
+test('while the scanner is down, full of errors or has no signatures, a file waits and is not inspected', async () => {
   const { server, url } = await clamd()
   server.close()
   const longer = await clamd('INSTREAM size limit exceeded. ERROR\0')
@@ -101,7 +101,7 @@ test('while the scanner is down, full of errors or has no signatures, a file wai
   again.close()
 })
 
-test('a signature is found across two pieces of a file; a line that is none keeps files waiting', async () => {
+test('a signature is found across two chunks of a file; an invalid line keeps files waiting', async () => {
   const path = join(folder, 'across')
   // chunks are 64 KiB
   await writeFile(path, Buffer.concat([Buffer.alloc(65_536 - 20, 1), EICAR, Buffer.alloc(100_000)]))

@@ -100,7 +100,7 @@ async function keep(all: readonly Record<string, string | number>[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-test('a post that is held against a search is found by it if and only if Discover finds it', async () => {
+test('a post matches a search if and only if Discover finds it', async () => {
   const all = fc.sample(searches, { seed: SEED, numRuns: SEARCHES })
   const ids = await keep(all)
   const posts = (
@@ -130,7 +130,7 @@ test('a post that is held against a search is found by it if and only if Discove
   expect(found).toBeGreaterThan(SEARCHES / 10)
 }, 60_000)
 
-test('among many searches, posts and people no table is read from end to end', async () => {
+test('no full table scan among many searches, posts and people', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(`insert into saved_searches (user_id, kind, name, filters, frequency, due_at, facets, read_as)

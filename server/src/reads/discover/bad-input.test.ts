@@ -42,7 +42,7 @@ async function refused(path: string, query: Record<string, string>) {
   expect([path, query, ms < MOST_MS]).toEqual([path, query, true])
 }
 
-test('what is too long is refused with a message, also of fifty kilobytes', async () => {
+test('text that is too long is refused with a message, even fifty kilobytes', async () => {
   for (const path of WORDS)
     for (const q of [
       'x'.repeat(2_000),
@@ -59,7 +59,7 @@ test('what is too long is refused with a message, also of fifty kilobytes', asyn
   }
 })
 
-test('the signs of query languages are words like others', async () => {
+test('operators of query languages are words like others', async () => {
   const odd = [
     "' & | !",
     '():*<->',
@@ -82,7 +82,7 @@ test('the signs of query languages are words like others', async () => {
     }
 })
 
-test('forged and negative cursors, limits that cannot be, and a NUL are refused', async () => {
+test('forged and negative cursors, impossible limits, and a NUL are refused', async () => {
   const cursors = [
     '-1',
     '0',
@@ -128,7 +128,7 @@ test('absurd distances, amounts, kinds and fields are refused', async () => {
   }
 })
 
-test('days that cannot be are refused where days are written', async () => {
+test('impossible days are refused where days are entered', async () => {
   const form = {
     title: 'Gaffer',
     description: 'Four days of shooting in the cold.',

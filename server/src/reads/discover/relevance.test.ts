@@ -67,7 +67,7 @@ async function found(q: string): Promise<FeedItem[]> {
   return page.items.length === 0 && page.did_you_mean ? (await ask(page.did_you_mean)).items : page.items
 }
 
-test('what is found first is what was asked for', async () => {
+test('the best answer is found first', async () => {
   const results: { q: string; ndcg: number; lost: boolean; top: string[] }[] = []
   const byId = new Map(open.map((post) => [post.id, post]))
   for (const judged of JUDGED) {

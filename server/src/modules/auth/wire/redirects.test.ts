@@ -24,14 +24,14 @@ async function leadsTo(referer: string, redirectTo?: string): Promise<string | n
   )
 }
 
-test('an app that names no place is returned to, where its page may be one', async () => {
+test('an app that names no target is returned to, if its page is allowed', async () => {
   expect(await leadsTo('https://app.studio.example/join')).toBe('https://app.studio.example/join')
   expect(await leadsTo('https://app.studio.example/join', 'https://app.studio.example/signed-in')).toBe(
     'https://app.studio.example/signed-in',
   )
 })
 
-test('any other page is not, nor one of our own, nor what is no address', async () => {
+test('any other page is not, nor one of our own, nor an invalid address', async () => {
   const usual = await leadsTo('')
   expect(usual).toBe(`${world.address()}/auth/callback`)
   for (const page of [

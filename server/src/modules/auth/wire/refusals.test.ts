@@ -25,7 +25,7 @@ const post = (path: string, body: unknown) =>
   world.anonymous.fetch(`/auth/v1${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
 const token = '000000'
 
-describe('what is missing, too much or wrong', () => {
+describe('missing, too much or wrong', () => {
   test.each<[path: string, body: object, status: number, code: string, message: string]>([
     [
       '/signup',
@@ -133,7 +133,7 @@ describe('what is missing, too much or wrong', () => {
   })
 })
 
-describe('where nobody has a phone', () => {
+describe('without phones', () => {
   test.each<[path: string, body: object, status: number, message: string]>([
     ['/signup', { phone: '+4915112345678', password }, 400, 'Phone signups are disabled'],
     ['/token?grant_type=password', { phone: '+4915112345678', password }, 422, 'Phone logins are disabled'],
@@ -146,8 +146,8 @@ describe('where nobody has a phone', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  test('is refused the password that they have, a weak one, and an unknown scope', async () => {
+describe('someone who is signed in', () => {
+  test('is refused their current password, a weak one, and an unknown scope', async () => {
     const person = await world.talent()
     const put = (body: object) =>
       person.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify(body) })
