@@ -154,7 +154,7 @@ test.each(BOMBS)(
     expect(failures).toContain(answer.ok ? '' : answer.failure)
     expect(took).toBeLessThan(QUICK_MS)
     expect(workers.used().mostMb).toBeLessThan(MOST_MB)
-    // everything the server's own loop does meanwhile, which exceeds its longest delay; for what takes seconds, a tenth
+    // everything the server's own loop does in that time, which includes its longest delay; for what takes seconds, a tenth
     expect(loop()).toBeLessThan(Math.max(MOST_DELAY_MS, (performance.now() - started) / 10))
   },
 )
