@@ -23,7 +23,7 @@ const LISTS: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'a word that is in every address', query: { q: 'generated' } },
   { name: '“ma”, by name', query: { q: 'ma', sort: 'name' } },
   { name: 'business, “ro”', query: { q: 'ro', filter: 'business' } },
-  { name: 'nobody', query: { q: 'xylophonist' } },
+  { name: 'no match', query: { q: 'xylophonist' } },
 ]
 
 type Asked = Record<string, string>

@@ -51,7 +51,7 @@ async function oneKeyOneDraft(world: TwoNodes): Promise<string> {
   const theirs = await ask(`${world.next()}/api/v1/jobs`, { token: stranger.token, json: { title }, headers })
   must(
     theirs.status === 201 && theirs.text !== replies.find((reply) => reply.status === 201)?.text,
-    'a key of somebody else was answered',
+    "another person's key was answered",
   )
   return `drafts with one key: 1 row, ${tally(replies)}`
 }

@@ -68,7 +68,7 @@ export const fault: FaultCase = {
       return { good: reply.status === 200, ms: reply.ms }
     }
     stage.note(await signUpThrough(sink, overHttp, DELIVERED_MS))
-    await stage.control('mails sent once, without an outbox', () => {
+    await stage.control('emails sent once, without an outbox', () => {
       const transport = createTransport(sink.url)
       const atOnce = async (email: string) => {
         void transport

@@ -173,7 +173,7 @@ export const fault: FaultCase = {
       ])
       await mustBeMovedOrNot(superUrl, moves)
     })
-    await stage.control('an export that nobody finishes', async () => {
+    await stage.control('an export that is never finished', async () => {
       await query(superUrl, `update account_exports set status = 'running' where user_id = $1`, [curious[0]?.id])
       await mustBeReady(superUrl, curious, 500)
     })
