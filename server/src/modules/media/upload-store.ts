@@ -62,8 +62,8 @@ function announced(ctx: Context, { size = 0, metadata }: Upload) {
 }
 
 /**
- * Until the transaction ends, no one else counts for this person. Visitors have no quota of their own: their address
- * limits them.
+ * Until the transaction ends, no other request counts this person's uploads. Visitors have no quota of their own: their
+ * address limits them.
  */
 async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promise<void> {
   const { env } = ctx.platform

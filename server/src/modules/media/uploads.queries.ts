@@ -63,7 +63,7 @@ export interface Used {
   day_bytes: number
 }
 
-/** Until the transaction ends, no one else begins an upload for this person, so that the next count is exact. */
+/** Until the transaction ends, no other request begins an upload for this person, so that the next count is exact. */
 export async function lockQuota(db: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media quota ${ownerId}`}, 0))`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { wordsOf } from './posts.facets.ts'
 import { listed } from './posts.queries.ts'
 
-/** Words whose spelling people often get wrong: crafts weigh more than any title. */
+/** Always in the vocabulary, and weighed more than any title. */
 const CRAFT_WORDS = wordsOf([...CRAFTS, ...Object.keys(CRAFT_SYNONYMS)].join(' ')).filter((word) => word.length >= 3)
 const CRAFT_WEIGHT = 100_000
 
