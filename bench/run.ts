@@ -21,8 +21,8 @@ import { type Figure, tableOf } from './lib/table.ts'
 import { openWorld, type World } from './lib/world.ts'
 
 /**
- * `npm run bench [-- --quick] [-- P1 P6]`: measures the goals of the product and writes one table. Ratios are taken
- * pairwise, product and bare limit in turn, in this one run. `--quick` leaves the market of 1,000,000 posts out.
+ * `npm run bench [-- --quick] [-- P1 P6]`: measures the product's goals and writes one table. Ratios are taken
+ * pairwise, alternating product and bare limit, in this one run. `--quick` leaves out the market of 1,000,000 posts.
  */
 const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P1', feedThroughTheRoute],

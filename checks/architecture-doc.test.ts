@@ -11,10 +11,10 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Folders that are no feature. */
+/** Folders that are not features. */
 const BASE = ['core']
 
-/** What is wrong with the links of a page: files that are not there, and symbols that their file does not declare. */
+/** What is wrong with a page's links: missing files, and symbols that their file does not declare. */
 function brokenLinks(path: string, text: string): string[] {
   const links = [...text.matchAll(/\[(`?)([^\]`]+)`?\]\(([^)#]+)\)/g)]
   return links.flatMap(([, code, name = '', target = '']) => {
@@ -37,7 +37,7 @@ test('docs/ARCHITECTURE.md has a line for every folder of a feature', () => {
   expect(expected.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-test('every file and symbol that the page links to is there', () => {
+test('every file and symbol that the page links to exists', () => {
   expect(brokenLinks('docs/ARCHITECTURE.md', page)).toEqual([])
   expect(brokenLinks('docs/x.md', '[`nothing`](../server/src/app.ts) [a](gone.md)')).toEqual([
     'docs/x.md: server/src/app.ts declares no nothing',
@@ -45,7 +45,7 @@ test('every file and symbol that the page links to is there', () => {
   ])
 })
 
-test('every folder named in a recipe is there', () => {
+test('every folder named in a recipe exists', () => {
   const recipes = page.slice(page.indexOf('## How to'), page.indexOf('## Questions'))
   const named = [...recipes.matchAll(/`((?:server|web|contract|e2e)\/[\w/.-]*)(?=[`<])/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(8)

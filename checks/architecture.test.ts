@@ -14,13 +14,13 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/t
 const mayReachFactories = (path: string) =>
   isTest(path) || path.endsWith('.factory.ts') || path.includes('/commands/') || path.includes('/demo/')
 
-/** Every broken rule as one line that says what to do; empty when the house stands. */
+/** Every broken rule as one line that says what to do; empty if there are none. */
 const broken = (files: readonly SourceFile[], rule: (file: SourceFile, imported: string) => string | undefined) =>
   files.flatMap((file) => file.imports.flatMap((imported) => rule(file, imported) ?? []))
 
 const FLOORS = ['server/src/platform/', 'server/src/modules/', 'server/src/reads/', 'server/src/reactions/']
 const floorOf = (path: string) => FLOORS.findIndex((floor) => path.startsWith(floor))
-/** What a file exports, by name; a namespace is one. */
+/** What a file exports, by name; a namespace counts as one. */
 const namesOf = ({ path, text }: SourceFile): string[] =>
   parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
@@ -28,7 +28,7 @@ const namesOf = ({ path, text }: SourceFile): string[] =>
 const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 
 describe('floors', () => {
-  test('the contract imports zod and itself, nothing else', () => {
+  test('the contract imports only zod and itself', () => {
     expect(
       broken(
         contract.filter((file) => !isTest(file.path)),
@@ -39,7 +39,7 @@ describe('floors', () => {
       ),
     ).toEqual([])
   })
-  test('the server imports downwards: reactions → reads → modules → platform → contract', () => {
+  test('the server imports downward: reactions → reads → modules → platform → contract', () => {
     expect(
       broken(
         server.filter((file) => !isTest(file.path)),
@@ -66,7 +66,7 @@ describe('floors', () => {
 })
 
 describe('between features', () => {
-  test('a module is seen through its faces, by later modules only; reactions, notices and live topics also see *.facts.ts', () => {
+  test('a module is used through its faces, by later modules only; reactions, notices and live topics also use *.facts.ts', () => {
     expect(
       broken(
         server.filter((file) => !mayReachFactories(file.path)),
@@ -85,7 +85,7 @@ describe('between features', () => {
       ),
     ).toEqual([])
   })
-  test('a face names at most 8 things, and no file asks its own module through one', () => {
+  test('a face has at most 8 names, and no file uses its own module through one', () => {
     const isFace = (path: string) => /^server\/src\/modules\/[^/]+\/(index|[a-z]+\.face)\.ts$/.test(path)
     const wide = server
       .filter((file) => isFace(file.path))
@@ -103,7 +103,7 @@ describe('between features', () => {
       ),
     ).toEqual([])
   })
-  test('every module is in the list of app.ts', () => {
+  test('every module is listed in app.ts', () => {
     const folders = readdirSync(join(ROOT, 'server/src/modules'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
@@ -122,7 +122,7 @@ describe('between features', () => {
   })
 })
 
-describe('rooms', () => {
+describe('files', () => {
   const SQL_HOMES =
     /(\.queries\.ts|\.reads\.ts|\.factory\.ts|\/platform\/|\/reads\/|\/commands\/|\/demo\/|\/testing\/|\.test\.ts)/
   test('SQL lives in *.queries.ts, *.reads.ts, reads/ and the platform', () => {
@@ -139,7 +139,7 @@ describe('rooms', () => {
       .map((file) => `${file.path} mounts a route: move it to the module's *.routes.ts`)
     expect(found).toEqual([])
   })
-  test('reads/ answers GET only', () => {
+  test('reads/ serves GET only', () => {
     const read = server
       .filter((file) => file.path.startsWith('server/src/reads/') && !isTest(file.path))
       .flatMap((file) =>
@@ -167,7 +167,7 @@ describe('rooms', () => {
       ),
     ).toEqual([])
   })
-  test('no address of a person stands in code', () => {
+  test('no person’s address appears in code', () => {
     const found = [...server, ...web]
       .filter((file) => !isTest(file.path) && !mayReachFactories(file.path))
       .filter((file) =>
@@ -183,7 +183,7 @@ describe('rooms', () => {
         .map((file) => file.path),
     ).toEqual([])
   })
-  test('a file is one room: at most 300 lines', () => {
+  test('a file has at most 300 lines', () => {
     const found = [...server, ...contract, ...web]
       .filter((file) => file.lines > (isTest(file.path) ? 500 : 300))
       .map((file) => `${file.path} has ${file.lines} lines: is it two rooms?`)
@@ -192,17 +192,17 @@ describe('rooms', () => {
 })
 
 describe('words', () => {
-  test('a background piece of work is a task; job and event belong to the product', () => {
+  test('background work is a task; job and event belong to the product', () => {
     const found = sourcesOf('server/src/platform')
       .filter((file) => /(class|function|const) (\w*Job\b|enqueue\w*|\w*EventBus)/.test(file.text))
       .map((file) => file.path)
     expect(found).toEqual([])
   })
-  test('every migration has its number once', () => {
+  test('every migration number is used once', () => {
     const numbers = readdirSync(join(ROOT, 'server/migrations')).map((name) => name.slice(0, 4))
     expect(new Set(numbers).size).toBe(numbers.length)
   })
-  test('the pinned Node is the one that runs', () => {
+  test('the pinned Node is the one in use', () => {
     const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       optionalDependencies: Record<string, string>
     }

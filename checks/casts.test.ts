@@ -17,7 +17,7 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child)
 }
 
-/** Where a file says of a property that it is of a type of the contract, instead of having it typed where it comes from. */
+/** Where a file casts a property to a type of the contract instead of having it typed at its source. */
 function castsIn(path: string, text: string): string[] {
   const { program, module } = parseSync(path, text)
   const ofContract = new Set(
@@ -38,7 +38,7 @@ test('no row is cast to a type of the contract: column-values.ts types what the 
   expect(sources.flatMap(({ path, text }) => castsIn(path, text))).toEqual([])
 })
 
-test('the control: a cast of a column is found, also beside null, and one of a whole answer is not', () => {
+test('the control: a cast of a column is found, even with null, and one of a whole answer is not', () => {
   const text = `import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
     const kind = row.kind as PostKind | null
     const post = body as PostKind

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SourceFile, sourcesOf } from './imports.ts'
 
-/** The groups of files that import each other in a circle, by Tarjan's algorithm. */
+/** The groups of files that import each other in a cycle, by Tarjan's algorithm. */
 function cyclesAmong(files: readonly SourceFile[]): string[][] {
   const importsOf = new Map(files.map((file) => [file.path, file.imports]))
   const order = new Map<string, number>()
@@ -30,12 +30,12 @@ const asLines = (cycles: string[][]) =>
   cycles.map((files) => `${files.join(' ↔ ')}: move what they share into a file below them`)
 
 describe('cycles', () => {
-  test('are found, types included, and each is named by its files', () => {
+  test('are found, including types, and each is named by its files', () => {
     const file = (path: string, ...imports: string[]) => ({ path, imports, text: '', lines: 0 })
     const files = [file('a', 'b', 'zod'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')]
     expect(cyclesAmong(files)).toEqual([['b', 'c'], ['e']])
   })
-  test.each(['contract', 'server', 'web'])('the %s has none', (part) =>
+  test.each(['contract', 'server', 'web'])('%s has none', (part) =>
     expect(asLines(cyclesAmong(sourcesOf(`${part}/src`)))).toEqual([]),
   )
   test('the folders of web/src/shared have none', () => {

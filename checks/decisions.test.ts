@@ -8,7 +8,7 @@ const FOLDER = 'docs/decisions'
 const pages = readdirSync(join(ROOT, FOLDER)).toSorted()
 const numbers = pages.map((page) => page.slice(0, 4))
 
-/** Pages that had another number until November 2026: commits and migrations of before go on using it. */
+/** Pages that had another number until November 2026: earlier commits and migrations still use it. */
 const EARLIER: Record<string, string> = {
   '0020': '0021',
   '0021': '0024',
@@ -23,12 +23,12 @@ const EARLIER: Record<string, string> = {
   '0030': '0046',
 }
 
-test('decisions are numbered from 0001 without a hole', () => {
+test('decisions are numbered from 0001 without a gap', () => {
   expect(pages.filter((page) => !/^\d{4}-[a-z0-9-]+\.md$/.test(page))).toEqual([])
   expect(numbers).toEqual(pages.map((_page, index) => String(index + 1).padStart(4, '0')))
 })
 
-test('the first line of a page has its number and a title, and the number that it had before', () => {
+test('the first line of a page has its number and a title, and its former number', () => {
   const wrong = pages.flatMap((page) => {
     const number = page.slice(0, 4)
     const [title = ''] = readFileSync(join(ROOT, FOLDER, page), 'utf8').split('\n', 1)
@@ -40,7 +40,10 @@ test('the first line of a page has its number and a title, and the number that i
   expect(wrong).toEqual([])
 })
 
-/** Every mention of a page in what git keeps, as `file:line:mention`. The schema of the former version is history: it keeps the old numbers. */
+/**
+ * Every mention of a page in files tracked by git, as `file:line:mention`. The schema of the former version is history:
+ * it keeps the old numbers.
+ */
 const mentions = execFileSync(
   'git',
   [

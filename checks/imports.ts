@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser'
 export const ROOT = join(import.meta.dirname, '..')
 
 export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string
   text: string
   lines: number
@@ -23,7 +23,7 @@ function target(from: string, specifier: string): string {
   return specifier
 }
 
-/** Every import of a file, types and re-exports included, as oxc-parser reads them. */
+/** Every import of a file, including types and re-exports, as oxc-parser reads them. */
 function importsOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text)
   const specifiers = [
@@ -36,7 +36,7 @@ function importsOf(path: string, text: string): string[] {
   return [...new Set(specifiers)].map((specifier) => target(path, specifier))
 }
 
-/** All TypeScript files below a folder of the project, generated ones left out. */
+/** All TypeScript files below a folder of the project, except generated ones. */
 export function sourcesOf(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter(

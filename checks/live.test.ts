@@ -14,7 +14,7 @@ const topics = new Set([
 ])
 const read = named('web/src', /\bonTopic\(\s*'(\w+)'/g)
 
-test('every live topic that the server declares is read again by a feature of the web, and no other', () => {
+test('every live topic that the server declares is reloaded by a feature of the web, and no others', () => {
   expect(topics.size).toBeGreaterThan(4)
   expect([...topics].filter((topic) => !read.has(topic)).map((topic) => `nobody reads ${topic}: add onTopic`)).toEqual(
     [],

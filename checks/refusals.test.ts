@@ -5,7 +5,7 @@ import { sourcesOf } from './imports.ts'
 
 type Codes = Readonly<Record<number, readonly string[]>>
 
-/** What clients are answered when a policy refuses, by status. */
+/** What clients get when a policy refuses, by status. */
 const REFUSED: Codes = {
   401: ['core.sign_in'],
   403: [
@@ -76,7 +76,7 @@ const REFUSED: Codes = {
   410: ['companies.invitation_expired', 'companies.invitation_revoked', 'companies.invitation_used'],
 }
 
-/** What they are answered for what else is thrown by name, by status. */
+/** What clients get for other errors thrown by name, by status. */
 const THROWN: Codes = {
   400: [
     'applications.resume_missing',
@@ -164,7 +164,7 @@ const THROWN: Codes = {
   507: ['core.storage_full'],
 }
 
-/** The only code with more than one: an upload that stands still is 408. */
+/** The only code with more than one status: an upload that stalls is 408. */
 const SEVERAL: Readonly<Record<string, readonly number[]>> = { 'core.malformed': [400, 408] }
 
 const pairsOf = (codes: Codes) =>
@@ -185,7 +185,7 @@ function* nodesIn(node: Node): Generator<Node> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesIn(child)
 }
 
-/** Each `new AppError('code')` of a file with the status that it has: the one said there, or the contract's. */
+/** Each `new AppError('code')` of a file with its status: the one given there, or the contract's. */
 const thrownIn = (path: string, text: string): [code: string, status: number][] =>
   [...nodesIn(parseSync(path, text).program as unknown as Node)].flatMap(({ type, callee, arguments: given = [] }) => {
     const [code, status] = given
@@ -203,13 +203,13 @@ function statusOf(code: string): number | undefined {
   return undefined
 }
 
-test('a policy that refuses is answered with the status that clients know', () => {
+test('a refusal by a policy has the status that clients know', () => {
   expect(pairsOf(REFUSED).map(([code]) => [code, statusOf(code)])).toEqual(pairsOf(REFUSED))
   expect(statusOf('unknown.code')).toBe(403)
   expect(() => allow(true)).not.toThrow()
 })
 
-test('a code has the same status wherever it is thrown, and the one that clients know', () => {
+test('a code has the same status wherever it is thrown, the one that clients know', () => {
   const found = new Map<string, Set<number>>()
   for (const { path, text } of sourcesOf('server/src').filter((source) => !source.path.endsWith('.test.ts')))
     if (text.includes('new AppError('))
@@ -227,7 +227,7 @@ test('a code has the same status wherever it is thrown, and the one that clients
   expect(pairsOf(THROWN).filter(([code]) => !found.has(code))).toEqual([])
 })
 
-test('the control: what is said, what the contract says and what nobody says are told apart', () => {
+test('the control: codes with a given status, with the contract’s, and with none are distinguished', () => {
   const text = `throw new AppError('core.conflict')
     throw new AppError('core.conflict', 412, { retryAfter: 1 })
     throw new AppError('nobody.says')

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { sourcesOf } from './imports.ts'
 
-/** Whose visibility a condition can be about, where it is written, and which functions say it everywhere else. */
+/**
+ * Whose visibility a condition can be about, the file that may spell it out, and the functions to use everywhere else.
+ */
 const OWNERS = [
   { path: 'server/src/modules/posts/posts.queries.ts', use: 'listed(alias) or forEverybody(alias) of modules/posts' },
   { path: 'server/src/modules/portfolio/projects.queries.ts', use: 'listed(alias) of modules/portfolio' },
 ]
 
-/** `visibility = 'public'` as SQL says it, with a column before it or a `sql.ref`; `===` of TypeScript is no condition. */
+/** `visibility = 'public'` as SQL spells it, after a column or a `sql.ref`; TypeScript's `===` does not count. */
 const WRITTEN_OUT = /visibility[^=\w\n]{0,6}=(?!=)[^=\w\n]{0,4}'public'/
 
 const writtenOut = (path: string, text: string): string[] =>
@@ -20,7 +22,7 @@ const writtenOut = (path: string, text: string): string[] =>
           : []
       })
 
-test('what is open to everybody is said by its owner only', () => {
+test('only its owner defines what is public', () => {
   const sources = sourcesOf('server/src').filter(({ path }) => !path.endsWith('.test.ts'))
   for (const { path } of OWNERS) expect(sources.map((source) => source.path)).toContain(path)
   expect(sources.flatMap(({ path, text }) => writtenOut(path, text))).toEqual([])

@@ -8,17 +8,17 @@ import { ROOT, type SourceFile, sourcesOf } from './imports.ts'
 interface Fact {
   name: string
   type: string
-  /** Why it is recorded, as its declaration says. */
+  /** Why it is recorded, according to its declaration. */
   meaning: string
 }
 
 const HEAD = `# What follows from what
 
-Made from the code by \`npm run docs\`; a check compares. A service records a fact in the transaction of what it did; what is
-listed under the fact happens after the commit, each once. Every notification is a fact itself: \`notifications.notified\`.
+Generated from the code by \`npm run docs\`; a check compares them. A service records a fact in the transaction of what it did;
+everything listed under the fact happens after the commit, each once. Every notification is a fact itself: \`notifications.notified\`.
 `
 
-/** The text of a comment without its marks, in one line. */
+/** The text of a comment without its markers, in one line. */
 const plain = (comment: string) =>
   comment
     .replace(/^\s*\*+ ?/gm, '')
@@ -39,7 +39,7 @@ interface Declaration {
 }
 
 const known = new Map<string, Declaration[]>()
-/** Each file is parsed once, however many facts are looked for in it. */
+/** Parses each file only once, however many facts are searched for in it. */
 function declarationsOf(file: SourceFile): Declaration[] {
   const declarations = known.get(file.path) ?? readDeclarations(file)
   known.set(file.path, declarations)
@@ -65,7 +65,7 @@ function readDeclarations({ path, text }: SourceFile): Declaration[] {
 
 const isCode = ({ path }: SourceFile) => !/\.(test|facts|factory)\.ts$|\/testing\/|\/commands\//.test(path)
 
-/** Who records a fact: each function that makes one, with what its comment says of the transaction. */
+/** Who records a fact: each function that does, with its docstring. */
 const recorded = (files: readonly SourceFile[], { name }: Fact): string[] =>
   files
     .filter(({ path, text }) => !/\.(notices|live)\.ts$/.test(path) && text.includes(`${name}(`))
@@ -75,16 +75,17 @@ const recorded = (files: readonly SourceFile[], { name }: Fact): string[] =>
         .map((found) => `- recorded by ${link(file.path, found.name)}${found.comment ? `: ${found.comment}` : ''}`),
     )
 
-/** How a notice reaches people beside the page. */
+/** How a notice reaches people outside the app. */
 function reachOf(kind: string): string {
   const notice = notices.find((each) => each.kind === kind)
-  if (!notice) return 'in no list'
-  if (notice.mail === 'never') return 'no mail'
-  const mail = notice.sort === 'account' ? 'a mail that always comes' : `a mail that obeys the switch ${notice.sort}`
-  return notice.mail === 'once' ? `${mail}, once for a group` : mail
+  if (!notice) return 'not listed'
+  if (notice.mail === 'never') return 'no email'
+  const mail =
+    notice.sort === 'account' ? 'an email that is always sent' : `an email that obeys the switch "${notice.sort}"`
+  return notice.mail === 'once' ? `${mail}, once per group` : mail
 }
 
-/** What answers a fact, by the way in which it is declared. */
+/** What responds to a fact, by how it is declared. */
 function answers(files: readonly SourceFile[], { name }: Fact): string[] {
   return files
     .filter(({ text }) => text.includes(name))
@@ -104,7 +105,7 @@ function answers(files: readonly SourceFile[], { name }: Fact): string[] {
     )
 }
 
-/** The page as it must be. */
+/** What the page must be. */
 export function sideEffects(): string {
   const server = sourcesOf('server/src')
   const code = server.filter(isCode)

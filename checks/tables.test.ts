@@ -13,7 +13,10 @@ const TABLES = new Set(
     ?.map((line) => line.trim()),
 )
 
-/** Who owns tables that no statement in the code names as written: triggers write them, or a statement over one of several. */
+/**
+ * Owners of tables that no statement in the code names as written: triggers write them, or a statement over one of
+ * several tables does.
+ */
 const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   talent_search: 'modules/accounts',
   schema_migrations: 'platform',
@@ -24,7 +27,7 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   business_projects: 'modules/companies',
 }
 
-/** The platform keeps files; the media module writes those that it makes in the statements that make them. */
+/** The platform stores files; the media module writes those it creates in the statements that create them. */
 const ALSO_WRITES: Readonly<Record<string, string>> = { files: 'modules/media' }
 
 /** Statements that read a table of a later module, each with its reason. */
@@ -38,13 +41,13 @@ interface Use {
   owner: string
   table: string
   writes: boolean
-  /** The statement, or part of one, writes something. */
+  /** The statement, or part of it, writes something. */
   inWrite: boolean
 }
 
 const isCode = ({ path }: SourceFile) => !/\.test\.ts$|\.factory\.ts$|\/testing\/|\/commands\/|\.gen\.ts$/.test(path)
 
-/** `modules/jobs`, `reactions/live`, `reads/search`; all of the platform is one. */
+/** `modules/jobs`, `reactions/live`, `reads/search`; the whole platform is one place. */
 const placeOf = (path: string) => {
   const [, , floor = '', name = ''] = path.split('/')
   return floor === 'platform' ? 'platform' : `${floor}/${name}`
@@ -104,7 +107,7 @@ const rankOf = (place: string) =>
   place === 'platform' ? -1 : place.startsWith('modules/') ? MODULES.indexOf(place.slice(8)) : MODULES.length
 
 describe('tables', () => {
-  test('each is written by one place: its owner', () => {
+  test('each is written in one place: its owner', () => {
     expect(TABLES.size).toBeGreaterThan(90)
     expect(
       [...TABLES]
@@ -113,7 +116,7 @@ describe('tables', () => {
         .map(({ table, owners }) => `${table} is written by ${owners.join(' and ') || 'nobody'}: it has one owner`),
     ).toEqual([])
   })
-  test('a module reads its own and those of modules before it', () => {
+  test('a module reads its own and those of earlier modules', () => {
     expect(
       uses
         .filter(({ owner, writes }) => owner.startsWith('modules/') && !writes)
@@ -124,7 +127,7 @@ describe('tables', () => {
         .map(({ file, table }) => `${file} reads ${table} of ${ownersOf(table).join()}: take it through a port`),
     ).toEqual([])
   })
-  test('*.queries.ts of a module names its own tables; a SELECT over others is a *.reads.ts', () => {
+  test('a module’s *.queries.ts names its own tables; a SELECT over others is a *.reads.ts', () => {
     expect(
       uses
         .filter(({ file, owner }) => owner.startsWith('modules/') && file.endsWith('.queries.ts'))
@@ -140,7 +143,7 @@ describe('tables', () => {
         .map(({ file, table }) => `${file} writes ${table}: that is its owner's`),
     ).toEqual([])
   })
-  test('every exception is needed', () => {
+  test('every exception is necessary', () => {
     const read = new Set(uses.map(({ file, table }) => `${file} ${table}`))
     expect(Object.keys(UPWARD).filter((key) => !read.has(key))).toEqual([])
     expect(Object.keys(WRITTEN_OTHERWISE).filter((table) => writers.has(table))).toEqual([])

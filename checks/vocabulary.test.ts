@@ -16,7 +16,7 @@ const BANNED = new Map([
   }),
   ...wordsIn(/never (.+)\./.exec(glossary)?.[1] ?? '').map((word) => [word, 'what the thing is'] as const),
 ])
-/** Names that the specification or a standard gives, and a word that the browser owns. */
+/** Names given by the specification or a standard, and a word that belongs to the browser. */
 const ALLOWED = new Set([...wordsIn(glossary.split('## Names')[1] ?? ''), 'jobPostingOf'])
 
 /** `companyId`, `company_id` and `company-id.ts` are all "company id". */
@@ -26,7 +26,7 @@ const partsOf = (name: string) =>
     .replace(/[_\-./$]+/g, ' ')
     .toLowerCase()
 
-/** The banned word in a name; undefined when there is none. */
+/** The banned word in a name; undefined if there is none. */
 function bannedIn(name: string): string | undefined {
   if (ALLOWED.has(name)) return undefined
   const parts = ` ${partsOf(name)} `
@@ -62,7 +62,7 @@ describe('one word for each thing', () => {
     expect(found).toEqual([])
   })
 
-  test('names of files', () => {
+  test('file names', () => {
     const addresses = /^web\/src\/routes\//
     const found = folders
       .flatMap(sourcesOf)
@@ -84,7 +84,7 @@ describe('one word for each thing', () => {
     expect(tables.filter((name) => name.endsWith('_events') && !ALLOWED.has(name))).toEqual([])
   })
 
-  test('the control: each banned twin is found, and what the specification gives is not', () => {
+  test('the control: each banned word is found, and the specification’s names are not', () => {
     expect(BANNED.size).toBeGreaterThan(20)
     for (const name of ['opportunityId', 'RoomRow', 'companyIds', 'company_id', 'COLLAB_PAYMENTS', 'managedPosts'])
       expect([name, bannedIn(name)]).not.toEqual([name, undefined])

@@ -12,7 +12,7 @@ const lib = files.filter(({ path }) => path.startsWith('web/src/lib/'))
 const broken = (of: readonly SourceFile[], rule: (file: SourceFile, imported: string) => string | undefined) =>
   of.flatMap((file) => file.imports.flatMap((imported) => rule(file, imported) ?? []))
 
-/** The floors from the lowest up: a file imports from its own and from those below it. */
+/** The floors from lowest to highest: a file imports from its own floor and those below it. */
 const FLOORS = [/^web\/src\/(ui|lib)\//, /^web\/src\/shared\//, /^web\/src\/features\//, /^web\/src\/(app|routes)\//]
 const floorOf = (path: string) => FLOORS.findIndex((floor) => floor.test(path))
 
@@ -29,11 +29,11 @@ describe('floors of the web', () => {
       }),
     ).toEqual([])
   })
-  test('every file stands on a floor', () => {
+  test('every file is on a floor', () => {
     const apart = ['web/src/main.tsx']
     expect(files.map(({ path }) => path).filter((path) => floorOf(path) < 0 && !apart.includes(path))).toEqual([])
   })
-  test('features do not know each other', () => {
+  test('features do not import each other', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
     expect(
       broken(
@@ -47,7 +47,7 @@ describe('floors of the web', () => {
       ),
     ).toEqual([])
   })
-  test('ui knows no data: it imports itself and packages', () => {
+  test('ui has no data: it imports only itself and packages', () => {
     expect(
       broken(
         files.filter(({ path }) => path.startsWith('web/src/ui/')),
@@ -58,7 +58,7 @@ describe('floors of the web', () => {
       ),
     ).toEqual([])
   })
-  test('lib has no components and does not know ui', () => {
+  test('lib has no components and does not import ui', () => {
     const found = [
       ...lib.filter(({ path }) => path.endsWith('.tsx')).map(({ path }) => path),
       ...broken(lib, (file, imported) => (imported.startsWith('web/src/ui/') ? file.path : undefined)),
@@ -67,7 +67,7 @@ describe('floors of the web', () => {
   })
 })
 
-/** What the product is about: whatever says one of these words belongs to shared or to a feature. */
+/** What the product is about: a file that contains one of these words belongs in shared or in a feature. */
 const PRODUCT = [
   'applicant',
   'application',
@@ -101,7 +101,6 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
 const productWord = (name: string) => wordsOf(name).find((word) => [...PRODUCT, ...PLURALS].includes(word))
 
-/** The names that a file exports. */
 const exportsOf = ({ path, text }: SourceFile) =>
   parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
@@ -117,7 +116,7 @@ describe('words of lib', () => {
     )
     expect(found).toEqual([])
   })
-  test('exports are read, and a product word is seen in them', () => {
+  test('exports are read, and a product word in them is found', () => {
     expect(lib.flatMap(exportsOf)).toContain('useContractForm')
     expect(['jobTitle', 'JOB_KINDS', 'own-companies.ts', 'posted'].map(productWord)).toEqual([
       'job',
@@ -128,12 +127,12 @@ describe('words of lib', () => {
   })
 })
 
-/** What is no page of ours: calls, files, and the two signs by which an address is known. */
+/** Addresses that are not our pages: API calls, files, and the two prefixes that detect addresses. */
 const NO_PAGE = /^\/($|\/|api\/|auth\/v1\/|demo-pictures\/|sw\.js$)/
-/** Whose first argument or value is checked by its own types, or is a beginning and no address. */
+/** Functions and properties whose address is checked by their own types, or is a prefix rather than an address. */
 const TYPED = new Set(['pathTo', 'createFileRoute', 'startsWith'])
 
-/** Addresses of pages that a file spells out by itself. */
+/** Addresses of pages that a file spells out itself. */
 function spelledPaths({ path, text }: SourceFile): string[] {
   const found: { start: number; text: string }[] = []
   const typed: { start: number; end: number }[] = []
@@ -161,10 +160,10 @@ function spelledPaths({ path, text }: SourceFile): string[] {
 }
 
 describe('addresses of pages', () => {
-  test('are not spelled out: pathTo knows which pages there are', () => {
+  test('are not spelled out: pathTo knows which pages exist', () => {
     expect(files.filter(({ path }) => path !== 'web/src/lib/paths.ts').flatMap(spelledPaths)).toEqual([])
   })
-  test('are seen in attributes, in templates and in properties', () => {
+  test('are found in attributes, templates and properties', () => {
     const text =
       '<><a href="/jobs" /><a href={`/u/${slug}`} /><a href={pathTo("/jobs")} /></>; go({ href: "/help", to: "/jobs" })'
     expect(spelledPaths({ path: 'x.tsx', text, imports: [], lines: 1 }).map((line) => line.split(': ')[1])).toEqual([
@@ -182,7 +181,7 @@ describe('pages for visitors', () => {
       id: /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '',
       public: /staticData: \{[^}]*public: true/.test(text),
     }))
-  test('behind the guard: those that say so themselves, and no other', () => {
+  test('behind the guard: those that declare it themselves, and no others', () => {
     expect(
       routes
         .filter((route) => route.public)
@@ -201,7 +200,7 @@ describe('pages for visitors', () => {
       '/_app/u/$slug',
     ])
   })
-  test('beside the guard: the way in, links of mails, the specimens of the kit', () => {
+  test('in front of the guard: sign-in, emailed links, the kit’s specimens', () => {
     expect(
       routes
         .map(({ id }) => id)
@@ -241,7 +240,7 @@ describe('style sheets', () => {
   }
   const kit = new Set(sheetsOf('web/src/ui').flatMap(classesIn))
   const sheets = [...sheetsOf('web/src/features'), ...sheetsOf('web/src/shared')]
-  /** How the classes of a feature begin. */
+  /** How the classes of each feature begin. */
   const BEGINNINGS: Record<string, readonly string[]> = {
     applications: ['own'],
     applying: ['apply'],
@@ -257,7 +256,7 @@ describe('style sheets', () => {
     expect(kit).toContain('avatar')
     expect(sheets).toContain('web/src/features/discover/discover.css')
   })
-  test('a feature does not select a class of the kit', () => {
+  test('a feature does not select the kit’s classes', () => {
     const found = sheets.flatMap((path) =>
       classesIn(path)
         .filter((name) => kit.has(name))
@@ -265,7 +264,7 @@ describe('style sheets', () => {
     )
     expect(found).toEqual([])
   })
-  test('the classes of a feature begin with its own words', () => {
+  test('a feature’s classes begin with its own words', () => {
     const found = sheets.flatMap((path) => {
       const beginnings = BEGINNINGS[path.split('/')[3] ?? ''] ?? []
       return classesIn(path)

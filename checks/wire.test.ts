@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
-/** Every key of a schema, however deep. */
+/** Every key of a schema, at any depth. */
 function keysIn(schema: unknown, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return []
   seen.add(schema)
@@ -22,7 +22,7 @@ function keysIn(schema: unknown, seen = new Set<unknown>()): string[] {
 
 const wrong = (schema: unknown) => [...new Set(keysIn(schema))].filter((key) => !SNAKE.test(key))
 
-test('what goes over the wire is snake_case', () => {
+test('everything on the wire is snake_case', () => {
   const found = Object.entries(api).flatMap(([feature, group]) =>
     Object.entries(group).flatMap(([name, route]) => {
       const { query, body, response } = route as RouteSpec

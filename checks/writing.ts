@@ -23,25 +23,25 @@ const tableOf = (title: string) =>
       return quoted(never ?? '').map((word) => ({ word, say: say?.trim() ?? '' }))
     })
 
-/** Words that no sentence uses, and those that only screens and emails avoid; each with what to say. */
+/** Words that no sentence uses, and those that only screens and emails avoid; each with what to say instead. */
 export const EVERYWHERE = tableOf('Everywhere')
 export const ON_SCREEN = tableOf('On screens and in emails')
-/** Sentences of the specification and a few standing terms: they are cut out before anything is looked for. */
+/** Sentences of the specification and a few fixed terms: they are removed before the search. */
 const GIVEN = quoted(section("The specification's own words"))
 
 const patternOf = (word: string) => new RegExp(`(?<![\\w-])${word.replaceAll(' ', '\\s+')}(?![\\w-])`, 'i')
 
-/** What a text says that the guide refuses: the word and what to say instead. */
+/** The refused words in a text, each with what to say instead. */
 export function refusedIn({ text, kind }: Pick<Prose, 'text' | 'kind'>): { word: string; say: string }[] {
   const own = GIVEN.reduce((rest, given) => rest.replaceAll(given, ' '), text)
   return [...EVERYWHERE, ...(kind === 'string' ? ON_SCREEN : [])].filter(({ word }) => patternOf(word).test(own))
 }
 
-/** SQL, class names and import paths are no prose. */
+/** SQL, class names and import paths are not prose. */
 const NOT_PROSE = new Set(['className', 'class', 'd', 'viewBox', 'key', 'id', 'htmlFor', 'name', 'type'])
 const SQL = /^\s*(select|insert|update|delete|with|create|alter|drop|copy|set local)\b/i
 
-/** The strings of a file that a person could read: JSX text, and literals and templates that hold a word. */
+/** The strings of a file that a person could read: JSX text, and literals and templates that contain a word. */
 export function stringsOf(path: string, source: string): Prose[] {
   const found: Prose[] = []
   const skipped = new Set<number>()
@@ -63,7 +63,7 @@ export function stringsOf(path: string, source: string): Prose[] {
         NOT_PROSE.has(node.name.name) &&
         skipped.add(node.value.start)
       ),
-    // a word of its own is a key or a name unless it begins like a label
+    // a single word is a key or a name unless it begins like a label
     Literal: (node) =>
       void (typeof node.value === 'string' && / |^[A-Z]/.test(node.value) && add(node.start, node.value)),
     TemplateLiteral: (node) => add(node.start, node.quasis.map((part) => part.value.raw).join('…')),

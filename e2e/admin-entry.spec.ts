@@ -14,7 +14,7 @@ import {
   withPassword,
 } from './lib/accounts.ts'
 
-// limits count here, as they do for people; the codes are sent as often as the tests ask
+// limits count here, as they do for people; the tests may send codes as often as they need
 test.use({ serverEnv: { ENSEMBLE_RATE_LIMITS: 'on' } })
 test.beforeEach(async ({ page, world }) => {
   await skipSplash(page)
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, world }) => {
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const CODE = 'ABCD-EFGH-JKMN-PQRS'
-/** A setup code as a start of the server leaves it. */
+/** A setup code as printed at a server's start. */
 const printed = (world: World) =>
   world.sql(`insert into setup_codes (code_hash, expires_at) values (decode($1, 'hex'), now() + interval '24 hours')`, [
     createHash('sha256').update(CODE.replaceAll('-', '')).digest('hex'),
@@ -75,7 +75,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/auth'))
   })
 
-  test('turns away whose address is not confirmed, and leads to the code', async ({ page, world }) => {
+  test('refuses an unconfirmed address, and leads to the code', async ({ page, world }) => {
     const email = freshEmail('new')
     await authCall(world, 'POST', '/signup', {
       email,
@@ -89,7 +89,7 @@ test.describe('the sign-in of administrators', () => {
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test('says when the profile cannot be fetched, and is tried again', async ({ page, world }) => {
+  test('reports a profile that cannot be fetched, and retries', async ({ page, world }) => {
     const person = await withPassword(world, await world.admin())
     await page.goto('/admin/login')
     await page.route('**/api/v1/me', (route) => route.abort())
@@ -100,7 +100,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('leads to where the administrator was going, by the second factor where there is one', async ({
+  test('leads to where the administrator was going, through the second factor if there is one', async ({
     page,
     world,
   }) => {
@@ -116,7 +116,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin/login'))
     await signInByForm(page, person.email)
     await page.waitForURL(at('/auth/second-factor'))
-    // the code of now was spent when the app was set up
+    // the current code was used up when the app was set up
     await page.getByLabel('Code from your authenticator app').fill(codeOf(factor.totp.secret, 1))
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/admin/users' && url.searchParams.get('filter') === 'business')
@@ -124,7 +124,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('with the keyboard alone', async ({ page, world }) => {
+  test('with only the keyboard', async ({ page, world }) => {
     const person = await withPassword(world, await world.admin())
     await page.goto('/admin/login')
     await page.getByLabel('Email').focus()
@@ -139,7 +139,7 @@ test.describe('the sign-in of administrators', () => {
 })
 
 test.describe('the first administrator', () => {
-  test('is made with the setup code, confirms the address and arrives in the administration', async ({
+  test('is created with the setup code, confirms the address and arrives in the administration', async ({
     page,
     world,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the first administrator', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('once there is one, the page says so and leads to the sign-in', async ({ page, world }) => {
+  test('once there is one, the page says so and leads to sign-in', async ({ page, world }) => {
     await world.admin()
     await page.goto('/admin/create-admin')
     await expect(page.getByRole('heading', { level: 1, name: 'An administrator already exists' })).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('the first administrator', () => {
     await page.waitForURL(at('/admin/login'))
   })
 
-  test('somebody else was faster: the form gives way', async ({ page, world }) => {
+  test('someone else was faster: the form goes away', async ({ page, world }) => {
     await noAdministrators(world)
     await page.goto('/admin/create-admin')
     await page.getByLabel('Setup code').fill(CODE)
@@ -210,7 +210,7 @@ test.describe('the first administrator', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'An administrator already exists' })).toBeVisible()
   })
 
-  test('a page that could not be loaded is tried again', async ({ page }) => {
+  test('a page that could not be loaded is retried', async ({ page }) => {
     await page.route('**/api/v1/admin/setup', (route) => route.abort())
     await page.goto('/admin/create-admin')
     await expect(page.getByText('This page could not be loaded')).toBeVisible({ timeout: 15_000 })

@@ -6,7 +6,7 @@ import { authCall, expectFieldMessage, mailAbout, scrollsSideways, skipSplash } 
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-/** An administrator at the list, alone with `names`. */
+/** An administrator on the list, which is narrowed to `names`. */
 async function openList(
   page: Page,
   world: World,
@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
 }
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('everybody is found, filtered and sorted, and the address keeps it', async ({ page, world }) => {
+test('everyone is found, filtered and sorted, and the address keeps it', async ({ page, world }) => {
   await openList(page, world, ['Zoë Ångström', 'Maya Lindqvist', 'Noël Baptiste'])
   await world.business({ company: 'Northlight Pictures', name: 'Jonas Weber' })
   await page.reload()
@@ -62,10 +62,7 @@ test('everybody is found, filtered and sorted, and the address keeps it', async 
   await expect.poll(() => names(page)).toHaveLength(5)
 })
 
-test('the list goes on as far as there are people, and counts no further than anybody reads', async ({
-  page,
-  world,
-}) => {
+test('the list continues to the last person, and counts no further than anyone reads', async ({ page, world }) => {
   await world.clear()
   await world.sql(`with made as (insert into auth_users (email, email_confirmed_at) select 'crowd' || n || '@studio.example', now() from generate_series(1, 10100) n returning id, email)
     insert into profiles (id, email, full_name, account_type, email_verified, slug) select id, email, 'Crowd Member', 'talent', true, 'crowd-' || id from made`)
@@ -79,7 +76,7 @@ test('the list goes on as far as there are people, and counts no further than an
   await expect(page.getByText('200+ users')).toBeVisible()
 })
 
-test('a list that could not be loaded is tried again', async ({ page, world }) => {
+test('a list that could not be loaded is retried', async ({ page, world }) => {
   await openList(page, world)
   await page.route('**/api/v1/admin/users?*', (route) => route.abort())
   await page.getByRole('radio', { name: 'Talent' }).click()
@@ -90,7 +87,7 @@ test('a list that could not be loaded is tried again', async ({ page, world }) =
   await expect.poll(() => names(page)).toEqual(['Ada Admin'])
 })
 
-test('the administrator right is given, taken back, and taken away', async ({ page, world }) => {
+test('the administrator right is granted, the grant undone, and the right revoked', async ({ page, world }) => {
   const {
     people: [maya],
   } = await openList(page, world, ['Maya Lindqvist'])
@@ -114,7 +111,7 @@ test('the administrator right is given, taken back, and taken away', async ({ pa
   await mailAbout(world, maya?.email ?? '', /^You are no longer an administrator/)
 })
 
-test('somebody is blocked for 24 hours with a reason, and let in again', async ({ page, world }) => {
+test('someone is blocked for 24 hours with a reason, and unblocked', async ({ page, world }) => {
   await openList(page, world, ['Maya Lindqvist'])
   await choose(page, 'Maya Lindqvist', 'Block for 24 hours')
   const dialog = page.getByRole('dialog', { name: 'Block Maya Lindqvist' })
@@ -137,7 +134,7 @@ test('somebody is blocked for 24 hours with a reason, and let in again', async (
   await expect(rowOf(page, 'Maya Lindqvist')).toContainText('Active')
 })
 
-test('somebody is written to; what was typed survives a refusal', async ({ page, world }) => {
+test('someone gets an email; the text survives a refusal', async ({ page, world }) => {
   const {
     people: [maya],
   } = await openList(page, world, ['Maya Lindqvist'])
@@ -159,7 +156,7 @@ test('somebody is written to; what was typed survives a refusal', async ({ page,
   expect((await mailAbout(world, maya?.email ?? '', /^About your profile$/)).text).toContain('Please add a picture.')
 })
 
-test('somebody is deleted with 14 days to think again', async ({ page, world }) => {
+test('someone is deleted, with 14 days to reconsider', async ({ page, world }) => {
   const {
     people: [maya],
   } = await openList(page, world, ['Maya Lindqvist'])
@@ -202,7 +199,7 @@ test('a company is not left without an owner: the refusal says so', async ({ pag
   await expect(page.getByRole('dialog').getByText(/^Failed to delete user\. .+owner/)).toBeVisible()
 })
 
-test('who owes a second factor shows it first and comes back', async ({ page, world }) => {
+test('an administrator with a second factor passes it first and comes back', async ({ page, world }) => {
   const {
     admin,
     people: [maya],
@@ -215,12 +212,12 @@ test('who owes a second factor shows it first and comes back', async ({ page, wo
   }
   const { id } = (await read(`/factors/${factor.id}/challenge`, {})) as { id: string }
   await read(`/factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(factor.totp.secret) })
-  // the page's session is one that has not shown it
+  // the page's session has not passed it
   await world.sql(
     `update auth_sessions set aal = 'aal1', amr = '[{"method":"password","timestamp":1}]' where user_id = $1`,
     [admin.id],
   )
-  // the news may lead the page there before the click does
+  // the live update may lead the page there before the click does
   const led = page.waitForURL((url) => url.pathname === '/auth/second-factor')
   await Promise.race([led, page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()])
   await led
@@ -230,7 +227,7 @@ test('who owes a second factor shows it first and comes back', async ({ page, wo
   expect(await world.sql('select from account_deletions where user_id = $1', [maya?.id])).toEqual([])
 })
 
-test('with the keyboard alone, on the smallest screen', async ({ page, world }) => {
+test('with only the keyboard, on the smallest screen', async ({ page, world }) => {
   await openList(page, world, ['Maya Lindqvist', 'Noël Baptiste-Kowalczyk von und zu Hohenstein-Lauenburg'])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)

@@ -26,7 +26,7 @@ const limited = (world: World, person: Person, action: string, count: number) =>
     `insert into rate_limit_events (key, action, window_ms, window_start, ip_address, user_id, request_count) values ($4, $2, 60000, now(), '203.0.113.9', $1, $3)`,
     [person.id, action, count, `${person.id}|${action}`],
   )
-/** A call that fails as long as the answer is not called. */
+/** Makes a call fail until the returned function is called. */
 async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**/api/v1${path}*`, (route) =>
     route.fulfill({
@@ -40,7 +40,7 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(`**/api/v1${path}*`)
 }
 
-test('a visitor signs in first and comes back; others do not find the place', async ({ page, world }) => {
+test('a visitor signs in first and comes back; others do not find the page', async ({ page, world }) => {
   await page.goto('/admin?tab=security')
   await page.waitForURL(
     (url) => url.pathname === '/admin/login' && url.searchParams.get('next') === '/admin?tab=security',
@@ -55,7 +55,7 @@ test('a visitor signs in first and comes back; others do not find the place', as
     .toEqual([{ reason: 'administrators only: /admin' }])
 })
 
-test('the overview counts by itself, and the keyboard goes through the tabs', async ({ page, world }) => {
+test('the overview updates by itself, and the keyboard moves through the tabs', async ({ page, world }) => {
   await enter(page, world)
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
   const users = page.getByRole('link', { name: /^Users/ })
@@ -82,7 +82,7 @@ test('the overview counts by itself, and the keyboard goes through the tabs', as
   await page.waitForURL((url) => url.pathname === '/admin/login')
 })
 
-test('rate limits: found, narrowed, and somebody is blocked, let in again by undo, and blocked again', async ({
+test('rate limits: found, narrowed, and someone is blocked, unblocked by undo, and blocked again', async ({
   page,
   world,
 }) => {
@@ -124,7 +124,7 @@ test('rate limits: found, narrowed, and somebody is blocked, let in again by und
   await world.mailTo(person.email, /^Your Ensemble account is/)
 })
 
-test('blocked users: who, why, until when; unblocking fails and works; the list has its own scroll', async ({
+test('blocked users: who, why, until when; unblocking fails and works; the list scrolls separately', async ({
   page,
   world,
 }) => {
@@ -152,7 +152,7 @@ test('blocked users: who, why, until when; unblocking fails and works; the list 
   await expect(page.getByRole('heading', { name: 'No one is blocked' })).toBeVisible()
 })
 
-test('security: events of everybody, of one person, and what is behind them', async ({ page, world }) => {
+test('security: everyone’s events, one person’s, and their details', async ({ page, world }) => {
   const person = await world.talent({ name: 'Petra Watched' })
   await world.sql(
     `insert into security_events (event_type, user_id, details, ip_address, user_agent) values ('auth_failure', $1, $2, '198.51.100.4', 'Agent of the test')`,
@@ -178,7 +178,7 @@ test('security: events of everybody, of one person, and what is behind them', as
   await expect(rows.filter({ hasText: 'stranger@nowhere.example' })).toHaveCount(1)
 })
 
-test('the audit log: every act, and a block taken back from there', async ({ page, world }) => {
+test('the audit log: every act, and a block undone from there', async ({ page, world }) => {
   const person = await world.talent({ name: 'Sven Subject' })
   await limited(world, person, 'api:message', 130)
   await enter(page, world, '/admin?tab=rate-limits')
@@ -196,7 +196,7 @@ test('the audit log: every act, and a block taken back from there', async ({ pag
   await expect(page.getByRole('heading', { name: 'No actions recorded' })).toBeVisible()
 })
 
-test('what cannot be loaded says so, and is tried again', async ({ page, world }) => {
+test('what cannot be loaded says so, and is retried', async ({ page, world }) => {
   const cases = [
     ['', '/admin/overview', 'The overview could not be loaded'],
     ['?tab=rate-limits', '/admin/rate-limits', 'Failed to load rate limit data'],
@@ -219,7 +219,7 @@ for (const keys of [
   ['overview', 'rate-limits', 'blocked', 'security'],
   ['help', 'announcements', 'audit-log'],
 ]) {
-  test(`readable by everybody and no wider than the screen, light and dark: ${keys.join(', ')}`, async ({
+  test(`readable for everyone and no wider than the screen, light and dark: ${keys.join(', ')}`, async ({
     page,
     world,
   }) => {

@@ -7,7 +7,7 @@ import { uploadMedia } from './lib/uploads.ts'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 
-/** A PDF of one page with these words. */
+/** A one-page PDF with these words. */
 function pdf(words: string): string {
   const stream = `BT /F1 22 Tf 60 760 Td (${words}) Tj ET`
   const bodies = [
@@ -50,7 +50,7 @@ async function apply(world: World, jobId: string, name: string, resume?: string)
   return talent
 }
 
-test('keys move through the list, shortlist and reject; undo takes it back', async ({ page, world }) => {
+test('keys move through the list, shortlist and reject; undo reverts it', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   for (const name of ['Noor Haddad', 'Kofi Mensah', 'Lena Berg']) await apply(world, job.id, name)
@@ -80,7 +80,7 @@ test('keys move through the list, shortlist and reject; undo takes it back', asy
   await expectAxeClean(page)
 })
 
-test('typing a note moves nobody, and the note stays with the company', async ({ page, world }) => {
+test('typing a note moves no one, and the note stays with the company', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   const noor = await apply(world, job.id, 'Noor Haddad')
@@ -96,7 +96,7 @@ test('typing a note moves nobody, and the note stays with the company', async ({
   )
 })
 
-test('a résumé is read in the page, and saved', async ({ page, world }) => {
+test('a résumé can be read on the page, and saved', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   await apply(world, job.id, 'Noor Haddad', 'Noor Haddad, gaffer')
@@ -113,7 +113,7 @@ test('a résumé is read in the page, and saved', async ({ page, world }) => {
   expect(problems).toEqual([])
 })
 
-test('search, job, status and order live in the address, and the list is exported as filtered', async ({
+test('search, job, status and order are in the address, and the list is exported as filtered', async ({
   page,
   world,
 }) => {
@@ -181,7 +181,7 @@ test('on a phone the person fills the screen, with a way back', async ({ page, w
   await expect(pane).toHaveCount(0)
 })
 
-test('a viewer of the company reads, and moves nobody', async ({ page, world }) => {
+test('a viewer of the company reads, and moves no one', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   await apply(world, job.id, 'Noor Haddad')

@@ -44,7 +44,7 @@ test.describe('own applications', () => {
     await expectAxeClean(page)
   })
 
-  test('nothing yet leads to the jobs', async ({ page, world }) => {
+  test('an empty list leads to the jobs', async ({ page, world }) => {
     await signIn(page, await world.talent())
     await page.goto('/applications')
     await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('own applications', () => {
     await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
   })
 
-  test('is withdrawn after being asked; a change meanwhile is explained', async ({ page, world }) => {
+  test('is withdrawn after a confirmation; a change in between is explained', async ({ page, world }) => {
     const studio = await world.business()
     const talent = await world.talent()
     const job = await postJob(world, studio)
@@ -91,7 +91,7 @@ test.describe('own applications', () => {
     await expect(page.getByText('You withdrew your application')).toBeVisible()
   })
 
-  test('are nobody else’s', async ({ page, world }) => {
+  test('are invisible to others', async ({ page, world }) => {
     const job = await postJob(world, await world.business())
     const { id } = await apply(world, await world.talent({ name: 'Olga Other' }), job.id)
     await signIn(page, await world.talent())

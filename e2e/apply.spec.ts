@@ -9,7 +9,7 @@ const PDF = pdf(1)
 const chooser = (page: Page) => page.getByRole('group', { name: 'Résumé' }).locator('input[type=file]')
 
 test.describe('Apply for Position', () => {
-  test('sent wrong first, every message is shown and nothing is lost', async ({ page, world }) => {
+  test('sent with errors first, every message is shown and nothing is lost', async ({ page, world }) => {
     const job = await postJob(world, await world.business())
     await signIn(page, await world.talent())
     await page.goto(`/jobs/${job.id}/apply`)
@@ -59,7 +59,10 @@ test.describe('Apply for Position', () => {
     await expect(page.getByRole('heading', { name: 'You’ve already applied' })).toBeVisible()
   })
 
-  test('a résumé that breaks on the way continues by itself, and can be read afterwards', async ({ page, world }) => {
+  test('a résumé whose upload is interrupted continues by itself, and can be read afterward', async ({
+    page,
+    world,
+  }) => {
     const job = await postJob(world, await world.business())
     await signIn(page, await world.talent())
     await page.goto(`/jobs/${job.id}/apply`)
@@ -81,7 +84,7 @@ test.describe('Apply for Position', () => {
     expect((await saved).suggestedFilename()).toBe('maya-résumé.pdf')
   })
 
-  test('what was typed is there in another browser, and after the session ended', async ({
+  test('what was typed is there in another browser, and after the session has ended', async ({
     browser,
     page,
     world,

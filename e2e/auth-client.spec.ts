@@ -8,7 +8,7 @@ test.use({ serverEnv: { AUTH_ACCESS_TTL_S: '600' } })
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const isRefresh = (answer: { url(): string }) => answer.url().includes('grant_type=refresh_token')
-/** Sessions of a person, and their tokens that nobody has used. */
+/** A person's sessions, and their unused tokens. */
 const familyOf = (world: World, { id }: Pick<Person, 'id'>) =>
   world.sql(
     `select count(distinct s.id)::int sessions, count(*) filter (where t.used_at is null)::int live
@@ -50,7 +50,7 @@ test.describe('the unmodified client on a page of another origin', () => {
     expect(await familyOf(world, person)).toEqual([{ sessions: 1, live: 1 }])
   })
 
-  test('signing out in one tab is seen by the other, and ends the session', async ({ context, world }) => {
+  test('the other tab notices a sign-out in one, and the session ends', async ({ context, world }) => {
     const { person, tabs, session } = await twoTabs(context, world)
     expect(await leave(tabs[0])).toBeNull()
     await expect.poll(() => eventsIn(tabs[1])).toContain('SIGNED_OUT ')
@@ -63,7 +63,7 @@ test.describe('the unmodified client on a page of another origin', () => {
     ).toBe(403)
   })
 
-  test('a network that is away while it refreshes signs nobody out', async ({ context, world }) => {
+  test('losing the network during a refresh signs no one out', async ({ context, world }) => {
     const { person, tabs } = await twoTabs(context, world)
     await runOut(tabs[0])
     await context.setOffline(true)
@@ -77,7 +77,7 @@ test.describe('the unmodified client on a page of another origin', () => {
     expect(await familyOf(world, person)).toEqual([{ sessions: 1, live: 1 }])
   })
 
-  test('back after two hours of sleep, the token that ran out is renewed', async ({ context, world }) => {
+  test('back after two hours of sleep, the expired token is renewed', async ({ context, world }) => {
     const person = await withPassword(world, await world.talent())
     const tab = await context.newPage()
     await tab.clock.install()
@@ -91,7 +91,7 @@ test.describe('the unmodified client on a page of another origin', () => {
     expect(await userIn(tab)).toBe(person.email)
   })
 
-  test('a session that was ended elsewhere is over at the next refresh, without an error of the server', async ({
+  test('a session that was ended elsewhere is over at the next refresh, without a server error', async ({
     context,
     world,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the unmodified client on a page of another origin', () => {
 test.describe('our own page, whose token is a cookie', () => {
   const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
   const KEY = 'ensemble.auth'
-  /** Signs in, and waits until the page has loaded all of itself. */
+  /** Signs in, and waits until the page has loaded completely. */
   async function signedIn(page: Page, world: World): Promise<Person> {
     await skipSplash(page)
     const whole = listening(page)
@@ -146,10 +146,10 @@ test.describe('our own page, whose token is a cookie', () => {
     expect(await familyOf(world, person)).toEqual([{ sessions: 1, live: 1 }])
   })
 
-  test('a network that is away while it refreshes signs nobody out', async ({ page, context, world }) => {
+  test('losing the network during a refresh signs no one out', async ({ page, context, world }) => {
     const person = await signedIn(page, world)
     const failed = page.waitForEvent('requestfailed', isRefresh)
-    // first, or the page renews by itself what has run out
+    // first, because the page would renew an expired session by itself
     await context.setOffline(true)
     await runOut(page, KEY)
     await wake(page)
@@ -164,7 +164,7 @@ test.describe('our own page, whose token is a cookie', () => {
     expect(await familyOf(world, person)).toEqual([{ sessions: 1, live: 1 }])
   })
 
-  test('back after two hours of sleep, the page goes on', async ({ page, world }) => {
+  test('back after two hours of sleep, the page continues', async ({ page, world }) => {
     await page.clock.install()
     await signedIn(page, world)
     const renewed = page.waitForResponse(isRefresh)
@@ -175,7 +175,7 @@ test.describe('our own page, whose token is a cookie', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('signed out elsewhere, a page that was left open leads to the sign-in by itself, and back to its place', async ({
+  test('signed out elsewhere, an open page leads to sign-in by itself, and back to where it was', async ({
     page,
     world,
   }) => {
@@ -185,7 +185,7 @@ test.describe('our own page, whose token is a cookie', () => {
     await ready
     const place = new URL(page.url())
     await world.sql('delete from auth_sessions where user_id = $1', [person.id])
-    // nobody touches the page
+    // no one touches the page
     await page.waitForURL(at('/auth'))
     expect(new URL(page.url()).searchParams.get('next')).toBe(place.pathname + place.search)
     expect(await keptIn(page, KEY)).toBeNull()

@@ -5,10 +5,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a wrong password says so in a banner that can be dismissed, and the right one leads in', async ({
-  page,
-  world,
-}) => {
+test('a wrong password shows a banner that can be dismissed, and the right one signs in', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -38,7 +35,7 @@ test('a wrong password says so in a banner that can be dismissed, and the right 
   await page.waitForURL(at('/'))
 })
 
-test('a form whose rules could not be loaded says so, keeps what was typed, and goes on when the connection is back', async ({
+test('a form whose rules could not be loaded says so, keeps what was typed, and continues when the connection is back', async ({
   page,
   context,
   world,
@@ -58,7 +55,7 @@ test('a form whose rules could not be loaded says so, keeps what was typed, and 
   await page.waitForURL(at('/'))
 })
 
-test('without the auth service a message stands in for the form, until it is back', async ({ page }) => {
+test('without the auth service, a message replaces the form until it is back', async ({ page }) => {
   await page.route('**/auth/v1/settings', (route) => route.abort())
   await page.goto('/auth')
   await expect(page.getByText('Backend setup required')).toBeVisible()
@@ -116,7 +113,7 @@ test('each mode and account type has its title, its buttons and its way back', a
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
 })
 
-test('signing in says what is going on, and what the service said', async ({ page, world }) => {
+test('signing in shows its progress, and the service’s answer', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.business())
   await openSignIn(page, 'Business Account')
   const answer = async (status: number, msg: string, message: string) => {
@@ -148,7 +145,7 @@ test('signing in says what is going on, and what the service said', async ({ pag
   await page.waitForURL(at('/'))
 })
 
-test('asking for a reset says that it is being sent, and when it could not be', async ({ page }) => {
+test('requesting a reset shows that it is being sent, and when it could not be', async ({ page }) => {
   await page.goto('/auth?mode=forgot-password')
   await page.getByLabel('Email').fill(freshEmail('slow'))
   const held = Promise.withResolvers<undefined>()
@@ -162,7 +159,7 @@ test('asking for a reset says that it is being sent, and when it could not be', 
   await expect(page.getByRole('alert')).toContainText('An unexpected error occurred. Please try again later.')
 })
 
-test('a refused sign-in counts down to one second, and then may be tried', async ({ page }) => {
+test('a refused sign-in counts down to one second, then can be retried', async ({ page }) => {
   await page.clock.install()
   await openSignIn(page)
   await page.route('**/auth/v1/token*', (route) =>

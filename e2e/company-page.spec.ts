@@ -10,7 +10,7 @@ const folder = process.env['SHOTS']
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const names = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('heading')
 
-/** The page as it is, at both widths and in both themes, for whoever wants to look at it. */
+/** The page at both widths and in both themes, for anyone who wants to look at it. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (!folder) return
   for (const [width, height] of [
@@ -53,10 +53,10 @@ const still = async (page: Page, width: number, height: number) => {
   return { name: 'still.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
-test('a new company is told what belongs on its page, and writes its overview in place', async ({ page, world }) => {
+test('a new company sees what belongs on its page, and writes its overview in place', async ({ page, world }) => {
   const owner = await world.business({ company: 'Aurora Films' })
   await openOwn(page, owner, 'Aurora Films')
-  await test.step('what is missing is said, section by section', async () => {
+  await test.step('what is missing is listed, section by section', async () => {
     await expect(page.getByRole('heading', { name: 'Your page: 0 of 7' })).toBeVisible()
     await expect(section(page, 'Team')).toContainText('Add the people they’ll meet.')
     await expectAxeClean(page)
@@ -87,7 +87,7 @@ test('a new company is told what belongs on its page, and writes its overview in
   })
 })
 
-test('a person is added, and everybody reads the page, each what they may', async ({
+test('a person is added, and everyone reads the page, each what they may', async ({
   page,
   browser,
   baseURL,
@@ -142,7 +142,7 @@ test('a person is added, and everybody reads the page, each what they may', asyn
   })
 })
 
-test('entries are changed, put into order with the keyboard, and deleted after a question; a conflict is named', async ({
+test('entries are changed, reordered with the keyboard, and deleted after a confirmation; a conflict is named', async ({
   page,
   world,
 }) => {
@@ -152,7 +152,7 @@ test('entries are changed, put into order with the keyboard, and deleted after a
   await openOwn(page, owner, 'Borealis')
   const titles = names(page, 'Featured projects')
   await expect(titles).toHaveText(['First', 'Second', 'Third'])
-  await test.step('with arrow keys and by the pointer', async () => {
+  await test.step('with arrow keys and with the pointer', async () => {
     await page.getByRole('button', { name: 'Reorder Featured projects' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Move Third', exact: true }).focus()
@@ -176,7 +176,7 @@ test('entries are changed, put into order with the keyboard, and deleted after a
     await dialog.getByRole('button', { name: 'Save order' }).click()
     await expect(titles).toHaveText(['First', 'Third', 'Second'])
   })
-  await test.step('somebody else was faster: nothing is overwritten unasked', async () => {
+  await test.step('someone else was faster: nothing is overwritten without asking', async () => {
     const [row] = await world.sql<{ id: string }>(
       `select id from business_projects where title = 'First' and business_id = $1`,
       [owner.businessId],
@@ -196,13 +196,13 @@ test('entries are changed, put into order with the keyboard, and deleted after a
     await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
     await expect(titles).toHaveText(['First, by me', 'Third', 'Second'])
   })
-  await test.step('deleted after a question', async () => {
+  await test.step('deleted after a confirmation', async () => {
     await page.getByRole('button', { name: 'Edit or delete Third' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Delete Third?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(titles).toHaveText(['First, by me', 'Second'])
   })
-  await test.step('the name changes everywhere; a badge goes with it, and the page says so first', async () => {
+  await test.step('the name changes everywhere; a badge is lost with it, and the page says so first', async () => {
     await world.sql(`update business_profiles set verified_how = 'website', verified_at = now() where id = $1`, [
       owner.businessId,
     ])
@@ -223,7 +223,7 @@ test('entries are changed, put into order with the keyboard, and deleted after a
     await expect(page.getByRole('heading', { name: 'Borealis & Daughters', level: 1 })).toBeVisible()
     await expect(page.getByText(/^Verified\./)).toHaveCount(0)
   })
-  await test.step('the address changes, and the earlier one leads on', async () => {
+  await test.step('the address changes, and the earlier one still works', async () => {
     await page.getByRole('button', { name: 'More about your page' }).click()
     await page.getByRole('menuitem', { name: 'Change address' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change page address' })
@@ -242,7 +242,7 @@ test('entries are changed, put into order with the keyboard, and deleted after a
   })
 })
 
-test('a viewer of the company reads; who has no company is told; a page that is not there says so', async ({
+test('a viewer of the company reads; someone without a company sees that; a missing page says so', async ({
   page,
   world,
 }) => {
@@ -262,7 +262,7 @@ test('a viewer of the company reads; who has no company is told; a page that is 
   await expect(page.getByRole('heading', { name: 'Cirrus', level: 1 })).toBeVisible()
 })
 
-test('everything holds at 320 px with long names', async ({ page, world }) => {
+test('everything fits at 320 px with long names', async ({ page, world }) => {
   const long = 'The Extraordinarily Long-Named Production Company of the North'
   const owner = await world.business({ company: long })
   const word = 'w'.repeat(90)

@@ -30,7 +30,7 @@ async function invited(
   return linkFor(world, email)
 }
 
-test('an owner invites, sends again and takes back; the form says what is wrong', async ({ page, world }) => {
+test('an owner invites, sends again and revokes; the form says what is wrong', async ({ page, world }) => {
   const owner = await world.business()
   await open(page, owner)
   await expect(members(page)).toHaveCount(1)
@@ -107,7 +107,7 @@ test('a link that cannot be used says why', async ({ page, world }) => {
   await expect(page.getByText('This invitation link no longer works. Ask for a new one.')).toBeVisible()
 })
 
-test('roles change and seats end by the keyboard; the person’s open page follows', async ({
+test('roles change and seats end with the keyboard; the person’s open page follows', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,7 @@ test('roles change and seats end by the keyboard; the person’s open page follo
   await expect(hers.getByText('No company yet')).toBeVisible()
 })
 
-test('the last owner is told to pass ownership on, and can then leave', async ({ page, world }) => {
+test('the last owner must pass ownership on, and can then leave', async ({ page, world }) => {
   const owner = await world.business({ company: 'Northlight Pictures' })
   await world.seat(owner.businessId, 'recruiter', 'Ines Moreau')
   await open(page, owner)
@@ -153,7 +153,7 @@ test('the last owner is told to pass ownership on, and can then leave', async ({
   await expect(page.getByText('No company yet')).toBeVisible()
 })
 
-test('a talent with seats keeps their own pages, finds the company’s, and changes companies', async ({
+test('a talent with seats keeps their own pages, finds the company’s, and switches companies', async ({
   page,
   world,
 }) => {
@@ -177,7 +177,7 @@ test('a talent with seats keeps their own pages, finds the company’s, and chan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applicant Management')
 })
 
-test('holds at 320 px with a long name, and when the list cannot be read', async ({ page, world }) => {
+test('fits at 320 px with a long name, and when the list cannot be read', async ({ page, world }) => {
   const owner = await world.business({
     company: 'The Extraordinarily Long-Named Production Company of Northern Lights',
     name: 'Wilhelmina Alexandra von Hohenberg-Lindqvist',

@@ -12,7 +12,7 @@ const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const PDF = { name: 'register.pdf', mimeType: 'application/pdf', buffer: pdf(1) }
 const ask = (page: Page) => page.getByRole('form', { name: 'Ask for verification' })
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('listitem')
-/** At one of the personal mail domains; put together, for no address of a person stands in code. */
+/** An address at a personal email domain; assembled, so that no person's address appears in code. */
 const personal = (name: string) => freshEmail(name).replace('studio.example', ['gmail', 'com'].join('.'))
 
 async function open(page: Page, person: Person): Promise<void> {
@@ -25,14 +25,14 @@ async function asAdmin(page: Page, admin: Person): Promise<void> {
   await page.goto('/admin?tab=verifications')
 }
 
-test('a document goes to an administrator; refused with a reason, asked again, approved with a badge', async ({
+test('a document goes to an administrator; refused with a reason, requested again, approved with a badge', async ({
   page,
   browser,
   baseURL,
   world,
 }) => {
   const [owner, admin] = [await world.business({ company: 'Northlight Pictures' }), await world.admin()]
-  // the administrators' list is everybody's: what others asked for is not waited for here
+  // the administrators' list is shared: this test does not wait for what others requested
   await world.sql("delete from company_verifications where status = 'pending'", [])
   await open(page, owner)
   await ask(page)
@@ -83,7 +83,7 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await expect(requests(desk)).toHaveCount(1)
 })
 
-test('an address at the company’s domain is confirmed by a code; the request can be withdrawn', async ({
+test('an address at the company’s domain is confirmed with a code; the request can be withdrawn', async ({
   page,
   world,
 }) => {
@@ -109,7 +109,7 @@ test('an address at the company’s domain is confirmed by a code; the request c
   await expect(ask(page)).toBeVisible()
 })
 
-test('no company domain: asked from the refusal of the sign-up, approved, and the company opened', async ({
+test('no company domain: requested after the sign-up is refused, approved, and the company opened', async ({
   page,
   browser,
   baseURL,
@@ -160,7 +160,7 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await expect(page.getByText('Who works for Noor Films here.', { exact: false })).toBeVisible()
 })
 
-test('everything holds at 320 px', async ({ page, browser, baseURL, world }) => {
+test('everything fits at 320 px', async ({ page, browser, baseURL, world }) => {
   const [owner, admin] = [
     await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }),
     await world.admin(),

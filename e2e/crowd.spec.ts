@@ -9,7 +9,7 @@ const CROWD = 3000
 const FIRST = ['Ada', 'Ben', 'Cleo', 'Dmitri', 'Élodie', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun']
 const LAST = ['Quist', 'Osei', 'Marsh', 'Sørensen', 'Okafor', 'Lindqvist', 'Tanaka', 'Moreau', 'Ferrante', 'Haddad']
 
-/** People who all applied for one job, a minute apart, number 1 last; every fifth is shortlisted already. */
+/** People who all applied for one job, a minute apart, number 1 last; every fifth is already shortlisted. */
 async function crowd(world: World, jobId: string, businessId: string): Promise<void> {
   const people = `select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, $1::text[] as firsts, $2::text[] as lasts from generate_series(1, ${CROWD}) n`
   const name = `p.firsts[n % 10 + 1] || ' ' || p.lasts[n / 10 % 10 + 1] || ' ' || n`
@@ -45,7 +45,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Applicants' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 const pane = (page: Page) => page.getByRole('region', { name: 'Review Application' })
 
-/** Scrolls the list up through some ten thousand pixels, frame by frame. */
+/** Scrolls up through some ten thousand pixels of the list, frame by frame. */
 const scrollUp = (page: Page) =>
   list(page).evaluate(
     (element) =>
@@ -90,7 +90,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     await expect(rows(page).first()).toContainText('Ben Quist 1')
   })
 
-  await test.step('scrolled to the last one, page by page, with some hundred rows in the page at most', async () => {
+  await test.step('scrolled to the last one, page by page, with at most some hundred rows on the page', async () => {
     await expect(async () => {
       await list(page).evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
       await expect(page.getByText('Ada Quist 3000')).toBeVisible({ timeout: 5 })
@@ -103,7 +103,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     expect(await rows(page).count()).toBeLessThanOrEqual(300)
   })
 
-  await test.step('the chosen one stays at hand for the keys, and a move reads only what changed', async () => {
+  await test.step('the selected one stays available to the keys, and a move reloads only what changed', async () => {
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('j')
     await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText('Dmitri Osei 13')
     await expect(rows(page).filter({ hasText: 'Dmitri Osei 13' })).toBeInViewport()
@@ -115,7 +115,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
   })
 
-  await test.step('in a list of one status the next one comes up into the place of who was moved', async () => {
+  await test.step('in a list of one status, the next one takes the place of whoever was moved', async () => {
     await page.getByRole('tab', { name: /^New / }).click()
     await expect(rows(page).first()).toContainText('Ben Quist 1')
     await rows(page).nth(2).click()

@@ -1,7 +1,7 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 
-test('a card opens its post wherever it is pressed or touched; what passes under a resting pointer is not meant', async ({
+test('a card opens its post wherever it is clicked or touched; content passing under a resting pointer is ignored', async ({
   page,
   browser,
   world,
@@ -41,7 +41,7 @@ test('a card opens its post wherever it is pressed or touched; what passes under
   await cards.nth(4).locator('.post-facts').hover({ force: true })
   await expect(cards.nth(4)).toHaveAttribute('data-hovered')
 
-  // its own link is there, wherever the card is pressed
+  // its own link is there, wherever the card is clicked
   await facts.click({ force: true })
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
 
@@ -55,7 +55,7 @@ test('a card opens its post wherever it is pressed or touched; what passes under
   await phone.context().close()
 })
 
-test('another order shows its first rows at once and the rest below them; who comes back finds the whole list, and their place in it', async ({
+test('another order shows its first rows at once and the rest below them; coming back shows the whole list at the same position', async ({
   page,
   world,
 }) => {
@@ -66,7 +66,7 @@ test('another order shows its first rows at once and the rest below them; who co
   await page.goto('/?q=heliograph')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(14)
-  /** How many cards each picture of the page has had since. */
+  /** How many cards each picture of the page has belonged to since. */
   const watch = () =>
     page.evaluate(() => {
       const counts: number[] = []
@@ -99,7 +99,7 @@ test('another order shows its first rows at once and the rest below them; who co
   expect(await counted(), 'a list that was here is never cut').not.toContain(6)
 })
 
-test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {
+test('the card of a verified company says so, the others do not', async ({ page, world }) => {
   const [checked, other] = [
     await world.business({ company: 'Harbor Lane Studio' }),
     await world.business({ company: 'Lantern Row Films' }),
@@ -116,7 +116,7 @@ test('the card of a company that was checked says so, the others do not', async 
   await expect(page.getByText('Verified company')).toHaveCount(1)
 })
 
-test('a long list goes on by itself, and nothing moves sideways on a small phone', async ({ page, world }) => {
+test('a long list loads more by itself, and nothing moves sideways on a small phone', async ({ page, world }) => {
   const studio = await world.business({ company: 'A company whose name goes on and on for ever' })
   for (let n = 0; n < 26; n += 1)
     await postJob(world, studio, {

@@ -2,7 +2,7 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 
 test.describe('Discover Opportunities', () => {
-  test('search, kinds and filters live in the address', async ({ page, world }) => {
+  test('search, kinds and filters are in the address', async ({ page, world }) => {
     const studio = await world.business({ company: 'Lantern Row Films' })
     await postJob(world, studio, {
       title: 'Zoetrope animator for a title sequence',
@@ -121,7 +121,7 @@ test.describe('Discover Opportunities', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test('a mistyped word is corrected, accents and other names of a craft find the same; the heading knows the city of the device', async ({
+  test('a typo is corrected, accents and synonyms of a craft find the same; the heading knows the device’s city', async ({
     page,
     world,
     context,
@@ -157,7 +157,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByText('Try fewer or different words, or remove a filter.')).toBeVisible()
   })
 
-  test('likes are counted, saves are found again, a hidden post comes back by undo', async ({
+  test('likes are counted, saves are found again, a hidden post comes back with undo', async ({
     page,
     world,
     context,
@@ -215,14 +215,14 @@ test.describe('Discover Opportunities', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('an address with what others hung onto it opens like the bare one', async ({ page, world }) => {
+  test('an address with added tracking parameters opens like the bare one', async ({ page, world }) => {
     await postJob(world, await world.business(), { title: 'Gaffer for a letter' })
     await signIn(page, await world.talent())
     await page.goto('/?utm_source=letter&type=job')
     await expect(page.getByRole('link', { name: 'Gaffer for a letter' }).first()).toBeVisible()
   })
 
-  test('a list that cannot be loaded can be tried again', async ({ page, world }) => {
+  test('a list that cannot be loaded can be retried', async ({ page, world }) => {
     await postJob(world, await world.business())
     await signIn(page, await world.talent())
     let broken = true
@@ -243,7 +243,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('a business sees where its dashboard will be, and what is there already', async ({ page, world }) => {
+  test('a business sees where its dashboard will be, and what exists already', async ({ page, world }) => {
     await signIn(page, await world.business())
     await page.goto('/')
     const main = page.getByRole('main')

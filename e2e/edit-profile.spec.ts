@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('every field is written, kept over a reload, guarded on leaving, and saved', async ({ page, world }) => {
+test('every field is filled in, survives a reload, asks before leaving, and is saved', async ({ page, world }) => {
   const maya = await world.talent({ name: 'Maya Edits' })
   await signIn(page, maya)
   await page.goto('/profile')
@@ -29,7 +29,7 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
     await page.keyboard.press('Enter')
     await expect(form.getByRole('button', { name: /^Remove (Lighting|Color Grading)$/ })).toHaveCount(2)
   })
-  await test.step('a draft of the bio is marked as one, and can be taken back', async () => {
+  await test.step('a draft of the bio is marked as one, and can be undone', async () => {
     await form.getByLabel('Bio').fill('My own words.')
     await form.getByRole('button', { name: 'AI Generate Bio' }).click()
     await expect(form.getByLabel('Bio')).toHaveValue(
@@ -56,7 +56,7 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
     await page.getByRole('button', { name: 'Cancel' }).last().click()
     await expect(page).toHaveURL(/edit-profile/)
   })
-  await test.step('craft facts, a picture, and saved', async () => {
+  await test.step('craft facts, a picture, and saving', async () => {
     await form.getByLabel('Years of experience').fill('8')
     await form.getByLabel('Available from').fill('2099-05-04')
     await form.getByRole('button', { name: 'Height' }).click()
@@ -78,7 +78,7 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
       /^\/media\//,
     )
   })
-  await test.step('nothing is asked or resumed any more', async () => {
+  await test.step('nothing is asked or resumed anymore', async () => {
     await page.goto('/edit-profile')
     await expect(form.getByLabel('Years of experience')).toHaveValue('8')
     await expect(form.getByText('We kept what you typed.')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
   })
 })
 
-test('a change made elsewhere is not overwritten unasked; what cannot be loaded says so; a business is led to its company', async ({
+test('a change made elsewhere is not overwritten without asking; what cannot be loaded says so; a business is led to its company', async ({
   page,
   world,
 }) => {

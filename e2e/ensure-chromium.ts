@@ -25,7 +25,10 @@ function run(command: string, args: string[]): void {
   })
 }
 
-/** A Chromium: CHROMIUM_PATH, one that is there, Debian's as root, else Playwright's own download. Throws when there is none. */
+/**
+ * A Chromium: CHROMIUM_PATH, an installed one, Debian's as root, else Playwright's own download. Throws if there is
+ * none.
+ */
 export function ensureChromium(): string {
   const there = found()
   if (there) return there

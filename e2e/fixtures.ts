@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import type { CallInput, RouteSpec } from '../contract/src/core/route.ts'
 
-/** Somebody in the cast: a confirmed account with a session, and a voice over HTTP for what a test only needs as a given. */
+/** A person in the test: a confirmed account with a session, and HTTP calls for whatever the test takes as given. */
 export interface Person {
   id: string
   name: string
@@ -30,19 +30,19 @@ export interface World {
   seat(businessId: string, role: 'owner' | 'recruiter' | 'viewer', name?: string): Promise<Person>
   admin(): Promise<Person>
   unverified(): Promise<Person>
-  /** Waits until all facts are delivered and all due tasks done. */
+  /** Waits until all facts are delivered and all due tasks are done. */
   settle(): Promise<void>
-  /** Takes everybody away, with all that hangs on them. */
+  /** Deletes everyone, with everything that belongs to them. */
   clear(): Promise<void>
-  /** Fills the empty database with the demo; answers who can be signed in as. */
+  /** Fills the empty database with the demo; returns the available sign-ins. */
   demo(): Promise<{ who: string; email: string; password: string }[]>
-  /** A session for an account, as the wire answers it. */
+  /** A session for an account, as the wire returns it. */
   session(userId: string): Promise<unknown>
   /** Rows of a statement on the test's own database. */
   sql<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** Calls a route as somebody; throws unless it succeeds. */
+  /** Calls a route as a person; throws unless it succeeds. */
   call<R extends RouteSpec>(person: Person, route: R, input: CallInput<R>): Promise<never extends R ? never : unknown>
-  /** The newest mail to an address, waited for up to 10 s; with `about`, the newest whose subject matches. */
+  /** The newest email to an address, waited for up to 10 s; with `about`, the newest whose subject matches. */
   mailTo(address: string, about?: RegExp): Promise<Mail>
 }
 
@@ -138,7 +138,7 @@ const worldOf = (server: Server): World => ({
   mailTo: (to, about) => mailTo(server.address, to, about),
 })
 
-/** `world`: a server and database of the worker's own, with the settings of `serverEnv`. `baseURL` points at it. */
+/** `world`: the worker's own server and database, with the settings of `serverEnv`. `baseURL` points to it. */
 export const test = base.extend<object, { world: World; serverEnv: Record<string, string> }>({
   serverEnv: [{}, { option: true, scope: 'worker' }],
   world: [
@@ -152,7 +152,7 @@ export const test = base.extend<object, { world: World; serverEnv: Record<string
   baseURL: async ({ world }, use) => use(world.address),
 })
 
-/** Signs somebody in by storing their session, as the auth client would have. */
+/** Signs a person in by storing their session, as the auth client would. */
 export async function signIn(page: Page, person: Pick<Person, 'session'>): Promise<void> {
   // an empty page of ours: the real one would load all its scripts for nothing
   await page.route('/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 })
@@ -162,12 +162,12 @@ export async function signIn(page: Page, person: Pick<Person, 'session'>): Promi
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Milliseconds; what moves for longer is an ornament. */
+/** Milliseconds; a longer animation is decoration. */
 const LONGEST_MOVE = 1_000
 
-/** WCAG 2.2 AA by axe: nothing may be found. `bestPractices`: nor anything else that axe knows to say. */
+/** WCAG 2.2 AA by axe: no violations. `bestPractices`: no other findings of axe either. */
 export async function expectAxeClean(page: Page, { bestPractices = false } = {}): Promise<void> {
-  // colors on their way, and a dialog that only comes, are not what anybody reads
+  // no one reads colors in transition or a dialog that is just opening
   await page.evaluate(
     (most) =>
       Promise.all(
@@ -182,7 +182,7 @@ export async function expectAxeClean(page: Page, { bestPractices = false } = {})
     resultTypes: ['violations'],
     ...(!bestPractices && { runOnly: WCAG }),
   })
-  // frames of other origins are put together on a page of their own; without one, a second page is for nothing
+  // frames of other origins are combined on a separate page; without any, a second page is not needed
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   expect(
     violations.map(

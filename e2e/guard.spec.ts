@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as object | null)
 
-test('a visitor is asked to sign in and then arrives where they were going', async ({ page, world }) => {
+test('a visitor must sign in and then arrives where they were going', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await page.goto('/applications')
   await page.waitForURL(at('/auth'))
@@ -68,7 +68,7 @@ test('the guard: administration, unknown paths, the way back from /auth, an unco
   await context.close()
 })
 
-test('a server that cannot answer who somebody is does not end their session', async ({ browser, baseURL, world }) => {
+test('a server that cannot say who someone is does not end their session', async ({ browser, baseURL, world }) => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await signIn(page, await world.talent())
@@ -83,7 +83,7 @@ test('a server that cannot answer who somebody is does not end their session', a
   await context.close()
 })
 
-test('while it is not known who is there, the whole screen waits', async ({ page, world }) => {
+test('while it is unknown who is there, the whole screen waits', async ({ page, world }) => {
   await signIn(page, await world.talent())
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/v1/me', async (route) => {
@@ -101,7 +101,7 @@ test('while it is not known who is there, the whole screen waits', async ({ page
   await expect(wait).toHaveCount(0)
 })
 
-test('the address of a session is warned of when it is older than 120 seconds', async ({ page, world }) => {
+test('a session address older than 120 seconds triggers a warning', async ({ page, world }) => {
   const { access_token, refresh_token } = (await world.talent()).session as {
     access_token: string
     refresh_token: string
@@ -116,7 +116,7 @@ test('the address of a session is warned of when it is older than 120 seconds', 
   expect(warnings.filter((text) => /^This sign-in link is 12\d seconds old\.$/.test(text))).toHaveLength(1)
 })
 
-test('a screen that breaks says so, in its own words or in general ones, and is loaded again', async ({
+test('a screen that breaks says so, in its own words or in general ones, and can be reloaded', async ({
   browser,
   baseURL,
   world,

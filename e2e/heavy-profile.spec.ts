@@ -4,14 +4,14 @@ import { giveLongCareer } from './lib/long-career.ts'
 import { expectLight } from './lib/scripts.ts'
 import { loadAll, scrollToEnd } from './lib/scrolling.ts'
 
-/** What a whole visit may move and still be called calm (Web Vitals, cumulative layout shift). */
+/** How much a whole visit may shift and still be called calm (Web Vitals, cumulative layout shift). */
 const MOST_MOVED = 0.1
 
 interface Seen {
   shifts: { value: number; of: string }[]
 }
 
-/** From its first moment on, the page keeps what moved in it without anybody's doing. */
+/** From the first moment, the page records what shifts without user input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: Seen = { shifts: [] }
@@ -33,7 +33,7 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
   const path = await giveLongCareer(world.sql, maya.id)
   await watchShifts(page)
   await expectLight(page, path)
-  await test.step('nothing moved while it came, and every picture has its room before it has come', async () => {
+  await test.step('nothing shifts while loading, and every picture has reserved space', async () => {
     expect(await shiftsOf(page)).toEqual([])
     await loadAll(page)
     const loose = await page
@@ -53,7 +53,8 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
 
   await test.step('scrolled to its end with the wheel', async () => {
     await scrollToEnd(page)
-    // a part that is laid out only once it is on screen may be some lines taller than was reserved; a picture without its room moves far more
+    // a part that is laid out only once it is on screen may be a few lines taller than reserved; a picture without
+    // reserved space shifts far more
     const moved = await shiftsOf(page)
     expect(
       moved.reduce((sum, { value }) => sum + value, 0),
@@ -61,7 +62,7 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
     ).toBeLessThan(MOST_MOVED)
   })
 
-  await test.step('a block that pushes everything down would have been seen', async () => {
+  await test.step('a block that pushes everything down would be noticed', async () => {
     const before = (await shiftsOf(page)).length
     await page.evaluate(() => {
       scrollTo(0, 0)

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('help: found by words, read at its own address, and asked of the operators, who answer by mail', async ({
+test('help: found by words, read at its own address, and asked of the operators, who reply by email', async ({
   page,
   browser,
   baseURL,
@@ -73,13 +73,13 @@ test('help: found by words, read at its own address, and asked of the operators,
   })
 })
 
-test('an announcement: written, looked at, sent to everybody, and read where the notification leads', async ({
+test('an announcement: written, previewed, sent to everyone, and read from the notification', async ({
   page,
   browser,
   baseURL,
   world,
 }) => {
-  // other tests leave crowds behind, who would all be written to first
+  // other tests leave crowds behind, who would all get their emails first
   await world.clear()
   const [admin, maya] = [await world.admin(), await world.talent()]
   await signIn(page, admin)

@@ -71,7 +71,7 @@ test('a job is posted, found, applied for and answered without a mouse', async (
     await talent.waitForURL(/\/applications\/[0-9a-f-]{36}/)
   })
 
-  await test.step('the business opens what it was told of and shortlists', async () => {
+  await test.step('the business opens its notification and shortlists', async () => {
     await expect(studio.getByRole('button', { name: /Notifications.*1/i })).toBeVisible()
     await press(studio, studio.getByRole('button', { name: /Notifications/i }))
     await press(studio, studio.getByRole('link', { name: /Maya Lindqvist/ }).first())
@@ -80,7 +80,7 @@ test('a job is posted, found, applied for and answered without a mouse', async (
     await expect(talent.getByText('Shortlisted').first()).toBeVisible()
   })
 
-  await test.step('the talent withdraws, and is asked first', async () => {
+  await test.step('the talent withdraws after a confirmation', async () => {
     await press(talent, talent.getByRole('button', { name: 'Withdraw application' }))
     const dialog = talent.getByRole('dialog')
     await press(talent, dialog.getByRole('button', { name: /Withdraw/ }))

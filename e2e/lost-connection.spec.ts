@@ -5,7 +5,7 @@ import { listening } from './lib/live.ts'
 const LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
 const TUNNEL = /\/$|\/assets\/background-/
 
-/** A talent at their applications. */
+/** A talent on their list of applications. */
 async function openApplications(page: Page, world: World): Promise<void> {
   await signIn(page, await world.talent())
   await page.goto('/applications')
@@ -19,12 +19,12 @@ function opened(page: Page): string[] {
   return all
 }
 
-test('a connection that breaks while a part is loaded leaves the page in its place, and the part comes once it is back', async ({
+test('a connection that breaks while a part loads leaves the page in place, and the part appears once it is back', async ({
   page,
   world,
 }) => {
   await signIn(page, await world.talent())
-  // as in a tunnel: requests fail while the browser still believes itself connected
+  // as in a tunnel: requests fail while the browser still believes that it is online
   await page.route(TUNNEL, (route) =>
     route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
   )
@@ -41,7 +41,7 @@ test('a connection that breaks while a part is loaded leaves the page in its pla
   expect(places).toEqual([])
 })
 
-test('a screen that the connection kept away says so, and comes by itself once it is back', async ({
+test('a screen that could not be loaded says so, and appears by itself once the connection is back', async ({
   page,
   context,
   world,
@@ -58,7 +58,7 @@ test('a screen that the connection kept away says so, and comes by itself once i
   await expect(page.getByRole('heading', { level: 1, name: /Portfolio/ })).toBeVisible()
 })
 
-test('whoever went on from a lost screen is not taken from where they are when the connection is back', async ({
+test('people who moved on from a lost screen stay where they are when the connection is back', async ({
   page,
   context,
   world,
@@ -80,10 +80,7 @@ test('whoever went on from a lost screen is not taken from where they are when t
   expect(documents).toEqual([])
 })
 
-test('a page that outlived its version is loaded again once, and says so when that does not help', async ({
-  page,
-  world,
-}) => {
+test('a page that outlived its version reloads once, and says so if that does not help', async ({ page, world }) => {
   await openApplications(page, world)
   const gone = /\/assets\/talent\.portfolio\.index-/
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
@@ -93,7 +90,7 @@ test('a page that outlived its version is loaded again once, and says so when th
     (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname),
   )
   await page.getByRole('link', { name: 'Portfolio' }).first().click()
-  // that the version is gone is asked for while the screen says so already
+  // the check that the version is gone runs while the screen already says so
   await expect.poll(() => documents).toEqual(['/talent/portfolio'])
   await page.waitForLoadState('networkidle')
   await expect(page.getByText(LOST)).toBeVisible()

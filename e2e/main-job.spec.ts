@@ -7,7 +7,7 @@ const LETTER =
   'I light night exteriors with small crews. Last year I shot two features after dark, on time, and I can bring my own package to Malmö.'
 const PDF = pdf(1)
 
-test('a business posts a job, a talent finds it and applies, the business answers, and both are told at once', async ({
+test('a business posts a job, a talent finds it and applies, the business answers, and both are notified at once', async ({
   browser,
   world,
   baseURL,
@@ -115,7 +115,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await talent.waitForURL(/\/applications\/[0-9a-f-]{36}/)
   })
 
-  await test.step('the business is told at once, in the page and by mail', async () => {
+  await test.step('the business is notified at once, on the page and by email', async () => {
     await expect(studio.getByRole('button', { name: /Notifications.*1/i })).toBeVisible()
     await world.mailTo('crew@nightferry.example', /appli/i)
     await studio.getByRole('button', { name: /Notifications/i }).click()
@@ -134,7 +134,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await world.mailTo('maya@lindqvist.example', /shortlist/i)
   })
 
-  await test.step('rejects, takes it back with undo, and makes an offer that is accepted', async () => {
+  await test.step('rejects, undoes it, and makes an offer that is accepted', async () => {
     await studio.getByRole('button', { name: 'Reject', exact: true }).click()
     await studio
       .getByRole('dialog')

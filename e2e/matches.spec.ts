@@ -16,7 +16,7 @@ const JOB = {
   location: 'Malmö, Sweden',
 }
 
-/** Minutes pass in which nobody changes anything. */
+/** Minutes pass in which no one changes anything. */
 async function compared(world: World): Promise<void> {
   await world.settle()
   await world.sql("update graphile_worker._private_jobs set run_at = now() where key like 'match:%'")
@@ -24,7 +24,7 @@ async function compared(world: World): Promise<void> {
   await world.settle()
 }
 
-test('a talent is told of a match, reads why on the post and among all matches, and follows the company from there', async ({
+test('a talent is notified of a match, reads why on the post and among all matches, and follows the company from there', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('a talent is told of a match, reads why on the post and among all matches, 
   await expect(page.getByRole('heading', { name: 'You aren’t following anyone yet' })).toBeVisible()
 })
 
-test('who posts a collaboration of their own is told who fits, and reads why on its page', async ({ page, world }) => {
+test('the owner of a collaboration is notified who fits, and reads why on its page', async ({ page, world }) => {
   await world.clear()
   const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
   await world.call(maya, collaborations.create, {

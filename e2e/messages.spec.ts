@@ -6,7 +6,7 @@ import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-/** A window of somebody else, on a page where they wait. */
+/** Someone else's window, on a page where they wait. */
 async function windowOf(browser: Browser, baseURL: string | undefined, person: Person, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(page)
@@ -18,7 +18,7 @@ const said = (page: Page, text: string) =>
   page.getByRole('region', { name: 'What was said' }).getByRole('listitem').filter({ hasText: text })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })
 
-test('a company writes to a talent of the pool; the talent sees it come, reads who asks, answers, and both talk on without reloading', async ({
+test('a company writes to a talent of the pool; the talent sees it arrive, reads who is asking, answers, and both continue without reloading', async ({
   page,
   browser,
   baseURL,
@@ -79,7 +79,7 @@ test('a company writes to a talent of the pool; the talent sees it come, reads w
   await phone.context().close()
 })
 
-test('a request is declined, and taken up after all by an answer; what does not get through waits in its place and goes once', async ({
+test('a request is declined, and then answered after all; a message that does not get through waits in place and is sent once', async ({
   page,
   browser,
   baseURL,

@@ -16,7 +16,7 @@ const post = async (world: World, house: Person, title: string) =>
     },
   })) as { id: string }
 
-test('own posts are filtered by status and words, and the filter lives in the address', async ({ page, world }) => {
+test('own posts are filtered by status and words, and the filter is in the address', async ({ page, world }) => {
   const house = await world.business({ company: 'Northlight Pictures' })
   await post(world, house, 'Gaffer for a night shoot')
   await post(world, house, 'Colorist in Malmö')
@@ -39,7 +39,7 @@ test('own posts are filtered by status and words, and the filter lives in the ad
   await expect(page.getByRole('list', { name: 'Your posts' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('many posts are chosen at once, closed, opened again by Undo, and archived; what is refused is said by its name', async ({
+test('many posts are selected, closed, reopened by Undo, and archived; refused ones are listed by name', async ({
   page,
   world,
 }) => {
@@ -63,7 +63,7 @@ test('many posts are chosen at once, closed, opened again by Undo, and archived;
   await page.keyboard.press('Space')
   await expect(bar).toContainText('4 chosen')
   await expectAxeClean(page)
-  // changed by somebody else since this page was read
+  // changed by someone else since this page was read
   await world.sql('update posts set version = version + 1 where id = $1', [gaffer.id])
   await bar.getByRole('button', { name: 'Close 3' }).click()
   const dialog = page.getByRole('dialog')
@@ -127,7 +127,7 @@ test('a job whose deadline has passed needs a new one to reopen', async ({ page,
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('another company’s post and a talent see nothing of it here', async ({ page, world }) => {
+test('another company and a talent see nothing of it here', async ({ page, world }) => {
   const { id } = await post(world, await world.business(), 'Gaffer for a night shoot')
   await signIn(page, await world.business())
   await page.goto(`/business/jobs/${id}`)
@@ -148,7 +148,7 @@ test('a company without posts is led to its first one; talent sees the open jobs
   await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
 })
 
-test('hiring insights say what was found in the own rows, on which figures, and lead to where it is answered', async ({
+test('hiring insights say what was found in the company’s own data, with the numbers, and lead to the answer', async ({
   page,
   world,
 }) => {

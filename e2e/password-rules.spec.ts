@@ -3,7 +3,7 @@ import { expectAxeClean, signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import { freshEmail, resetLinkFor, authCall, signInByForm, skipSplash } from './lib/accounts.ts'
 
-/** Rules of the operator's own: longer, no capitals and no digits, but a symbol. */
+/** The operator's own rules: longer, no capitals or digits, but a symbol. */
 test.use({ serverEnv: { AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_RULES: 'lower,symbol' } })
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -12,7 +12,7 @@ const rulesShown = (page: Page) => page.getByRole('list', { name: 'Password requ
 const expectRules = (page: Page) =>
   expect(rulesShown(page)).toHaveText([/^At least 12 characters/, /^One lowercase letter/, /^One symbol/])
 
-test('signing up shows and asks for the rules of this installation, and signing in takes such a password', async ({
+test('signing up shows and enforces the installation’s rules, and signing in accepts such a password', async ({
   page,
   world,
 }) => {

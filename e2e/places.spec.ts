@@ -4,7 +4,7 @@ import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('a place: completed by keyboard and pointer, by the device’s position, and by hand when the list does not answer', async ({
+test('a place: completed by keyboard and pointer, from the device’s location, and by hand when the list does not respond', async ({
   page,
   context,
   world,
@@ -39,7 +39,7 @@ test('a place: completed by keyboard and pointer, by the device’s position, an
     await expect(list).toHaveCount(0)
     await expect(field).toHaveValue('Malm')
   })
-  await test.step('when the list is away, and when it fails', async () => {
+  await test.step('when the list is offline, and when it fails', async () => {
     await page.route('**/api/v1/places?*', (route) => route.abort())
     await field.fill('Studio 4')
     await expect(field).toHaveAccessibleDescription('Location service unavailable - enter location manually.')
@@ -52,7 +52,7 @@ test('a place: completed by keyboard and pointer, by the device’s position, an
     await page.unroute('**/api/v1/places?*')
     await expect(field).toHaveValue('Studio 5')
   })
-  await test.step('where the device is: first refused, then given', async () => {
+  await test.step('from the device’s location: first denied, then granted', async () => {
     const locate = page.getByRole('button', { name: 'Use my position' })
     await locate.click()
     await expect(field).toHaveAccessibleDescription('Your position was not given. Enter the location by hand.')

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './ensure-chromium.ts'
 
-// What Playwright itself turns off: Chromium heeds only the last list that it is given.
+// What Playwright itself turns off: Chromium uses only the last list it is given.
 const OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,7 +18,8 @@ const OFF = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-// The browser's own toolbar is a page in a process of its own, and another process waits in reserve: half of the work of opening a window.
+// The browser's own toolbar is a page in a separate process, and another process is kept in reserve: half the work of
+// opening a window.
 const TOOLBAR = [
   'InitialWebUI',
   'WebUIReloadButton',
@@ -34,7 +35,7 @@ const TOOLBAR = [
   'SpareRendererForSitePerProcess',
 ]
 
-// graphics made up in software cost a fifth of the whole run
+// software-rendered graphics cost a fifth of the whole run
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -54,17 +55,17 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 7_000 },
-  // on a machine that nobody watches one more try, which the summary names as flaky
+  // one retry on an unattended machine; the summary reports it as flaky
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // a trace of every test costs a third of the whole run: the second try writes one, and so does --trace on
+    // tracing every test costs a third of the whole run: a retry writes a trace, and so does --trace on
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // the names of downloads are kept as they are only in a locale that can write them
+    // download names stay as they are only in a locale that can write them
     launchOptions: {
       executablePath: ensureChromium(),
       args,

@@ -13,7 +13,7 @@ const choose = async (page: Page, address: string, type: string) => {
   await page.getByRole('button', { name: type }).click()
 }
 
-/** The account screens in each of their states that look different. */
+/** The account screens in each state that looks different. */
 const screens: readonly Screen[] = [
   { name: 'the account type', open: async (page) => void (await page.goto('/auth')) },
   { name: 'talent sign-in', open: (page) => choose(page, '/auth', 'Creative Talent') },
@@ -72,7 +72,7 @@ const screens: readonly Screen[] = [
 ]
 
 for (const { name, open } of screens) {
-  test(`${name}: readable by everybody, no wider than the screen, within the content policy`, async ({
+  test(`${name}: readable for everyone, no wider than the screen, within the content policy`, async ({
     browser,
     baseURL,
     world,
@@ -96,7 +96,7 @@ for (const { name, open } of screens) {
   })
 }
 
-test('code made from text is refused by the content policy, and the watch over a page says so', async ({
+test('code made from text is blocked by the content policy, and the page watcher reports it', async ({
   browser,
   baseURL,
   world,

@@ -24,7 +24,7 @@ const files = {
   },
 }
 
-test('a project is written with files of every kind, kept over a reload, published, seen and heard', async ({
+test('a project is written with files of every kind, survives a reload, is published, seen and heard', async ({
   page,
   world,
 }) => {
@@ -35,7 +35,7 @@ test('a project is written with files of every kind, kept over a reload, publish
   const chosen = page.getByRole('list', { name: 'Files: chosen files' })
   const row = (name: string) => chosen.getByRole('listitem').filter({ hasText: name })
 
-  await test.step('its words', async () => {
+  await test.step('its text', async () => {
     await page.getByLabel('Title').fill('Night ferry')
     await page.getByLabel('Kind of work').selectOption('film')
   })
@@ -61,7 +61,7 @@ test('a project is written with files of every kind, kept over a reload, publish
     await expect(row('score.wav').getByLabel('Caption')).toHaveValue('The theme, once')
   })
 
-  await test.step('a picture needs words before it is published', async () => {
+  await test.step('a picture needs a description before it is published', async () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(row('ferry.png').getByText('Describe every picture before you publish')).toBeVisible()
     await expectAxeClean(page)
@@ -72,7 +72,7 @@ test('a project is written with files of every kind, kept over a reload, publish
     await expect(page.getByRole('heading', { level: 1, name: 'Night ferry' })).toBeVisible()
   })
 
-  await test.step('sound plays over its waveform, by keys too', async () => {
+  await test.step('audio plays over its waveform, with keys too', async () => {
     const slider = page.getByRole('slider', { name: 'Position in Night ferry: score.wav' })
     await expect(slider).toHaveAttribute('aria-valuetext', '0 seconds of 3 seconds')
     await page.getByRole('button', { name: 'Play Night ferry: score.wav' }).click()
@@ -84,7 +84,7 @@ test('a project is written with files of every kind, kept over a reload, publish
     await expect(slider).toHaveAttribute('aria-valuetext', '3 seconds of 3 seconds')
   })
 
-  await test.step('film with captions, a PDF page by page, a picture over everything', async () => {
+  await test.step('video with captions, a PDF page by page, a picture in a lightbox', async () => {
     await expect(page.locator('video track[kind="captions"][srclang="en"]')).toBeAttached()
     const film = page.locator('video')
     const shown = () =>
@@ -117,7 +117,7 @@ test('a project is written with files of every kind, kept over a reload, publish
   })
 })
 
-test('a player of somebody else’s is asked for only once Play is pressed', async ({ page, world }) => {
+test('a third-party player is loaded only once Play is pressed', async ({ page, world }) => {
   const asked: string[] = []
   await page.route(/youtube-nocookie\.com/, async (route) => {
     asked.push(route.request().url())

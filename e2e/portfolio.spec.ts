@@ -9,7 +9,7 @@ const titles = (page: Page) => page.getByRole('list', { name: 'Projects' }).loca
 const narrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 test.describe('the own portfolio', () => {
-  test('is put in order by keyboard and pointer, pinned, filtered and deleted from', async ({ page, world }) => {
+  test('is reordered by keyboard and pointer, pinned, filtered and deleted from', async ({ page, world }) => {
     const maya = await world.talent()
     await seedProjects(world, maya, [
       { title: 'Night ferry' },
@@ -23,7 +23,7 @@ test.describe('the own portfolio', () => {
     await expect(page.getByText('Private', { exact: true })).toBeVisible()
     await expectAxeClean(page)
 
-    await test.step('by keyboard, every step said', async () => {
+    await test.step('by keyboard, every step announced', async () => {
       const handle = page.getByRole('button', { name: 'Move Sodium' })
       await handle.focus()
       await handle.press('Space')
@@ -71,7 +71,7 @@ test.describe('the own portfolio', () => {
     })
   })
 
-  test('says when it is empty, and when it cannot be read, with a way to try again', async ({ page, world }) => {
+  test('says when it is empty, and when it cannot be read, with a way to retry', async ({ page, world }) => {
     await signIn(page, await world.talent())
     await page.route('**/api/v1/portfolio/projects**', (route) => route.abort())
     await page.goto('/talent/portfolio')
@@ -85,7 +85,7 @@ test.describe('the own portfolio', () => {
   })
 })
 
-test('the project form says each of its sentences beside the field', async ({ page, world }) => {
+test('the project form shows each of its messages next to the field', async ({ page, world }) => {
   await signIn(page, await world.talent())
   await page.goto('/talent/portfolio/add')
   const publish = page.getByRole('button', { name: 'Publish' })
@@ -100,7 +100,7 @@ test('the project form says each of its sentences beside the field', async ({ pa
     ['Link 1', 'https://video.example/1', 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work'],
   ])
 
-  await test.step('files are refused before they leave', async () => {
+  await test.step('files are refused before they are sent', async () => {
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await dropFiles(page, 'Files', { 'notes.txt': 5, 'large.gif': 10 * 1_048_576 + 1 })
     await expectAlert(
@@ -112,7 +112,7 @@ test('the project form says each of its sentences beside the field', async ({ pa
     await expectAlert(page, 'You can upload a maximum of 5 files')
   })
 
-  await test.step('a server that breaks loses nothing', async () => {
+  await test.step('a server error loses nothing', async () => {
     await page.getByLabel('Title').fill('Night ferry')
     await page.getByLabel('Kind of work').selectOption('film')
     await page.getByLabel('Description').fill('Shot in two nights.')
@@ -125,7 +125,7 @@ test('the project form says each of its sentences beside the field', async ({ pa
 })
 
 test.describe('a project', () => {
-  test('is everybody’s to read, a member’s to like; what is missing says so', async ({ page, world }) => {
+  test('can be read by everyone and liked by members; a missing one says so', async ({ page, world }) => {
     const [maya, reader] = [await world.talent(), await world.business()]
     const [id = ''] = await seedProjects(world, maya, [
       { title: 'Night ferry', pictures: ['film-11', 'film-05', 'film-19'] },
@@ -135,7 +135,7 @@ test.describe('a project', () => {
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
     await expectAxeClean(page)
 
-    await test.step('its pictures open over everything', async () => {
+    await test.step('its pictures open in a lightbox', async () => {
       await page.getByRole('button', { name: 'Enlarge: Still 2 of Night ferry' }).click()
       const box = page.getByRole('dialog', { name: 'Picture 2 of 3' })
       await expect(box.getByRole('img')).toHaveAttribute('alt', 'Still 2 of Night ferry')
@@ -147,7 +147,7 @@ test.describe('a project', () => {
       await expect(page.getByRole('button', { name: 'Enlarge: Still 2 of Night ferry' })).toBeFocused()
     })
 
-    await test.step('acting asks to sign in and comes back; a look counts once', async () => {
+    await test.step('acting asks to sign in and comes back; a view counts once', async () => {
       await page.getByRole('button', { name: 'Like Night ferry' }).click()
       await expect(page).toHaveURL(new RegExp(`/auth\\?next=.*${id}`))
       await signIn(page, reader)
@@ -168,7 +168,7 @@ test.describe('a project', () => {
     await expect(page.getByText('This project does not exist or has been deleted.')).toBeVisible()
   })
 
-  test('that is private opens by a link until the link is ended', async ({ page, browser, world }) => {
+  test('if private, opens with a link until the link is revoked', async ({ page, browser, world }) => {
     const maya = await world.talent()
     const [id = ''] = await seedProjects(world, maya, [{ title: 'Not out yet', visibility: 'private' }])
     await signIn(page, maya)
@@ -194,7 +194,7 @@ test.describe('a project', () => {
     await visitor.context().close()
   })
 
-  test('credits somebody, who confirms it; from then on everybody reads it', async ({ page, browser, world }) => {
+  test('credits someone, who confirms it; from then on everyone reads it', async ({ page, browser, world }) => {
     const [maya, gaffer] = [await world.talent(), await world.talent({ name: 'Mateus Figueira' })]
     const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry' }])
     await signIn(page, maya)
@@ -236,7 +236,7 @@ test.describe('a project', () => {
     await other.context().close()
   })
 
-  test('changed on two sides is not overwritten unasked', async ({ page, world }) => {
+  test('changed in two places is not overwritten without asking', async ({ page, world }) => {
     const maya = await world.talent()
     const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry' }])
     await signIn(page, maya)

@@ -16,7 +16,7 @@ import {
 const long = (length: number) => 'x'.repeat(length)
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `Requirement ${line}`).join('\n')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** At once, or of the draft that was kept meanwhile. */
+/** At once, or from the draft that was saved in between. */
 const PUBLISHING = /\/api\/v1\/.*\/publish$/
 const FAR = '2300-01-01'
 const NO_DAY = 'Choose a date between 1900 and 2199'
@@ -29,7 +29,7 @@ async function openForm(page: Page, person: Person, path: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Post' })).toBeVisible()
 }
 
-test('the job form says each of its sentences beside the field, and what the server refuses too', async ({
+test('the job form shows each of its messages next to the field, including the server’s refusals', async ({
   page,
   world,
 }) => {
@@ -77,7 +77,7 @@ test('the job form says each of its sentences beside the field, and what the ser
   await page.getByLabel('From').fill('200')
   await expect(page.getByLabel('To', { exact: true })).not.toHaveAttribute('aria-invalid')
 
-  await test.step('its server refuses days that have passed, and more posts than an hour allows', async () => {
+  await test.step('its server refuses days in the past, and more posts than an hour allows', async () => {
     for (const [label, typed] of [
       ['Job Title', 'Gaffer'],
       ['Description', 'Six nights on the harbor.'],
@@ -213,7 +213,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
   })
 })
 
-test('the collaboration form says each of its sentences beside the field', async ({ page, world }) => {
+test('the collaboration form shows each of its messages next to the field', async ({ page, world }) => {
   const writer = await world.talent({ name: 'Mara Lind' })
   const draft = (await world.call(writer, collaborations.draft, {
     body: { expertise_needed: Array.from({ length: 20 }, (_, at) => `Craft ${at}`) },
@@ -257,7 +257,7 @@ test('the collaboration form says each of its sentences beside the field', async
   await expectSaid(expertise, 'Cannot exceed 20 entries')
   await press(page, 'Remove One more')
 
-  await test.step('its server refuses an end that has passed', async () => {
+  await test.step('its server refuses an end in the past', async () => {
     for (const [label, typed] of [
       ['Project Title', 'The last ferry'],
       ['Short description', 'A short film about a ferry.'],
@@ -283,7 +283,7 @@ test('the collaboration form says each of its sentences beside the field', async
   })
 })
 
-test('the show form says each of its sentences beside the field', async ({ page, world }) => {
+test('the show form shows each of its messages next to the field', async ({ page, world }) => {
   await openForm(page, await world.business(), '/business/post/show')
   await press(page, 'Publish Event')
   await expectMissing(page, {
@@ -314,7 +314,7 @@ test('the show form says each of its sentences beside the field', async ({ page,
   await expect(page.getByLabel('Date', { exact: true }), 'the first wrong field').toBeFocused()
   await expectPeopleRefused(page, 'Performers', 'Add performer')
 
-  await test.step('its server refuses a date that has passed', async () => {
+  await test.step('its server refuses a date in the past', async () => {
     for (const [label, typed] of [
       ['Title', 'Night of short films'],
       ['Description', 'Twelve films from the harbor.'],
@@ -338,7 +338,7 @@ test('the show form says each of its sentences beside the field', async ({ page,
   })
 })
 
-test('the news form says each of its sentences beside the field', async ({ page, world }) => {
+test('the news form shows each of its messages next to the field', async ({ page, world }) => {
   await openForm(page, await world.talent({ name: 'Mara Lind' }), '/talent/create?type=news')
   await press(page, 'Publish')
   await expectMissing(page, {
@@ -367,7 +367,7 @@ test('the news form says each of its sentences beside the field', async ({ page,
   await expectSaid(tags, 'A tag has letters and digits, at most 30')
   await press(page, 'Remove !')
 
-  await test.step('a server that breaks loses nothing', async () => {
+  await test.step('a server error loses nothing', async () => {
     for (const [label, typed] of [
       ['Title', 'The old cinema opens'],
       ['Text', 'After two years of work.'],

@@ -69,7 +69,7 @@ test('a post is written, kept as a draft over a reload, previewed and posted', a
   expect(activity?.count).toBe(1)
 })
 
-test('a server that breaks loses nothing', async ({ page, world }) => {
+test('a server error loses nothing', async ({ page, world }) => {
   await openForm(page, world)
   await fillRequired(page)
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
@@ -106,7 +106,7 @@ test('what is typed without a connection is saved by itself when it is back', as
   ).toMatchAriaSnapshot('- status: Saved')
 })
 
-test('changing the type of a form that holds something asks first', async ({ page, world }) => {
+test('changing the type of a filled-in form asks first', async ({ page, world }) => {
   await openForm(page, world)
   await page.getByLabel('Job Title').fill('Gaffer')
   await page.getByRole('radio', { name: 'Collaboration' }).click()
@@ -119,10 +119,7 @@ test('changing the type of a form that holds something asks first', async ({ pag
   await page.waitForURL('**/business/post/show')
 })
 
-test('a draft that is stored while its writer is on the way elsewhere does not call them back', async ({
-  page,
-  world,
-}) => {
+test('a draft saved while its author is navigating elsewhere does not call them back', async ({ page, world }) => {
   const stored = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   await page.route('**/api/v1/jobs', async (route) => {
@@ -144,14 +141,14 @@ test('a draft that is stored while its writer is on the way elsewhere does not c
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/v1/jobs'),
   )
   stored.resolve()
-  // by then the form itself may have given way to the page that is on its way
+  // by then the form itself may have been replaced by the next page
   await (await answered).finished()
   opened.resolve()
   await expect(page.getByRole('button', { name: 'Publish Event' })).toBeVisible()
   await expect(page).toHaveURL(/\/business\/post\/show$/)
 })
 
-test('a post can wait for its hour', async ({ page, world }) => {
+test('a post can be scheduled', async ({ page, world }) => {
   await openForm(page, world)
   await fillRequired(page, 'Scheduled gaffer')
   await page.getByRole('button', { name: 'Schedule' }).click()
@@ -167,7 +164,7 @@ test('a post can wait for its hour', async ({ page, world }) => {
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
 })
 
-test('a draft that somebody else changed is not overwritten unasked', async ({ page, world }) => {
+test('a draft that someone else changed is not overwritten without asking', async ({ page, world }) => {
   const house = await openForm(page, world)
   await page.getByLabel('Job Title').fill('First words')
   await expect(page.getByText('Saved a moment ago')).toBeVisible()

@@ -7,7 +7,7 @@ import { dayIn, postJob } from './lib/jobs.ts'
 
 const narrow = { width: 320, height: 700 }
 
-test('a collaboration is read by visitors, saved by members, left by whom it names', async ({ page, world }) => {
+test('a collaboration is read by visitors, saved by members, left by a person it names', async ({ page, world }) => {
   const [author, named] = [
     await world.talent({ name: 'Mara Lindqvist' }),
     await world.talent({ name: 'Ida Bergström' }),

@@ -23,7 +23,7 @@ async function fill(world: World, person: Person): Promise<void> {
   })
 }
 
-test('the own profile: positions are added, changed, ordered and deleted, and a deletion is taken back', async ({
+test('the own profile: positions are added, changed, ordered and deleted, and a deletion is undone', async ({
   page,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
   await expect(page.getByText("You haven't received any testimonials yet.")).toBeVisible()
   const list = page.getByRole('region', { name: 'Experience' })
 
-  await test.step('by keyboard: the end date goes once it is a current position', async () => {
+  await test.step('by keyboard: the end date disappears once it is a current position', async () => {
     await list.getByRole('button', { name: 'Add Experience' }).focus()
     await page.keyboard.press('Enter')
     const form = page.getByRole('form', { name: 'Add experience' })
@@ -60,7 +60,7 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
     })
     await page.reload()
   })
-  await test.step('order, and back to that of the dates', async () => {
+  await test.step('reordered, and back to the order of dates', async () => {
     await expect(list.getByRole('listitem')).toHaveText([/Gaffer/, /Electrician/])
     await list.getByRole('button', { name: 'Change Electrician, Nordlys' }).click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
@@ -68,7 +68,7 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
     await list.getByRole('button', { name: 'Order by date' }).click()
     await expect(list.getByRole('listitem')).toHaveText([/Gaffer/, /Electrician/])
   })
-  await test.step('delete asks, and is taken back', async () => {
+  await test.step('delete asks, and can be undone', async () => {
     await list.getByRole('button', { name: 'Change Gaffer, Harbor Light' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(page.getByText('Are you sure you want to delete this experience?')).toBeVisible()
@@ -80,7 +80,7 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
   await expectAxeClean(page)
 })
 
-test('testimonials: a member writes one by keyboard, the talent replies and hides it, everybody sees the count', async ({
+test('testimonials: a member writes one by keyboard, the talent replies and hides it, everyone sees the count', async ({
   page,
   world,
 }) => {
@@ -131,7 +131,7 @@ test('testimonials: a member writes one by keyboard, the talent replies and hide
   })
 })
 
-test('shared: the link is copied, scanned and printed; an earlier address leads on; what others see leaves out what is for search', async ({
+test('shared: the link is copied, scanned and printed; an earlier address still works; the preview leaves out what is only for search', async ({
   page,
   world,
   context,
@@ -178,7 +178,7 @@ test('shared: the link is copied, scanned and printed; an earlier address leads 
   })
 })
 
-test('what cannot be loaded says so, and is tried again', async ({ page, world }) => {
+test('what cannot be loaded says so, and is retried', async ({ page, world }) => {
   const maya = await world.talent({ name: 'Maya Fails' })
   const slug = await slugOf(world, maya)
   await world.call(await world.talent({ name: 'Ivo Again' }), profiles.addTestimonial, {
@@ -197,7 +197,7 @@ test('what cannot be loaded says so, and is tried again', async ({ page, world }
   await expect(page.getByText('Calm on every set.')).toBeVisible()
 })
 
-test('what could not be written says so in the given words, and what was typed stays', async ({ page, world }) => {
+test('what could not be saved says so in the given words, and what was typed stays', async ({ page, world }) => {
   const [maya, ivo] = [await world.talent({ name: 'Maya Offline' }), await world.talent({ name: 'Ivo Online' })]
   await world.call(maya, profiles.addExperience, {
     body: { title: 'Gaffer', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' },
@@ -210,7 +210,7 @@ test('what could not be written says so in the given words, and what was typed s
     )
   }
   await signIn(page, maya)
-  await test.step('a position is neither added, changed nor deleted', async () => {
+  await test.step('a position is not added, changed or deleted', async () => {
     await page.goto('/profile')
     await refuse('POST', 'PUT', 'DELETE')
     const list = page.getByRole('region', { name: 'Experience' })
@@ -242,7 +242,7 @@ test('what could not be written says so in the given words, and what was typed s
     await expect(page.getByText('Failed to save profile changes. Please try again.')).toBeVisible()
     await expect(page.getByLabel('Bio')).toHaveValue('I light from windows first.')
   })
-  await test.step('a project is not created; one that cannot be read is tried again', async () => {
+  await test.step('a project is not created; one that cannot be read is retried', async () => {
     await refuse('POST')
     await page.goto('/talent/portfolio/add')
     await page.getByLabel('Title').fill('Counter, after two')
@@ -274,7 +274,7 @@ test('what could not be written says so in the given words, and what was typed s
   })
 })
 
-test('everything holds at 320 px with long names, also in the form; the owner is told what is missing', async ({
+test('everything fits at 320 px with long names, including the form; the owner sees what is missing', async ({
   page,
   world,
 }) => {

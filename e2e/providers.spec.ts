@@ -3,7 +3,7 @@ import { type OidcPeer, startOidcPeer } from '../server/src/testing/oidc-peer.ts
 import { test as base, expect, expectAxeClean, signIn } from './fixtures.ts'
 import { freshEmail, skipSplash } from './lib/accounts.ts'
 
-/** A server that knows one provider, which runs beside it and asks before it lets anybody go. */
+/** A server that knows one provider, which runs next to it and asks for confirmation. */
 const test = base.extend<object, { peer: OidcPeer }>({
   peer: [
     // oxlint-disable-next-line no-empty-pattern -- a fixture without others
@@ -66,11 +66,7 @@ test('talent signs up with the provider, and later signs in with it', async ({
   await again.context().close()
 })
 
-test('a business says which company it is; a personal address is refused as at sign-up', async ({
-  page,
-  peer,
-  world,
-}) => {
+test('a business names its company; a personal address is refused as at sign-up', async ({ page, peer, world }) => {
   become(peer, freshEmail('olive'))
   await open(page, 'signup', 'Business Account')
   await go(page).click()
@@ -102,7 +98,7 @@ test('a business says which company it is; a personal address is refused as at s
   await expectAxeClean(page)
 })
 
-test('without an account the sign-in leads to the sign-up; an unverified address is named', async ({ page, peer }) => {
+test('without an account, sign-in leads to sign-up; an unverified address is named', async ({ page, peer }) => {
   become(peer, freshEmail('nobody'))
   await open(page, 'login', 'Creative Talent')
   await go(page).click()
@@ -122,7 +118,7 @@ test('without an account the sign-in leads to the sign-up; an unverified address
   ).toBeVisible()
 })
 
-test('a way in is added and removed under Settings, by keyboard too', async ({ page, peer, world }) => {
+test('a sign-in method is added and removed under Settings, by keyboard too', async ({ page, peer, world }) => {
   const person = await world.talent()
   become(peer, freshEmail('more'))
   await signIn(page, person)
@@ -145,7 +141,7 @@ test('a way in is added and removed under Settings, by keyboard too', async ({ p
   await expect(page.getByText('Studio was removed.')).toBeVisible()
 })
 
-test("somebody else's way in is not added, and an old session is asked to sign in again", async ({
+test('someone else’s sign-in method is not added, and an old session must sign in again', async ({
   page,
   peer,
   world,
@@ -170,7 +166,7 @@ test("somebody else's way in is not added, and an old session is asked to sign i
   ).toBeVisible()
 })
 
-test("a company's own sign-in is found by the work address", async ({ page }) => {
+test('a company’s own sign-in is found by the work address', async ({ page }) => {
   await open(page, 'login', 'Business Account')
   await page.getByRole('button', { name: 'Continue with your company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in with your company' })

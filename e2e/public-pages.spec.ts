@@ -1,7 +1,7 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('a public page is read without script, and the app takes it over where there is script', async ({
+test('a public page can be read without JavaScript, and the app takes over with it', async ({
   browser,
   page,
   world,
@@ -19,7 +19,7 @@ test('a public page is read without script, and the app takes it over where ther
   await expect(reader.locator('.noscript')).toBeInViewport({ ratio: 1 })
   await plain.close()
 
-  // from the first paint to the app's page there is never nothing to read
+  // from the first paint to the app's page there is always something to read
   await page.addInitScript(() => {
     const seen: boolean[] = []
     Object.assign(globalThis, { seen })

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a forgotten password is replaced through the mail, and everything signed in before is signed out', async ({
+test('a forgotten password is replaced by email, and everything signed in before is signed out', async ({
   page,
   browser,
   baseURL,
@@ -53,7 +53,7 @@ test('a forgotten password is replaced through the mail, and everything signed i
   })
 
   const link = await resetLinkFor(world, email)
-  await test.step('the new password has to fit and to match', async () => {
+  await test.step('the new password must be valid and match', async () => {
     await page.goto(link)
     const reset = page.getByRole('button', { name: 'Reset Password' })
     const [password, confirmation] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
@@ -70,14 +70,14 @@ test('a forgotten password is replaced through the mail, and everything signed i
     await expect(page.getByText(SUCCESS)).toBeVisible()
   })
 
-  await test.step('three seconds later comes the sign-in', async () => {
+  await test.step('three seconds later, sign-in appears', async () => {
     const shown = Date.now()
     await page.waitForURL(at('/auth'))
     expect(Date.now() - shown).toBeGreaterThan(2000)
     expect(Date.now() - shown).toBeLessThan(5000)
   })
 
-  await test.step('the old password and the old session are dead, the link is used up', async () => {
+  await test.step('the old password and the old session no longer work, the link is used up', async () => {
     await elsewhere.goto('/applications')
     await elsewhere.waitForURL(at('/auth'))
     expect((await authCall(world, 'POST', '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(
@@ -96,7 +96,7 @@ test('a forgotten password is replaced through the mail, and everything signed i
   await elsewhere.context().close()
 })
 
-test('a link without a good token says why and offers a new one', async ({ page }) => {
+test('a link without a valid token says why and offers a new one', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('No reset token provided. Please request a new password reset.')).toBeVisible()
   await page.goto('/reset-password?token=never-sent')
@@ -113,7 +113,7 @@ test('a link without a good token says why and offers a new one', async ({ page 
   await expect(page.getByText('Invalid or expired reset token. Please request a new password reset.')).toBeVisible()
 })
 
-test('an unknown address is answered like a known one, and gets no mail', async ({ page, world }) => {
+test('an unknown address gets the same answer as a known one, and no email', async ({ page, world }) => {
   const email = freshEmail('nobody')
   await page.goto('/auth?mode=forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -127,7 +127,7 @@ test('an unknown address is answered like a known one, and gets no mail', async 
   expect(mails.filter((mail) => mail.to === email)).toEqual([])
 })
 
-test('the address of /auth opens the mode it names; a reset there returns to the sign-in after three seconds', async ({
+test('the address of /auth opens the mode it names; after a reset there, sign-in appears in three seconds', async ({
   page,
   world,
 }) => {
@@ -178,7 +178,7 @@ test('a reset that does not get through is tried twice more, a second apart, and
   await expect(page.getByText(SUCCESS)).toBeVisible()
 })
 
-test('somebody whom a recovery link has signed in chooses a new password first', async ({ page, world }) => {
+test('someone signed in by a recovery link chooses a new password first', async ({ page, world }) => {
   const person = await world.talent()
   const { access_token, refresh_token } = person.session as { access_token: string; refresh_token: string }
   await page.goto(`/auth/callback#${new URLSearchParams({ access_token, refresh_token, type: 'recovery' })}`)

@@ -20,7 +20,7 @@ async function openJob(page: Page, who: Person, jobId: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('a post is reported by keyboard; the administrator takes it down with a reason, and takes that back', async ({
+test('a post is reported by keyboard; the administrator takes it down with a reason, and undoes that', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await openJob(page, maya, job.id, job.title)
 })
 
-test('a block hides the company until it is taken back; a visitor is asked to sign in', async ({ page, world }) => {
+test('a block hides the company until it is removed; a visitor must sign in', async ({ page, world }) => {
   const [studio, maya] = [await world.business({ company: 'Shun Pictures' }), await world.talent()]
   const job = await postJob(world, studio, { title: 'Runner for one day' })
   await page.goto(`/jobs/${job.id}`)
@@ -139,7 +139,7 @@ test('its own company has no menu against itself; an applicant can be blocked fr
   await expect(menuOf(page, 'Tom Applicant')).toHaveCount(0)
 })
 
-test('words that hit a rule: the author is told before, the reader why; and who stands behind the post', async ({
+test('words that hit a rule: the author sees it before, the reader why; and who is behind the post', async ({
   page,
   world,
 }) => {
@@ -166,7 +166,7 @@ test('words that hit a rule: the author is told before, the reader why; and who 
   await expectAxeClean(page)
 })
 
-test('everything holds at 320 px', async ({ page, world }) => {
+test('everything fits at 320 px', async ({ page, world }) => {
   const [studio, maya, admin] = [
     await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }),
     await world.talent(),

@@ -14,7 +14,7 @@ const JOB = {
   location: 'London, United Kingdom',
 }
 
-test('a search is saved, told at once, stopped from its mail, renamed, deleted and brought back; a company saves one of talent', async ({
+test('a search is saved, sent at once, stopped from its email, renamed, deleted and restored; a company saves one of talent', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 
-/** The README's pictures, taken from the demo. They are written only when asked for; the screens must show in any case. */
+/** The README's pictures, taken from the demo. They are written only on request; the screens must always show. */
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const write = process.env['SCREENSHOTS'] === 'write'
 if (write) mkdirSync(FOLDER, { recursive: true })
@@ -20,10 +20,10 @@ const shoot = async (page: Page, name: string) => {
   if (write) await page.screenshot({ path: `${FOLDER}${name}.png` })
 }
 
-// a database of its own: the demo goes into an empty one only
+// a separate database: the demo only goes into an empty one
 test.use({ serverEnv: { ENSEMBLE_DEMO: 'on' } })
 
-test('the demo shows itself', async ({ browser, world, baseURL }) => {
+test('the demo fills every screen', async ({ browser, world, baseURL }) => {
   test.setTimeout(90_000)
   const signIns = await world.demo()
   const open = async (at: number, options: object) => {

@@ -2,7 +2,7 @@ import { accounts } from '../contract/src/accounts/accounts.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('search from anywhere: people, companies and posts together, by the keyboard alone', async ({ page, world }) => {
+test('search from anywhere: people, companies and posts together, with only the keyboard', async ({ page, world }) => {
   const studio = await world.business({ company: 'Marigold Row Films' })
   await postJob(world, studio, { title: 'Marigold maker for a puppet film' })
   await world.talent({ name: 'Marigold Okafor' })
@@ -42,7 +42,7 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/\?q=marigold/)
-  // on Discover the slash is for its own field
+  // on Discover the slash focuses the page's own field
   await expect(page.getByRole('heading', { level: 1, name: /Discover/ })).toBeVisible()
   await expect(field).toHaveCount(0)
   await page.keyboard.press('/')
@@ -50,7 +50,7 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await expect(field).toHaveCount(0)
 })
 
-test('what is typed before the palette is there waits for it, in order; Escape or a press lets go of it', async ({
+test('text typed before the palette opens goes into it, in order; Escape or a click cancels it', async ({
   page,
   world,
 }) => {
@@ -74,7 +74,7 @@ test('what is typed before the palette is there waits for it, in order; Escape o
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join(''))
   const field = page.getByRole('combobox', { name: 'Search posts, people and companies' })
   await open()
-  // what nobody catches, the page hears
+  // keys that nothing else handles reach the page
   await page.keyboard.type('ab')
   expect(await heard()).toBe('ab')
   await page.keyboard.press('/')
@@ -116,7 +116,7 @@ test('what is typed before the palette is there waits for it, in order; Escape o
   }
 })
 
-test('the feed begins with what somebody chose, says why, and repeats none of it', async ({ page, world }) => {
+test('the feed begins with the person’s interests, says why, and repeats none of it', async ({ page, world }) => {
   const studio = await world.business({ company: 'Marigold Row Films' })
   await postJob(world, studio, {
     title: 'Cellist for a lullaby',

@@ -14,7 +14,10 @@ import {
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-/** Turns two-factor authentication on; answers the app's secret, the recovery codes, and the token of the session that did it. */
+/**
+ * Turns on two-factor authentication; returns the app's secret, the recovery codes, and the token of the session that
+ * did it.
+ */
 async function protectedBy(world: World, person: Person): Promise<{ secret: string; codes: string[]; token: string }> {
   const read = async (path: string, body: unknown, token = person.token) =>
     (await authCall(world, 'POST', path, body, token)).json() as Promise<Record<string, never>>
@@ -39,7 +42,7 @@ async function protectedBy(world: World, person: Person): Promise<{ secret: stri
 }
 
 let numbers = 0
-/** Adds a phone as second step, from a session that may; answers its number. */
+/** Adds a phone as second step, from a session that may; returns its number. */
 async function withPhone(world: World, token: string): Promise<string> {
   const phone = `+49151170${String(10_000 + (numbers += 1))}`
   const read = async (path: string, body: unknown) =>
@@ -57,7 +60,7 @@ async function withPhone(world: World, token: string): Promise<string> {
   return phone
 }
 
-test('a sign-in asks for the code of the app, refuses a wrong one, and goes on to where the person was going', async ({
+test('sign-in asks for the app’s code, refuses a wrong one, and continues to where the person was going', async ({
   page,
   world,
 }) => {
@@ -80,7 +83,7 @@ test('a sign-in asks for the code of the app, refuses a wrong one, and goes on t
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is not right. Your app shows a new one every 30 seconds.')).toBeVisible()
   await expect(code).toHaveValue(wrongCode(secret))
-  // the code of now was spent when the app was set up
+  // the current code was used up when the app was set up
   await code.fill(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/applications')
@@ -88,7 +91,7 @@ test('a sign-in asks for the code of the app, refuses a wrong one, and goes on t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a phone as second step: a code is sent when asked for, a wrong and an old one are refused, another comes after a minute', async ({
+test('a phone as second step: a code is sent on request, a wrong and an old one are refused, another comes after a minute', async ({
   page,
   world,
 }) => {
@@ -170,7 +173,7 @@ test('with an app and a phone the person chooses', async ({ page, world }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('second steps that cannot be read are tried again', async ({ page, world }) => {
+test('second steps that cannot be read are retried', async ({ page, world }) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   await protectedBy(world, maya)
   await page.route('**/auth/v1/user', (route) => route.abort())
@@ -182,7 +185,7 @@ test('second steps that cannot be read are tried again', async ({ page, world })
   await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
 })
 
-test('a recovery code lets in whose app is lost', async ({ page, world }) => {
+test('a recovery code lets in someone whose app is lost', async ({ page, world }) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   const { codes } = await protectedBy(world, maya)
   await openSignIn(page)

@@ -12,20 +12,20 @@ import { flac, MP3, sine, wav } from '../server/src/testing/media/sound.ts'
 import { expect, type Person, test, type World } from './fixtures.ts'
 import { sendMedia } from './lib/uploads.ts'
 
-// reliability.md U4: whatever is stored is opened by its address, and nothing in it runs.
+// reliability.md U4: everything stored can be opened by its address, and nothing in it runs.
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-served-'))
 test.use({ serverEnv: { STORAGE_URL: `file://${folder}`, FFMPEG: 'off' } })
 test.afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
 
-/** Tells on itself when it runs, wherever it stands. */
+/** Reports itself when it runs, wherever it is. */
 const SCRIPT = `<script>new Image().src = '/ran?' + encodeURIComponent(document.cookie); document.title = 'ran'</script>`
 const HTML = `<!doctype html><html><body onload="new Image().src='/ran'">${SCRIPT}<img src=x onerror="new Image().src='/ran'"></body></html>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="new Image().src='/ran'"><script>new Image().src = '/ran'</script></svg>`
 const TONE = sine(0.2, 8_000, () => 0.5)
 const withScript = (content: Buffer) => Buffer.concat([content, Buffer.from(HTML)])
 
-/** FLAC must end where its sound does: here it stands in a block of padding, after the first one. */
+/** FLAC must end where its audio does: here the script is in a block of padding, after the first one. */
 function flacWithScript(): Buffer {
   const plain = flac(TONE)
   const [first = 0] = plain.subarray(4, 5)
@@ -40,11 +40,11 @@ interface Stored {
   what: string
   name: string
   content: Buffer
-  /** Put in the place of what was uploaded, as though no check had stood before it. */
+  /** Replaces what was uploaded, as if no check had come before it. */
   forged?: { type: string; text: string }
-  /** How a browser that opens it by its address takes it. */
+  /** What a browser does when it opens the file's address. */
   opens: 'saved' | 'shown'
-  /** As what it runs without the protection. */
+  /** What it runs as without the protection. */
   control: string
 }
 
@@ -79,7 +79,7 @@ async function filesOfEveryType(): Promise<Stored[]> {
   ]
 }
 
-/** Stores all files and answers the addresses by which they are shown. */
+/** Stores all files and returns the addresses that show them. */
 async function store(world: World, person: Person, files: readonly Stored[]): Promise<string[]> {
   const ids: string[] = []
   for (const { name, content } of files) ids.push(await sendMedia(world, person, 'portfolio-media', name, content))
@@ -105,7 +105,7 @@ async function forge(world: World, id: string, { type, text }: NonNullable<Store
   await writeFile(path, text)
 }
 
-/** A page that opens addresses, and tells how each was taken and whether anything in it ran. */
+/** A page that opens addresses, and reports how each was handled and whether anything in it ran. */
 async function opener(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -126,7 +126,7 @@ async function opener(page: Page) {
   }
 }
 
-test('files of every type, opened by their addresses, run nothing and are of no origin', async ({ page, world }) => {
+test('files of every type, opened by their addresses, run nothing and have no origin', async ({ page, world }) => {
   const person = await world.talent()
   const files = await filesOfEveryType()
   const addresses = await store(world, person, files)
@@ -153,7 +153,7 @@ test('files of every type, opened by their addresses, run nothing and are of no 
     for (const { name, what } of files)
       expect(await open(`${world.address}/bare/${name}`), what).toMatchObject({ ran: true })
   })
-  await test.step('what is no file of ours is not stored at all', async () => {
+  await test.step('a file that is not accepted is not stored at all', async () => {
     for (const [name, text] of [
       ['page.html', HTML],
       ['logo.svg', SVG],

@@ -26,10 +26,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-test('the script of the page never holds the refresh token; a renewal goes through the cookie', async ({
-  page,
-  world,
-}) => {
+test('the page’s scripts never hold the refresh token; a renewal uses the cookie', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   const answered = page.waitForResponse((response) => response.url().includes('grant_type=password'))
   await openSignIn(page)
@@ -65,7 +62,7 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect(after?.refresh_token).toBe('kept-in-cookie')
   expect((await kept())?.value).not.toBe(cookie?.value)
 
-  // elsewhere first: a renewal that the page itself has under way would bring the cookie back
+  // go elsewhere first: a renewal that the page has under way would restore the cookie
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/blank')
   await page.context().clearCookies()
@@ -75,7 +72,7 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect(await stored(page)).toBeNull()
 })
 
-test('one tab signing in takes the other along, they renew side by side, and so does signing out', async ({
+test('one tab signing in takes the other along, they renew side by side, and signing out works the same way', async ({
   page,
   context,
   world,
@@ -104,7 +101,7 @@ test('one tab signing in takes the other along, they renew side by side, and so 
   await expect(menu(second)).toHaveCount(0)
 })
 
-test('logging out clears what was kept, ends the session and leaves no way back', async ({ page, world }) => {
+test('signing out clears what was stored, ends the session and leaves no way back', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
   await signInByForm(page, email)
@@ -123,7 +120,7 @@ test('logging out clears what was kept, ends the session and leaves no way back'
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
   const left = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
   expect(left.local.filter((key) => key !== 'ensemble.theme')).toEqual([])
-  // what the new page itself notes: its splash and where it was scrolled
+  // what the new page itself stores: its splash and its scroll position
   expect(left.session.filter((key) => !/^(ensemble\.landed|tsr-scroll-restoration.*)$/.test(key))).toEqual([])
   expect((await page.context().cookies()).filter((cookie) => cookie.name.endsWith('ensemble-refresh'))).toEqual([])
   expect((await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(
@@ -134,7 +131,7 @@ test('logging out clears what was kept, ends the session and leaves no way back'
   await expect(menu(page)).toHaveCount(0)
 })
 
-test('somebody who is blocked is signed out, and cannot sign in again', async ({ page, world }) => {
+test('someone who is blocked is signed out, and cannot sign in again', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await openSignIn(page)
   await signInByForm(page, person.email)
@@ -152,7 +149,7 @@ test('somebody who is blocked is signed out, and cannot sign in again', async ({
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
-test('light or dark is kept, and there before the first paint', async ({ page, world }) => {
+test('light or dark is remembered, and there before the first paint', async ({ page, world }) => {
   await signIn(page, await world.talent())
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -180,7 +177,7 @@ test('light or dark is kept, and there before the first paint', async ({ page, w
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('without a choice the system decides', async ({ browser, baseURL }) => {
+test('without a choice, the system decides', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto('/auth')
@@ -188,7 +185,7 @@ test('without a choice the system decides', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('signing in works by keyboard alone', async ({ page, world }) => {
+test('signing in works with only the keyboard', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   const tabTo = async (name: string | RegExp) => {
     const active = () =>
@@ -228,7 +225,7 @@ test('signing in works by keyboard alone', async ({ page, world }) => {
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('too many tries are told how long to wait, counting down', async ({ page, world }) => {
+test('after too many tries, a countdown says how long to wait', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
   for (let tries = 0; tries < 10; tries += 1)

@@ -28,7 +28,7 @@ async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('the address changes with a code from each side, wrong ones and second thoughts first', async ({
+test('the address changes with a code from each side, after wrong ones and second thoughts', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('the address changes with a code from each side, wrong ones and second thou
   await expect(section).toContainText(person.email)
   await expectAxeClean(page)
 
-  await test.step('what cannot be: nothing, no address, one that has an account', async () => {
+  await test.step('invalid: nothing, not an address, one that has an account', async () => {
     await form.getByRole('button', { name: 'Change Email' }).click()
     await expectFieldMessage(field, 'Email is required')
     await field.fill('nonsense')
@@ -50,7 +50,7 @@ test('the address changes with a code from each side, wrong ones and second thou
     await page.keyboard.press('Enter')
     await expectFieldMessage(field, 'This address has an Ensemble account already.')
   })
-  await test.step('begun and taken back', async () => {
+  await test.step('begun and canceled', async () => {
     await field.fill(freshEmail('second.thoughts'))
     await page.keyboard.press('Enter')
     await expect(section.getByText('Codes were sent to both addresses.')).toBeVisible()
@@ -59,7 +59,7 @@ test('the address changes with a code from each side, wrong ones and second thou
     await section.getByRole('button', { name: 'Keep my address' }).click()
     await expect(field).toBeVisible()
   })
-  await test.step('half, seen again after a reload, then whole', async () => {
+  await test.step('half done, seen again after a reload, then completed', async () => {
     await field.fill(email)
     await page.keyboard.press('Enter')
     const current = section.getByLabel('Code sent to your current address').and(page.getByRole('textbox'))
@@ -89,7 +89,7 @@ test('the address changes with a code from each side, wrong ones and second thou
   })
   await mailAbout(world, person.email, /^Your Ensemble email address was changed$/)
   expect(await world.sql('select email from profiles where id = $1', [person.id])).toEqual([{ email }])
-  // the session that the change opened took the place of the old one
+  // the session that the change opened replaced the old one
   expect(await world.sql('select count(*)::int as n from auth_sessions where user_id = $1', [person.id])).toEqual([
     { n: 1 },
   ])
@@ -97,7 +97,7 @@ test('the address changes with a code from each side, wrong ones and second thou
   await expect(page.getByRole('cell', { name: 'Email address changed' })).toBeVisible()
 })
 
-test('a business keeps to business addresses', async ({ page, world }) => {
+test('a business must use business addresses', async ({ page, world }) => {
   await open(page, await world.business())
   const field = part(page, 'Email Address').getByLabel('New email address')
   await field.fill('northlight@gmail.com')
@@ -108,7 +108,7 @@ test('a business keeps to business addresses', async ({ page, world }) => {
   )
 })
 
-test('one’s data as a ZIP: asked for, put together, downloaded, and expired', async ({ page, world }) => {
+test('a data export as a ZIP: requested, built, downloaded, and expired', async ({ page, world }) => {
   const person = await world.talent()
   await open(page, person)
   const section = part(page, 'Your Data')
@@ -126,7 +126,7 @@ test('one’s data as a ZIP: asked for, put together, downloaded, and expired', 
   await page.keyboard.press('Enter')
   expect((await arrived).suggestedFilename()).toMatch(/^ensemble-data-\d{4}-\d\d-\d\d\.zip$/)
 
-  await test.step('one that is under way says how far it is', async () => {
+  await test.step('one under way shows its progress', async () => {
     await world.sql(`update account_exports set status = 'running', done = 4, total = 10 where user_id = $1`, [
       person.id,
     ])
@@ -141,7 +141,7 @@ test('one’s data as a ZIP: asked for, put together, downloaded, and expired', 
   })
 })
 
-test('an account ends 14 days after it was asked for, and is kept in time', async ({ page, world }) => {
+test('an account ends 14 days after the request, and can be kept before that', async ({ page, world }) => {
   const studio = await withPassword(world, await world.business({ company: 'Quiet Harbour Films' }))
   await open(page, studio)
   const section = part(page, 'Delete Account')
@@ -168,7 +168,7 @@ test('an account ends 14 days after it was asked for, and is kept in time', asyn
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(at('/auth'))
 
-  await test.step('signing in leads to the one choice there is', async () => {
+  await test.step('signing in leads to the only choice there is', async () => {
     await page.getByRole('button', { name: 'Business' }).first().click()
     await signInByForm(page, studio.email)
     await page.waitForURL(at('/auth/leaving'))
@@ -190,7 +190,7 @@ test('an account ends 14 days after it was asked for, and is kept in time', asyn
   expect(await world.sql('select from account_deletions where user_id = $1', [studio.id])).toEqual([])
 })
 
-test('an account without a password shows a mailed code; what an administrator ordered cannot be taken back here', async ({
+test('an account without a password uses an emailed code; what an administrator ordered cannot be canceled here', async ({
   page,
   world,
 }) => {
@@ -206,7 +206,7 @@ test('an account without a password shows a mailed code; what an administrator o
   await dialog.getByLabel('Verification code').fill(code)
   await page.keyboard.press('Enter')
   await page.waitForURL(at('/auth/leaving'))
-  // the page is still putting its own session away
+  // the page is still removing its own session
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ensemble.auth'))).toBeNull()
   await world.sql('update account_deletions set by_administrator = true where user_id = $1', [person.id])
   await signIn(page, { session: await world.session(person.id) })
@@ -218,7 +218,7 @@ test('an account without a password shows a mailed code; what an administrator o
   await page.waitForURL(at('/auth'))
 })
 
-test('who must stay is told what to do first', async ({ page, world }) => {
+test('someone who must stay sees what to do first', async ({ page, world }) => {
   const owner = await world.business()
   await world.seat(owner.businessId, 'recruiter')
   await open(page, owner)

@@ -20,7 +20,7 @@ async function applied(world: World, studio: Person): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('account: name and title are saved, refused and replaced knowingly; clock and theme hold on all devices', async ({
+test('account: name and title are saved, refused and overwritten knowingly; time zone and theme apply on all devices', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
   await expect(name).toHaveValue(person.name)
   await expectAxeClean(page)
   await shot(page, 'account')
-  await test.step('what cannot be stays in the form', async () => {
+  await test.step('invalid input stays in the form', async () => {
     await name.fill('M')
     await page.keyboard.press('Enter')
     await expectFieldMessage(name, 'Name must be at least 2 characters')
@@ -49,7 +49,7 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
     await page.unroute('**/api/v1/me/account')
     await expect(name).toHaveValue('Maxi Överström')
   })
-  await test.step('what another page saved meanwhile is said, and replaced only by a second save', async () => {
+  await test.step('what another page saved in between is shown, and overwritten only by a second save', async () => {
     await world.call(person, accounts.saveAccount, {
       body: {
         name: 'Max O.',
@@ -83,7 +83,7 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
     await expect(page.getByRole('radio', { name: /^System/ })).toBeChecked()
   })
-  await test.step('the clock', async () => {
+  await test.step('the time zone', async () => {
     const zone = part(page, 'Time Zone').getByLabel('Time zone')
     await expect(zone).not.toHaveValue('Asia/Tokyo')
     await zone.selectOption('Asia/Tokyo')
@@ -98,7 +98,7 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('notifications: a switch counts at once and in every tab; the link of a mail stops its sort without signing in', async ({
+test('notifications: a switch counts at once and in every tab; an emailed link stops its sort without signing in', async ({
   page,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test('notifications: a switch counts at once and in every tab; the link of a mai
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
 
-  await test.step('as a visitor, by the link', async () => {
+  await test.step('as a visitor, with the link', async () => {
     await applied(world, person)
     const { text } = await mailAbout(world, person.email, /^New applicant/)
     const visitor = await (await browser.newContext({ baseURL })).newPage()

@@ -20,7 +20,7 @@ function authenticator(secret: string): string {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('two-factor authentication: on with a code, recovery codes shown once, off after a question', async ({
+test('two-factor authentication: on with a code, recovery codes shown once, off after a confirmation', async ({
   page,
   world,
 }) => {
@@ -105,7 +105,7 @@ test('two-factor authentication: on with a code, recovery codes shown once, off 
   })
 })
 
-test('a phone: its number, the code that was sent there, beside an app, and gone again', async ({ page, world }) => {
+test('a phone: its number, the code sent to it, next to an app, and removed', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await open(page, person)
   const part = page.getByRole('region', { name: 'Two-Factor Authentication' })
@@ -138,7 +138,7 @@ test('a phone: its number, the code that was sent there, beside an app, and gone
     await part.getByRole('button', { name: 'I have kept them' }).click()
   })
 
-  await test.step('it is listed by its last digits; an app comes beside it, without new recovery codes', async () => {
+  await test.step('it is listed by its last digits; an app is added next to it, without new recovery codes', async () => {
     await expect(steps).toHaveText(['Phone ••• 567'])
     await expect(part.getByRole('button', { name: 'Add a phone' })).toHaveCount(0)
     await part.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -156,7 +156,7 @@ test('a phone: its number, the code that was sent there, beside an app, and gone
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('one goes, the other stays; then all is off', async () => {
+  await test.step('one is removed, the other stays; then all is off', async () => {
     await part.getByRole('button', { name: 'Remove Phone ••• 567' }).click()
     const question = page.getByRole('dialog', { name: 'Remove the phone ••• 567?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -182,7 +182,7 @@ test('a phone: its number, the code that was sent there, beside an app, and gone
   })
 })
 
-test('without text messages no phone is offered', async ({ page, world }) => {
+test('without text messages, no phone is offered', async ({ page, world }) => {
   await page.route('**/auth/v1/settings', async (route) => {
     const response = await route.fetch()
     const settings = (await response.json()) as { external: Record<string, boolean> }

@@ -47,7 +47,7 @@ test('the tabs have addresses, and each account has its own', async ({ page, bro
   await expect(studio.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('sessions: named in plain words, ended after a question', async ({ page, world }) => {
+test('sessions: named in plain words, ended after a confirmation', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   const { access_token } = await fromPhone(world, person)
   await open(page, person)
@@ -57,7 +57,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
   await expect(sessions(page).nth(1)).toContainText('127.0.0.1')
   await expectAxeClean(page)
 
-  await test.step('by keyboard, and taken back', async () => {
+  await test.step('by keyboard, and canceled', async () => {
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign out this device?' })
@@ -68,7 +68,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
     expect(await stays(world, access_token)).toBe(200)
   })
 
-  await test.step('a failure says so and can be tried again', async () => {
+  await test.step('a failure says so and can be retried', async () => {
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
     await page.route('**/api/v1/me/sessions/*', (route) => route.abort())
     const dialog = page.getByRole('dialog', { name: 'Sign out this device?' })
@@ -83,7 +83,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
     await expect(page.getByRole('cell', { name: 'A device signed out' })).toBeVisible()
   })
 
-  await test.step('one that ended meanwhile is as good as done', async () => {
+  await test.step('one that has already ended counts as done', async () => {
     await fromPhone(world, person)
     await page.reload()
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
@@ -94,7 +94,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
   })
 })
 
-test('all others are signed out after a question, and a browser among them is asked to sign in', async ({
+test('all others are signed out after a confirmation, and a browser among them must sign in', async ({
   page,
   browser,
   baseURL,
@@ -119,7 +119,7 @@ test('all others are signed out after a question, and a browser among them is as
   await other.waitForURL(at('/auth'))
 })
 
-test('history: successes and failures, more when asked, and what cannot be loaded says so', async ({ page, world }) => {
+test('history: successes and failures, more on request, and what cannot be loaded says so', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await fromPhone(world, person, 'Wrong1234')
   await world.sql(
@@ -146,12 +146,12 @@ test('history: successes and failures, more when asked, and what cannot be loade
   await expectAxeClean(page)
 })
 
-test('an account without a history is told so', async ({ page, world }) => {
+test('an account without a history says so', async ({ page, world }) => {
   await open(page, await world.talent())
   await expect(page.getByText('Each sign-in from now on is listed here.')).toBeVisible()
 })
 
-test('a new password: each rule, the server’s refusals, then everything else is signed out and a mail tells of it', async ({
+test('a new password: each rule, the server’s refusals, then everything else is signed out and an email confirms it', async ({
   page,
   world,
 }) => {
@@ -196,7 +196,7 @@ test('a new password: each rule, the server’s refusals, then everything else i
   ).toBe(200)
 })
 
-test('from an old session the code of a mail is asked for, wrong first', async ({ page, world }) => {
+test('an old session needs an emailed code, wrong first', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await age(world, person)
   await open(page, person)
@@ -227,7 +227,7 @@ test('from an old session the code of a mail is asked for, wrong first', async (
   await expect(page.getByRole('cell', { name: 'Wrong code' })).toBeVisible()
 })
 
-test('the mail about a new device leads to the sessions', async ({ page, world }) => {
+test('the email about a new device leads to the sessions', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: PASSWORD })
   await fromPhone(world, person)
@@ -238,7 +238,7 @@ test('the mail about a new device leads to the sessions', async ({ page, world }
   await expect(sessions(page).filter({ hasText: 'Safari on iPhone' })).toBeVisible()
 })
 
-test('holds at every width, light and dark, with and without the code', async ({ page, world }) => {
+test('fits at every width, light and dark, with and without the code', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent({ name: 'Maximiliane Konstantinopolskaja-Överström' }))
   await fromPhone(world, person, 'Wrong1234')
   await fromPhone(world, person)

@@ -14,7 +14,10 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a talent signs up, wrong first, confirms the address, picks interests and arrives', async ({ page, world }) => {
+test('a talent signs up, with errors first, confirms the address, picks interests and arrives', async ({
+  page,
+  world,
+}) => {
   const email = freshEmail('maya')
   const name = page.getByLabel('Name', { exact: true })
   const address = page.getByLabel('Email')
@@ -42,7 +45,7 @@ test('a talent signs up, wrong first, confirms the address, picks interests and 
     await expect(page.getByRole('heading', { name: 'Join as Creative Talent' })).toBeVisible()
   })
 
-  await test.step('each rule has its message, the first one only', async () => {
+  await test.step('each rule has its message, only the first one is shown', async () => {
     await create.click()
     await expectFieldMessage(name, 'Name must be at least 2 characters')
     await expectFieldMessage(address, 'Email is required')
@@ -119,7 +122,7 @@ test('a talent signs up, wrong first, confirms the address, picks interests and 
     await page.waitForURL(at('/talent/interests'))
   })
 
-  await test.step('interests: none is too few, ten are the most, a failure says so', async () => {
+  await test.step('interests: none is too few, ten are the maximum, a failure says so', async () => {
     const choices = page.getByRole('group', { name: 'Interests' }).getByRole('button')
     const goOn = page.getByRole('button', { name: 'Continue' })
     await expect(choices).toHaveCount(12)
@@ -209,7 +212,7 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   expect(row).toEqual({ account_type: 'business', company_name: 'Night Ferry Films', company_type: 'production_house' })
 })
 
-test('signing up with an address that has an account looks the same and sends a hint by mail', async ({
+test('signing up with an address that has an account looks the same and sends a hint by email', async ({
   page,
   world,
 }) => {
@@ -225,7 +228,7 @@ test('signing up with an address that has an account looks the same and sends a 
   expect((await authCall(world, 'POST', '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('the link of the mail confirms as well, and says so above the interests', async ({ page, world }) => {
+test('the emailed link confirms too, and says so above the interests', async ({ page, world }) => {
   const email = freshEmail('link')
   await page.goto('/auth?mode=signup')
   await page.getByRole('button', { name: 'Creative Talent' }).click()
@@ -247,7 +250,7 @@ test('the link of the mail confirms as well, and says so above the interests', a
   await expect(page.getByRole('heading', { level: 1, name: 'This link couldn’t sign you in' })).toBeVisible()
 })
 
-test('a sign-up says what is going on and what went wrong, and keeps what was typed', async ({ page, world }) => {
+test('a sign-up shows its progress and what went wrong, and keeps what was typed', async ({ page, world }) => {
   await page.goto('/auth?mode=signup')
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Noor Haddad')

@@ -90,7 +90,7 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
   expect(mail.text).toContain('We liked your river film.')
 })
 
-test('filters narrow, the address keeps them, and whoever is not found is cleared by one press, also on a small screen', async ({
+test('filters narrow, the address keeps them, and one click clears a search without results, also on a small screen', async ({
   page,
   world,
 }) => {

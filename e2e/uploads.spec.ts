@@ -5,7 +5,7 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 
 const MB = 1_048_576
 
-/** Silence of `bytes` bytes as a WAV file. */
+/** `bytes` bytes of silence as a WAV file. */
 function silence(bytes: number): Buffer {
   const wav = Buffer.alloc(bytes)
   wav.write('RIFF', 0)
@@ -23,7 +23,7 @@ function silence(bytes: number): Buffer {
   return wav
 }
 
-/** A line to a port that carries `rate` bytes a second upwards, and can be cut. */
+/** A connection to a port that uploads `rate` bytes a second, and can be cut. */
 async function slowLine(target: number, rate: number) {
   const open = new Set<Socket>()
   const line = {
@@ -62,7 +62,7 @@ const field = (page: Page) => page.getByRole('group', { name: 'Upload to the ser
 const choose = (page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }[]) =>
   field(page).locator('input[type=file]').setInputFiles(files)
 
-test('a large file survives a broken connection and a reload, and is continued where it stopped', async ({
+test('a large file survives a broken connection and a reload, and continues where it stopped', async ({
   page,
   world,
 }) => {
@@ -99,7 +99,7 @@ test('a large file survives a broken connection and a reload, and is continued w
     line.rate = Infinity
     await choose(page, path)
     await expect(row.getByText('6.0 MB', { exact: true })).toBeVisible({ timeout: 20_000 })
-    // what the page has sent may still lie in the line's buffers
+    // what the page has sent may still be in the connection's buffers
     expect(offsets.at(-1)).toBeGreaterThanOrEqual(offsets[1] ?? Infinity)
     await expect(field(page).getByText('was on its way when you left')).toBeHidden()
   })
@@ -111,12 +111,12 @@ test('a large file survives a broken connection and a reload, and is continued w
   expect(kept).toEqual({ state: 'ready', duration_ms: Math.round(((6 * MB - 44) / 192_000) * 1_000) })
 })
 
-test('what is refused says why beside its file; files are paused, continued and removed by keyboard', async ({
+test('a refused file says why next to it; files are paused, continued and removed by keyboard', async ({
   page,
   world,
 }) => {
   await signIn(page, await world.talent())
-  // from here on the browser asks us for files, not a window of its own that nobody sees
+  // from here on the browser asks us for files, instead of opening a dialog that no one sees
   page.on('filechooser', () => undefined)
   await page.goto('/dev/ui')
   const rows = field(page).getByRole('listitem')
@@ -145,9 +145,9 @@ test('what is refused says why beside its file; files are paused, continued and 
     await expect(rows).toHaveCount(5)
     await expectAxeClean(page)
   })
-  await test.step('by keyboard alone', async () => {
+  await test.step('with only the keyboard', async () => {
     await page.getByRole('button', { name: 'Remove 0.wav' }).focus()
-    // the focus goes on to the next file, and after the last one to where a file is chosen
+    // the focus moves to the next file, and after the last one to the file picker
     for (const next of ['1.wav', '2.wav', '3.wav', '4.wav']) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: `Remove ${next}` })).toBeFocused()

@@ -37,7 +37,7 @@ test('signing in before the address is confirmed leads to the code', async ({ pa
   await page.waitForURL(at('/talent/interests'))
 })
 
-test('the screen of the code asks for an address when it knows none', async ({ page, world }) => {
+test('the code screen asks for an address if it knows none', async ({ page, world }) => {
   const email = freshEmail('noor')
   await signedUp(world, email)
   await page.goto('/talent/verify-email')
@@ -55,7 +55,7 @@ test('the screen of the code asks for an address when it knows none', async ({ p
   await expect(page.getByText('other@studio.example')).toBeVisible()
 })
 
-test('no interests and eleven of them are refused by the server as well', async ({ world }) => {
+test('no interests and eleven of them are refused by the server too', async ({ world }) => {
   const talent = await world.talent()
   for (const interests of [
     [],
@@ -70,7 +70,7 @@ test('no interests and eleven of them are refused by the server as well', async 
   }
 })
 
-test('the address that sign-up kept is there after a reload; a right code leads on two seconds later', async ({
+test('the address from sign-up is there after a reload; a right code continues two seconds later', async ({
   page,
   world,
 }) => {
@@ -106,7 +106,7 @@ test('the address that sign-up kept is there after a reload; a right code leads 
   expect(Date.now() - shown).toBeLessThan(4000)
 })
 
-test('a code that could not be sent says why, and for a minute no other is', async ({ page, world }) => {
+test('a code that could not be sent says why, and for a minute no other is sent', async ({ page, world }) => {
   const email = freshEmail('send')
   await signedUp(world, email)
   await page.clock.install()
@@ -147,7 +147,7 @@ test('a code that could not be sent says why, and for a minute no other is', asy
   await expect(again).toHaveText('Resend Code')
 })
 
-test('who has confirmed already goes on to the interests, who is not signed in to the sign-in', async ({
+test('people who have already confirmed continue to the interests, people who are not signed in to sign-in', async ({
   page,
   world,
 }) => {
@@ -168,10 +168,7 @@ test('who has confirmed already goes on to the interests, who is not signed in t
   await expect(page.getByText('Please sign in to continue', { exact: false })).toBeVisible()
 })
 
-test('somebody who confirmed elsewhere is let in: the guard carries the address and the id', async ({
-  page,
-  world,
-}) => {
+test('someone who confirmed elsewhere is let in: the guard carries the address and the id', async ({ page, world }) => {
   const person = await world.unverified()
   await signIn(page, person)
   await page.goto('/applications')

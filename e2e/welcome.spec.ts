@@ -4,7 +4,7 @@ import { scrollsSideways } from './lib/accounts.ts'
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('the intro of the welcome lasts about four seconds, or less', async ({ page }) => {
+test('the welcome intro lasts at most about four seconds', async ({ page }) => {
   await page.goto('/welcome')
   const goOn = page.getByRole('button', { name: 'Continue to Dashboard' })
   await expect(page.locator('[data-stage]')).not.toHaveAttribute('data-stage', 'complete')
@@ -16,7 +16,7 @@ test('the intro of the welcome lasts about four seconds, or less', async ({ page
   await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'complete', { timeout: 1000 })
 })
 
-test('film, music and fashion change words and picture, by keyboard too; without motion there is no intro', async ({
+test('film, music and fashion change text and picture, by keyboard too; without motion there is no intro', async ({
   page,
   world,
 }) => {

@@ -5,8 +5,8 @@ import { missing } from './lib/needs.ts'
 import { type FaultCase, Stage } from './lib/stage.ts'
 
 /**
- * `npm run faults`: breaks the running product on purpose, case by case, and proves that each check can fail by its
- * positive control. Words after the command choose cases by their file name. Exits with 1 when a case failed.
+ * `npm run faults`: breaks the running product on purpose, case by case, and proves with positive controls that each
+ * check can fail. Arguments select cases by file name. Exits with 1 if a case failed.
  */
 const folder = join(import.meta.dirname, 'cases')
 const wanted = process.argv.slice(2)
@@ -19,7 +19,7 @@ let stage = new Stage()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.end().finally(() => process.exit(130)))
 }
-// what a killed server or database leaves behind in a case that is over already must not end the run
+// what a killed server or database leaves behind in a finished case must not end the run
 process.on('unhandledRejection', (reason) =>
   console.error(`  unhandled: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`),
 )

@@ -1,4 +1,4 @@
-// Builds the web app when its sources changed since the last build. `--force` builds in any case.
+// Builds the web app if its sources changed since the last build. `--force` always builds.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A digest of every source's path and bytes: unlike times it survives a fresh checkout. */
+/** A digest of every source's path and bytes: unlike timestamps it survives a fresh checkout. */
 function digest() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf).toSorted())
@@ -40,12 +40,12 @@ function digest() {
   return hash.digest('hex')
 }
 
-/** Runs vite; answers its exit code and what it printed, which is nothing when all is well. */
+/** Runs vite; returns its exit code and its output, which is empty if all is well. */
 async function build() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
     cwd: root,
-    // always a production build, whatever NODE_ENV the caller has
+    // always a production build, whatever the caller's NODE_ENV
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -66,7 +66,7 @@ if (built !== now || !existsSync(join(dist, 'index.html')) || process.argv.inclu
     writeFileSync(stamp, now)
   }
   console.log(code === 0 ? `${Math.round((performance.now() - started) / 1000)} s` : 'failed')
-  // also what vite warned of
+  // including vite's warnings
   if (output.trim()) console.error(output.trimEnd())
   process.exitCode = code
 }

@@ -1,4 +1,4 @@
-// npm run check: lint, types, the house's own rules, a whole lockfile. Runs two steps at a time, prints each step's output when it is done, and fails if any did.
+// npm run check: lint, types, the project's own rules, a complete lockfile. Runs two steps at a time, prints each step's output when it is done, and fails if any did.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
-// The lockfile is whole: every dependency that it names has an entry, every entry from the registry its integrity, and none
-// the address of a registry. npm can write an incomplete one without a word when a registry lacks a platform's package.
+// The lockfile is complete: every dependency in it has an entry, every entry from the registry has its integrity, and
+// none has a registry's address. npm can silently write an incomplete one if a registry lacks a platform's package.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

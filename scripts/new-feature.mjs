@@ -1,4 +1,5 @@
-// npm run new:feature <name>: a feature that works from contract to table (each person's own list), and what is left to do by hand.
+// npm run new:feature <name>: creates a feature that works from contract to table (a list for each person), and says
+// what is left to do by hand.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

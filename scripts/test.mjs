@@ -1,4 +1,5 @@
-// npm test: checks, then unit and HTTP tests against a real PostgreSQL, then browser tests. Ends with one line of counts.
+// npm test: checks, then unit and HTTP tests against a real PostgreSQL, then browser tests. Ends with one line of
+// counts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +11,13 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 const results = mkdtempSync(join(tmpdir(), 'ensemble-results-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const LINES_OF_A_FAILURE = 12
-/** What failed, told again at the very end: the whole output is longer than most logs keep. */
+/** What failed, repeated at the very end: the whole output is longer than most logs keep. */
 const failures = []
 
-/** Adds a runner's own figures; a runner that ends badly without a failed test, or writes none, counts as one failure. */
+/**
+ * Adds a runner's own numbers; a runner that exits with an error but without a failed test, or writes no numbers,
+ * counts as one failure.
+ */
 function add(name, status, { passed = 0, failed = 0, skipped = 0 }) {
   const silent = status !== 0 && failed === 0 ? 1 : 0
   total.passed += passed
@@ -24,7 +28,10 @@ function add(name, status, { passed = 0, failed = 0, skipped = 0 }) {
 
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** The failed tests of a vitest report, each with the first lines of its message; files that broke before a test ran. */
+/**
+ * The failed tests of a vitest report, each with the first lines of its message; also files that broke before a test
+ * ran.
+ */
 const failuresOf = (found) =>
   found.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults

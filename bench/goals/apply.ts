@@ -14,7 +14,7 @@ const JOBS = 200
 const COMPANIES = 40
 const AMOUNT = 800
 
-/** What a bare server inserts: one row of an application, nothing else. */
+/** The bare server's insert: one row of an application, nothing else. */
 const INSERT = `insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability) values ($1, $2, $3, $4, $5) returning id`
 
 interface Application {
@@ -22,7 +22,7 @@ interface Application {
   job: { id: string; company: string }
 }
 
-/** Every talent with every job; talents in turn, so that neighbors apply to different companies. */
+/** Every talent with every job; talents alternate, so that consecutive applications go to different companies. */
 async function applicationsIn(people: People): Promise<Application[]> {
   const companies: Someone[] = []
   for (let n = 0; n < COMPANIES; n += 1) companies.push(await people.business(`House ${n}`))
@@ -36,7 +36,7 @@ async function applicationsIn(people: People): Promise<Application[]> {
   return talents.flatMap((talent) => jobs.map((job) => ({ job, talent })))
 }
 
-/** Applies once; answers what the route said. */
+/** Applies once; returns the route's answer. */
 async function applyOnce(url: string, sample: Application | undefined): Promise<string> {
   if (!sample) throw new Error('no pairs')
   const answer = await ask(`${url}/api/v1/jobs/${sample.job.id}/applications`, {
@@ -51,7 +51,7 @@ const rowOf = ({ job, talent }: Application) => ({
   values: [[job.id, talent.id, job.company, applicationBody.cover_letter, 'immediate']],
 })
 
-/** Has the bare server insert half of the applications, which the route cannot send any more then. */
+/** Has the bare server insert half of the applications, which the route then can't send anymore. */
 async function planInserts(limit: Limit, appUrl: string, pairs: Application[], body: string): Promise<void> {
   const variants = pairs.splice(0, Math.floor(pairs.length / 2)).map(rowOf)
   await limit.plan({
@@ -110,7 +110,7 @@ export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   ]
 }
 
-/** Keeps what is recorded from being delivered until `run` has ended: that a company is told is not part of applying. */
+/** Delays the delivery of recorded facts until `run` has ended: notifying the company is not part of applying. */
 async function withDeliveryHeld<T>(url: string, run: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

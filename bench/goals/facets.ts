@@ -4,7 +4,10 @@ import { median } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import { MAIN, spyOn, type World } from '../lib/world.ts'
 
-/** From what everybody sees down to what nobody posted: above and below the ten thousand hits that are counted one by one. */
+/**
+ * From what everyone sees down to what no one posted: above and below the ten thousand hits that are counted one by
+ * one.
+ */
 const QUESTIONS: readonly (readonly [words: string, filters: Parameters<typeof askedOf>[0]])[] = [
   ['', {}],
   ['film', {}],
@@ -21,7 +24,7 @@ const QUESTIONS: readonly (readonly [words: string, filters: Parameters<typeof a
 ]
 const TIMES = 7
 
-/** P19: how long the figures beside the filters take. */
+/** P19: how long the counts next to the filters take. */
 export async function facetsAreCounted(world: World): Promise<Figure[]> {
   const size = world.quick ? MAIN : 1_000_000
   const { db } = spyOn(world.stage, (await world.market(size)).appUrl, 1)
@@ -32,7 +35,7 @@ export async function facetsAreCounted(world: World): Promise<Figure[]> {
     for (let turn = 0; turn <= TIMES; turn += 1) {
       const started = performance.now()
       await countFacets(db, filter)
-      // the first one reads from the disk
+      // the first one reads from disk
       if (turn > 0) times.push(performance.now() - started)
     }
     seen.push({ what: [words, ...Object.values(filters)].filter(Boolean).join(', ') || 'all', took: median(times) })

@@ -11,16 +11,16 @@ import { MAIN, type Spy, spyOn, type World } from '../lib/world.ts'
 
 export const EVERYTHING: FeedFilter = { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: null }
 const SIZE = 20
-/** More than the process remembers having been asked for, so that each request misses. */
+/** More than the process remembers being asked for, so that each request misses the cache. */
 const CURSORS = 4_000
-/** Pages of one round where the database alone is asked. */
+/** Pages per round when only the database is queried. */
 const PAGES = 640
 
 /** The rows of a page as an ordinary server reads them. */
 const flatRows = () => sql`select ${FLAT_COLUMNS} from (select * from posts o where o.status = 'published'
   order by o.published_at desc, o.id desc limit ${sql.lit(SIZE)}) o ${FEED_JOINS} order by o.published_at desc, o.id desc`
 
-/** The places at which the first pages end. */
+/** The positions at which the first pages end. */
 async function walk(spy: Spy, pages: number): Promise<Place[]> {
   const rows = await sql<
     Place & { n: number }
@@ -30,7 +30,7 @@ async function walk(spy: Spy, pages: number): Promise<Place[]> {
   return rows.rows.map(({ id, at }) => ({ id, at }))
 }
 
-/** What the route answers, and the cursor of the page after it. */
+/** The route's answer, and the cursor of the next page. */
 async function readPage(url: string, token: string, cursor?: string): Promise<{ text: string; next: string | null }> {
   const { text } = await ask(`${url}/api/v1/discover${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`, {
     token,
@@ -38,7 +38,7 @@ async function readPage(url: string, token: string, cursor?: string): Promise<{ 
   return { text, next: (JSON.parse(text) as { next: string | null }).next }
 }
 
-/** The cursors of page after page, from the first one's. */
+/** The cursors of page after page, from the first page's on. */
 async function cursorsFrom(first: string | null, url: string, token: string): Promise<string[]> {
   const cursors: string[] = []
   let next = first
@@ -49,7 +49,7 @@ async function cursorsFrom(first: string | null, url: string, token: string): Pr
   return cursors
 }
 
-/** What the bare server does for the same pages: rows made to objects and text, finished text, and a constant. */
+/** What the bare server does for the same pages: rows turned into objects and text, finished text, and a constant. */
 async function plansFor(spy: Spy, page: string): Promise<Plans['paths']> {
   const suffix = page.slice(page.indexOf('],"next":') + 1)
   const [rows] = await spy.statementsOf(() => flatRows().execute(spy.db))
@@ -97,7 +97,7 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
     () => speed(`${limit.url}/rows`),
   )
   let turn = 0
-  // both are asked alike: making a request anew each time costs the client, on the same cores
+  // both get the same requests: building a new one each time costs the client, on the same cores
   const pageAt = (path: string) => () => ({
     path: `${path}?cursor=${encodeURIComponent(cursors[turn++ % cursors.length] ?? '')}`,
     headers,
@@ -118,7 +118,7 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
   ]
 }
 
-/** P4: deep pages and big tables read like the first page of a small one. */
+/** P4: deep pages and big tables are as fast as the first page of a small one. */
 export async function feedIsFlat(world: World): Promise<Figure[]> {
   const sizes = world.quick ? [10_000, MAIN] : [10_000, 1_000_000]
   const runs: { name: string; run: () => Promise<number>; speeds: number[] }[] = []

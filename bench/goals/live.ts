@@ -10,7 +10,7 @@ import { memoryOf, type World } from '../lib/world.ts'
 const SOCKETS = 500
 const PER_PERSON = 20
 const SECONDS = 5
-/** Messages per second that are offered: each goes to all sockets. */
+/** Messages sent per second; each goes to all sockets. */
 const RATES = [120, 200, 240]
 
 interface Counted {
@@ -21,7 +21,7 @@ interface Counted {
 
 type Ask = <T>(message: object) => Promise<T>
 
-/** Opens the sockets in a process of their own, which is asked by messages. */
+/** Opens the sockets in a separate process, which is controlled by messages. */
 async function openCrowd(world: World, url: string, listeners: readonly Someone[]): Promise<Ask> {
   const crowd = fork(join(import.meta.dirname, '../lib/crowd.ts'))
   world.stage.defer(() => void crowd.kill())
@@ -37,7 +37,7 @@ async function openCrowd(world: World, url: string, listeners: readonly Someone[
   return answer
 }
 
-/** Sends messages at a steady rate; answers the seconds that it took. */
+/** Sends messages at a steady rate; returns the seconds it took. */
 async function sendAt(rate: number, sender: pg.Pool, users: readonly string[]): Promise<number> {
   const started = performance.now()
   const waiting: Promise<unknown>[] = []
@@ -62,7 +62,7 @@ interface Delivery {
   missing: number
 }
 
-/** What the sockets received of one rate; what comes up to 3 s late counts. */
+/** What the sockets received at one rate; messages up to 3 s late count. */
 async function deliveryAt(rate: number, answer: Ask, sender: pg.Pool, users: readonly string[]): Promise<Delivery> {
   await answer({ reset: true })
   const seconds = await sendAt(rate, sender, users)

@@ -18,7 +18,7 @@ const SAMPLE = 24
 const ROUNDS = 3
 const MOST_MS = 300
 
-/** A context whose statements are timed; `spent` answers the milliseconds so far. */
+/** A context whose statements are timed; `spent` returns the milliseconds so far. */
 interface Timed {
   ctx: Context
   spent: () => number
@@ -47,7 +47,7 @@ async function timed(world: World, url: string): Promise<Timed> {
   return { ctx: contextOfNobody(platform, 'bench'), spent: () => spent }
 }
 
-/** Posts of every craft, of the commonest too. */
+/** Posts of every craft, including the most common. */
 async function samplePosts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (partition by facets && array['craft:director', 'craft:cinematographer', 'craft:editor'] order by id) as n
@@ -67,7 +67,10 @@ async function sampleTalents(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Milliseconds in the database for each; of three times the middle: one wait for the disk is not what a comparison takes. */
+/**
+ * Milliseconds in the database for each, the median of three: a single wait for the disk is not what a comparison
+ * takes.
+ */
 async function measured(
   { ctx, spent }: Timed,
   ids: readonly string[],
@@ -99,7 +102,10 @@ function figure(what: string, times: readonly number[]): Figure {
   }
 }
 
-/** P18: a new post is compared with all talents, and a changed profile with all open posts: what the database spends on it, with storing who fits. */
+/**
+ * P18: comparing a new post with all talents, and a changed profile with all open posts: the time the database spends
+ * on it, including storing who fits.
+ */
 export async function matchingAtSize(world: World): Promise<Figure[]> {
   const talents = world.quick ? 20_000 : TALENTS
   const market = await world.market(MAIN, talents)

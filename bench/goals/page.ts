@@ -41,7 +41,7 @@ async function lighthouse(world: World, url: string): Promise<Report> {
   return JSON.parse(readFileSync(out, 'utf8')) as Report
 }
 
-/** The median of three runs by their score: a single one tells more about the machine's moment than about the page. */
+/** The median of three runs by score: a single one says more about the machine's moment than about the page. */
 async function medianRun(world: World, url: string): Promise<Report> {
   const runs = [await lighthouse(world, url), await lighthouse(world, url), await lighthouse(world, url)] as const
   return runs.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)[1] ?? runs[0]
@@ -54,7 +54,7 @@ function entryWeight(): { script: number; client: number; style: number; fonts: 
   const zipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
   const weigh = (ending: string) =>
     named.filter((path) => path.endsWith(ending)).reduce((sum, path) => sum + zipped(path), 0)
-  // a file of its own, which only whoever keeps a session or signs in loads; the goal counts it
+  // a separate file, loaded only with a session or to sign in; the goal counts it
   const clients = readdirSync(join(DIST, 'assets')).filter((name) => /^auth-client-[\w-]+\.js$/.test(name))
   if (clients.length !== 1) throw new Error(`${clients.length} files of the auth client`)
   const fonts = readdirSync(join(DIST, 'assets')).filter((name) => /latin-.*\.woff2$/.test(name) && html.includes(name))
@@ -82,7 +82,7 @@ function entryFigures(): Figure[] {
   ]
 }
 
-/** @param paint the largest paint that is wanted, in milliseconds */
+/** @param paint the goal for the largest paint, in milliseconds */
 function pageFigures(name: string, { audits, categories }: Report, origin: string, paint: number): Figure[] {
   const largest = audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY
   const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY
@@ -109,7 +109,7 @@ function pageFigures(name: string, { audits, categories }: Report, origin: strin
   ]
 }
 
-/** P8: what the first page weighs, and how it feels on Lighthouse's slow phone. */
+/** P8: what the first page weighs, and how it performs on Lighthouse's slow phone. */
 export async function pageWeight(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const { url } = await world.serve(market)

@@ -11,7 +11,7 @@ import { type Figure, percent } from '../lib/table.ts'
 const [WIDTH, HEIGHT] = [6_000, 4_000]
 const SHOWN = 2_560
 
-/** P15: what is made of a photograph of 24 megapixels, in a worker, against sharp alone with the same outputs. */
+/** P15: processing a 24-megapixel photograph in a worker, against sharp alone with the same outputs. */
 export async function picturesThroughTheWorker(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-bench-'))
   const workers = createMediaWorkers({ dataDir, log: silentLog, env: { FFMPEG: 'off' } })
@@ -53,7 +53,7 @@ export async function picturesThroughTheWorker(): Promise<Figure[]> {
   }
 }
 
-/** All outputs at once, from pixels that were decoded once, with sharp's own settings for threads and caches. */
+/** All outputs at once, from pixels decoded once, with sharp's own settings for threads and caches. */
 async function bySharpAlone(path: string, folder: string): Promise<void> {
   const { data, info } = await sharp(path, { autoOrient: true, sequentialRead: true })
     .resize({ width: SHOWN })
@@ -69,7 +69,7 @@ async function bySharpAlone(path: string, folder: string): Promise<void> {
   ])
 }
 
-/** Waves of color under a grain, as a sensor has it: nothing that an encoder finds easier than a photograph. */
+/** Waves of color under sensor-like grain: no easier for an encoder than a photograph. */
 async function draw(): Promise<Buffer> {
   const data = Buffer.alloc(WIDTH * HEIGHT * 3)
   let grain = 1

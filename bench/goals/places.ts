@@ -29,7 +29,7 @@ const NAMES = [
   'A',
 ]
 const TYPED = NAMES.flatMap((name) => Array.from({ length: name.length - 1 }, (_, at) => name.slice(0, at + 2)))
-/** In cities, between them, in the desert, on the sea, across the date line, at a pole. */
+/** In cities, between them, in the desert, at sea, across the date line, at a pole. */
 const POSITIONS = [
   [48.85, 2.35],
   [55.6, 13],
@@ -43,7 +43,7 @@ const POSITIONS = [
   [40.7, -74],
 ] as const
 
-/** The whole list of cities; answers how many there are. */
+/** Loads the whole list of cities; returns how many there are. */
 async function cities({ appUrl, superUrl }: Market): Promise<number> {
   const pool = createPool(appUrl, {
     max: 2,
@@ -72,7 +72,7 @@ function nearestTo(turn: number): Shot {
   }
 }
 
-/** P16: suggestions while somebody types a place, and the city at a position, with the whole list of cities. */
+/** P16: suggestions while someone types a place, and the city at a position, with the whole list of cities. */
 export async function placesThroughTheRoute(world: World): Promise<Figure[]> {
   const market = await world.market(POSTS, 500)
   const { url } = await world.serve(market)

@@ -7,15 +7,15 @@ import { openPeople } from '../../faults/lib/people.ts'
 import { type Figure, round } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
-/** Milliseconds; what takes longer is a long task (W3C, Long Tasks). */
+/** Milliseconds; anything longer is a long task (W3C, Long Tasks). */
 const LONG = 50
 const SLOWED = 4
 
 const SCREEN = { width: 1440, height: 900 }
 const CARDS = 500
-/** Pixels a frame: a screen in a seventh of a second. */
+/** Pixels per frame: a screen in a seventh of a second. */
 const STEP = 100
-/** Milliseconds: one of sixty frames a second. */
+/** Milliseconds: one of sixty frames per second. */
 const FRAME = 1000 / 60
 
 async function openBrowser(world: World): Promise<Browser> {
@@ -24,13 +24,13 @@ async function openBrowser(world: World): Promise<Browser> {
   return browser
 }
 
-/** A task that works for `ms`: one that a measurement which sees anything sees. */
+/** A task that works for `ms`, which any working measurement must see. */
 const busy = (page: Page, ms: number) =>
   page.evaluate(
     (most) =>
       new Promise<void>((done) =>
         setTimeout(() => {
-          // a pause in which somebody else had the processor is no work
+          // a pause in which something else had the processor is not work
           for (let worked = 0, last = performance.now(); worked < most;) {
             const now = performance.now()
             if (now - last < 1) worked += now - last
@@ -42,7 +42,10 @@ const busy = (page: Page, ms: number) =>
     ms,
   )
 
-/** P17: a profile of 200 projects and 100 testimonials, scrolled with the wheel on a machine slowed four times, holds no task over 50 ms. */
+/**
+ * P17: scrolling a profile of 200 projects and 100 testimonials with the wheel, on a machine slowed four times, has no
+ * task over 50 ms.
+ */
 export async function heavyProfileScrolled(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const node = await world.serve(market)
@@ -86,7 +89,7 @@ async function openDiscover(world: World, path: '/' | '/jobs'): Promise<{ browse
   return { browser, page }
 }
 
-/** Waits until the browser has had nothing to do for a while. */
+/** Waits until the browser has been idle for a while. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     for (let calm = 0; calm < 10;)
@@ -96,14 +99,17 @@ const atRest = (page: Page) =>
   })
 
 /**
- * Tasks over `most` ms on a processor slowed `SLOWED` times: four times what the thread worked on this one. Chromium's own
- * brake stretches a task by the clock, also over the time in which others have the processor: work of always 2 ms took it
- * between 5 and 13 ms here, where it should be 8.
+ * Tasks over `most` ms on a processor slowed `SLOWED` times, computed as four times what the thread worked on this one.
+ * Chromium's own throttling stretches a task by real time, including time in which others have the processor: work of
+ * exactly 2 ms took it between 5 and 13 ms here instead of 8.
  */
 const slowedTasks = async (browser: Browser, page: Page, most: number, act: () => Promise<void>) =>
   (await longTasks(browser, page, most / SLOWED, act)).map((ms) => ms * SLOWED)
 
-/** P20: Discover with 500 cards, scrolled with the wheel on a machine slowed four times: the main thread stands in the way of no more than one frame of a hundred. */
+/**
+ * P20: scrolling Discover with 500 cards with the wheel, on a machine slowed four times: the main thread delays no more
+ * than one frame in a hundred.
+ */
 export async function heavyFeedScrolled(world: World): Promise<Figure[]> {
   const { browser, page } = await openDiscover(world, '/jobs')
   await page.evaluate(async (cards) => {
@@ -131,7 +137,7 @@ export async function heavyFeedScrolled(world: World): Promise<Figure[]> {
   ]
 }
 
-/** Milliseconds between the end of the answer to a filter's change and the first frame that shows its posts. */
+/** Milliseconds between the end of the answer to a changed filter and the first frame that shows its posts. */
 const answerToPaint = (page: Page, tab: string) =>
   page.evaluate(async (label) => {
     const first = () => document.querySelector('section[aria-busy="false"] .sheet .post-title')?.id
@@ -142,7 +148,7 @@ const answerToPaint = (page: Page, tab: string) =>
       const watch = new MutationObserver(() => {
         if (!first() || first() === before) return
         watch.disconnect()
-        // a message that a frame's own callback sends is heard once the frame has been painted
+        // a message that a frame's own callback sends arrives once the frame has been painted
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port2.addEventListener('message', () => done(performance.now()))
@@ -155,7 +161,7 @@ const answerToPaint = (page: Page, tab: string) =>
     const buttons = [...document.querySelectorAll<HTMLElement>('[role="tab"]')]
     buttons.find((button) => button.textContent === label)?.click()
     const at = await painted
-    // the browser tells of an answer in its own time
+    // the browser reports an answer with some delay
     for (let tries = 0; tries < 100; tries += 1) {
       const answers = performance
         .getEntriesByType('resource')
@@ -167,17 +173,20 @@ const answerToPaint = (page: Page, tab: string) =>
     throw new Error('the filter was not asked for')
   }, tab)
 
-/** From events on: two kinds never begin with the same post, as everything and the newest kind do. */
+/** From events on: no two kinds begin with the same post, as "everything" and the newest kind do. */
 const START = '/?kind=event'
 const CHANGES = ['Jobs', 'Collaborations', 'Gossip'] as const
 const PROMPT = 100
 
-/** P20: the answer to a changed filter is on the screen at once: the worst of three changes. Slowed four times it is told as well. */
+/**
+ * P20: the answer to a changed filter appears at once: the worst of three changes. The result when slowed four times is
+ * reported too.
+ */
 export async function filterIsPaintedAtOnce(world: World): Promise<Figure[]> {
   const { page } = await openDiscover(world, '/')
   const devtools = await page.context().newCDPSession(page)
   const worst = async (slowed: number) => {
-    // what was chosen last is in the address
+    // the last choice is in the address
     await page.goto(new URL(START, page.url()).href)
     await page.locator('.post-card').first().waitFor()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
@@ -187,7 +196,7 @@ export async function filterIsPaintedAtOnce(world: World): Promise<Figure[]> {
     return Math.max(...times)
   }
   const [ordinary, slow] = [await worst(1), await worst(SLOWED)]
-  // an answer that is read for longer than the goal must be seen
+  // an answer that takes longer to read than the goal must be seen
   await page.addInitScript((ms) => {
     const read = Response.prototype.json
     Response.prototype.json = async function (this: Response) {

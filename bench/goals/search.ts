@@ -24,7 +24,10 @@ interface Word {
   share: number
 }
 
-/** Nineteen words from the commonest down to one that nobody uses, as evenly spread over the powers of ten as there are. */
+/**
+ * Nineteen words from the most common down to one that no one uses, spread as evenly over the powers of ten as
+ * possible.
+ */
 async function mixOfWords(url: string, world: World): Promise<Word[]> {
   const { db } = spyOn(world.stage, url, 2)
   const { rows } = await sql<{ word: string; ndoc: number; total: number }>`
@@ -55,7 +58,7 @@ async function medianMs(run: () => Promise<unknown>, times = 9): Promise<number>
   return median(seen)
 }
 
-/** Several things in turn, so that what else the machine does meets all of them. */
+/** Runs several things in turn, so that whatever else the machine does affects all of them. */
 async function mediansInTurn(runs: readonly (() => Promise<unknown>)[], turns = 15): Promise<number[]> {
   const seen: number[][] = runs.map(() => [])
   for (let turn = 0; turn < turns; turn += 1)
@@ -63,7 +66,7 @@ async function mediansInTurn(runs: readonly (() => Promise<unknown>)[], turns = 
   return seen.map(median)
 }
 
-/** Searches of two words each, no two of them alike. */
+/** Searches of two words each, all different. */
 async function differentSearches(url: string, db: Db, world: World): Promise<string[]> {
   const words = (await mixOfWords(url, world)).slice(0, 12).map(({ word }) => word)
   const { rows } = await sql<{
@@ -74,7 +77,9 @@ async function differentSearches(url: string, db: Db, world: World): Promise<str
   return rows.flatMap(({ word }) => words.map((other) => `${word} ${other}`)).slice(0, SEARCHES)
 }
 
-/** What the bare server runs: exactly what the product sends for each search, so texts differ as the number of words does. */
+/**
+ * What the bare server runs: exactly what the product sends for each search, so texts differ with the number of words.
+ */
 async function plansOf(spy: Spy, searches: readonly string[]) {
   const plans = new Map<string, Extract<Plan, { kind: 'text' }>>()
   const kept: string[] = []
@@ -107,7 +112,9 @@ async function mustFind(url: string, token: string): Promise<void> {
   if (!text.startsWith('{"items":[{')) throw new Error(`a search of the mix finds nothing: ${text.slice(0, 100)}`)
 }
 
-/** P2: a search through the real route, never answered from the cache, against the same statements without the product. */
+/**
+ * P2: a search through the real route, never answered from the cache, against the same statements without the product.
+ */
 export async function searchThroughTheRoute(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
   const node = await world.serve(market)
@@ -219,7 +226,7 @@ export async function searchIsFlat(world: World): Promise<Figure[]> {
   ]
 }
 
-/** Where the hundredth page of a search begins, newest first and best first; null where it has fewer. */
+/** Where the hundredth page of a search begins, newest first and best first; null if it has fewer. */
 async function deepIn(db: Db, filter: FeedFilter): Promise<{ after: Place; ask: RankedAsk } | null> {
   let after: Place | null = null
   let ask = best
@@ -232,7 +239,10 @@ async function deepIn(db: Db, filter: FeedFilter): Promise<{ after: Place; ask: 
   return after && { after, ask }
 }
 
-/** P3: the hundredth page of a search costs what the first one does, for the commonest word and for the rarest that has so many hits. */
+/**
+ * P3: the hundredth page of a search costs the same as the first, for the most common word and for the rarest one with
+ * that many hits.
+ */
 export async function deepSearchIsFlat(world: World): Promise<Figure[]> {
   const words = await mixOfWords((await world.market(10_000)).appUrl, world)
   const size = world.quick ? MAIN : 1_000_000

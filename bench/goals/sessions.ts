@@ -14,7 +14,7 @@ const AMOUNT = 800
 const ROUNDS = 10
 const AT_ONCE = 16
 
-/** What a refresh needs at least, in one transaction: nobody else may take the link meanwhile, and the answer holds the account. */
+/** The minimum for a refresh, in one transaction: no one else may take the link, and the answer holds the account. */
 const STATEMENTS = {
   lock: 'select s.*, t.used_at from auth_refresh_tokens t join auth_sessions s on s.id = t.session_id where t.token_hash = $1 for update',
   rotate: `with used as (update auth_refresh_tokens set used_at = clock_timestamp() where token_hash = $1 and used_at is null returning session_id)
@@ -27,7 +27,7 @@ interface Ticket {
   hash: Buffer
 }
 
-/** Sessions with one unused token each: every refresh of the measurement is the first of its session. */
+/** Sessions with one unused token each: every measured refresh is the first of its session. */
 async function openSessions(market: Market, userIds: readonly string[], amount: number): Promise<Ticket[]> {
   const tickets = Array.from({ length: amount }, () => {
     const token = randomBytes(32).toString('base64url')
@@ -66,7 +66,7 @@ async function bareRefreshes(pool: pg.Pool, tickets: readonly Ticket[]): Promise
   return tickets.length / ((performance.now() - started) / 1000)
 }
 
-/** P12: a token refresh through the wire against the three statements that it needs at least. */
+/** P12: a token refresh over the wire against the minimum of three statements. */
 export async function refreshThroughTheWire(world: World): Promise<Figure[]> {
   const market = await world.market(POSTS)
   const node = await world.serve(market)
@@ -96,7 +96,7 @@ export async function refreshThroughTheWire(world: World): Promise<Figure[]> {
   ]
 }
 
-/** P13: a request that does nothing, with a session and without. `/livez` reads the bearer as every route does. */
+/** P13: a request that does nothing, with a session and without. `/livez` reads the bearer token like every route. */
 export async function requestWithSession(world: World): Promise<Figure[]> {
   const market = await world.market(POSTS)
   const node = await world.serve(market)

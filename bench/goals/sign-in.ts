@@ -16,12 +16,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ACCOUNTS = 20
 const AMOUNT = 120
 const STORM = 200
-/** So many that the pages read during them give a 99th percentile and not just the slowest one. */
+/** Enough that the pages read during them give a 99th percentile and not just the slowest one. */
 const STORMS = 8
-/** Between two pages of the feed's reader while it is measured. */
+/** Milliseconds between two feed pages of the reader being measured. */
 const PACE_MS = 10
 
-/** Hash checks per second when nothing else is done, one per core at once. */
+/** Hash checks per second when nothing else runs, one per core at a time. */
 async function bareChecks(stored: string): Promise<number> {
   const started = performance.now()
   let left = AMOUNT
@@ -33,7 +33,7 @@ async function bareChecks(stored: string): Promise<number> {
   return AMOUNT / ((performance.now() - started) / 1000)
 }
 
-/** How long feed pages take that are asked for at a steady pace, in milliseconds. */
+/** How long feed pages take when requested at a steady pace, in milliseconds. */
 async function feedTimes(url: string, token: string, until: Promise<unknown>): Promise<number[]> {
   let going = true
   void until.finally(() => (going = false))
@@ -45,7 +45,7 @@ async function feedTimes(url: string, token: string, until: Promise<unknown>): P
   return Promise.all(times)
 }
 
-/** Sends storms from a process of its own: this one must not be late itself when it measures. */
+/** Sends storms from a separate process: this one must not be late itself while measuring. */
 async function openStorm(world: World, url: string, accounts: readonly Someone[]) {
   const child = fork(join(import.meta.dirname, '../lib/storm.ts'))
   world.stage.defer(() => void child.kill())
@@ -82,7 +82,7 @@ async function readThroughStorms(url: string, token: string, storm: () => Promis
   const calm: number[] = []
   const stormy: number[] = []
   const counts: Record<string, number> = {}
-  // the first opens connections and warms the code up
+  // the first opens connections and warms up the code
   await storm()
   for (let round = 0; round < STORMS; round += 1) {
     calm.push(...(await feedTimes(url, token, sleep(700))))
@@ -96,7 +96,7 @@ async function readThroughStorms(url: string, token: string, storm: () => Promis
   return { calm, stormy, answers }
 }
 
-/** P5: sign-ins against the hash alone, and what a storm of them does to everybody else. */
+/** P5: sign-ins against the hash alone, and what a storm of them does to everyone else. */
 export async function signInStorm(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
   const { url } = await world.serve(market)

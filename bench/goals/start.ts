@@ -23,7 +23,7 @@ async function mixedLoad(url: string, headers: Record<string, string>): Promise<
   }
 }
 
-/** Milliseconds to the first good answer: of the first start, and of the middle one of three that follow. */
+/** Milliseconds to the first good answer: of the first start, and the median of the next three. */
 async function startTimes(world: World): Promise<{ first: number; second: number }> {
   const env = { ENSEMBLE_DATA: await tempDir(world.stage), NODE_ENV: 'development', ENSEMBLE_DEMO: 'on' }
   const starts: number[] = []
@@ -32,7 +32,7 @@ async function startTimes(world: World): Promise<{ first: number; second: number
     const server = await startNode(world.stage, { env, patienceMs: 60_000 })
     if (start === 0) {
       first = server.readyMs
-      // the list of cities is loaded in the background of the first start
+      // the first start loads the list of cities in the background
       await sleep(15_000)
     } else starts.push(server.readyMs)
     server.child.kill('SIGTERM')
@@ -77,7 +77,7 @@ export async function memoryAndStart(world: World): Promise<Figure[]> {
   ]
 }
 
-/** P10: how long the market that the others were measured on took to make. */
+/** P10: how long it took to generate the market that the other goals were measured on. */
 export async function generateTime(world: World): Promise<Figure[]> {
   const { generateMs } = await world.market(MAIN)
   return [

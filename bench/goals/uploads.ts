@@ -22,7 +22,7 @@ const HEAD = Buffer.concat([
   Buffer.from('isommp42'),
 ])
 
-/** A film of `bytes`, made of one piece of memory. */
+/** A video of `bytes`, made from one buffer. */
 function* film(bytes: number): Generator<Buffer> {
   yield HEAD
   for (let left = bytes - HEAD.length; left > 0; left -= PIECE.length) yield PIECE.subarray(0, left)
@@ -68,7 +68,7 @@ const append = (at: string, { token }: Someone, bytes: number) =>
     bytes,
   )
 
-/** The port of a server of node:http that pipes what it gets to the disk. */
+/** The port of a node:http server that pipes what it gets to disk. */
 async function startPipe(world: World): Promise<number> {
   const child = fork(join(import.meta.dirname, '../lib/pipe-server.ts'), [await tempDir(world.stage)])
   world.stage.defer(() => void child.kill())
@@ -78,10 +78,10 @@ async function startPipe(world: World): Promise<number> {
   return port
 }
 
-/** MB per second of a whole film since `started`. */
+/** MB per second of a whole video since `started`. */
 const speedSince = (started: number) => WHOLE / MB / ((performance.now() - started) / 1000)
 
-/** Sends a film, and takes it away again; answers the speed of the sending. */
+/** Sends a video and deletes it again; returns the upload speed. */
 async function uploadSpeed(url: string, superUrl: string, person: Someone): Promise<number> {
   const at = await begin(url, person, WHOLE)
   const started = performance.now()
@@ -91,19 +91,19 @@ async function uploadSpeed(url: string, superUrl: string, person: Someone): Prom
     method: 'DELETE',
     headers: { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' },
   })
-  // what looks into the film and takes it away again must not run beside the next one
+  // inspecting and deleting the video must not run during the next one
   await settled(superUrl)
   return seen
 }
 
-/** P14: a film of 500 MB over loopback against a plain pipe to disk, and what twenty at once take of memory. */
+/** P14: a 500 MB video over loopback against a plain pipe to disk, and how much memory twenty at once take. */
 export async function uploadFilms(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const node = await world.serve(market)
   await settled(market.superUrl)
   const people = await openPeople(world.stage, market.appUrl)
   const port = await startPipe(world)
-  // one person may send 10 GB a day
+  // one person may upload 10 GB a day
   const ours = async () => uploadSpeed(node.url, market.superUrl, await people.talent('Maya Lindqvist'))
   const bare = (path: string) => async () => {
     const started = performance.now()
@@ -132,7 +132,7 @@ export async function uploadFilms(world: World): Promise<Figure[]> {
   ]
 }
 
-/** Waits until the server has done what a first start brings, such as loading the list of cities. */
+/** Waits until the server has finished the work of a first start, such as loading the list of cities. */
 async function settled(url: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const [row] = await query<{ n: number }>(

@@ -23,7 +23,7 @@ const LISTS: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'a word that is in every address', query: { q: 'generated' } },
   { name: '“ma”, by name', query: { q: 'ma', sort: 'name' } },
   { name: 'business, “ro”', query: { q: 'ro', filter: 'business' } },
-  { name: 'nobody', query: { q: 'xylophonist' } },
+  { name: 'no match', query: { q: 'xylophonist' } },
 ]
 
 type Asked = Record<string, string>
@@ -46,7 +46,7 @@ async function measured(read: Read, asked: Asked, cursor?: string): Promise<numb
   return median(times)
 }
 
-/** The hundredth page of a list, in milliseconds; undefined where the list is shorter. */
+/** The hundredth page of a list, in milliseconds; undefined if the list is shorter. */
 async function latePage(read: Read, asked: Asked): Promise<number | undefined> {
   let cursor: string | undefined
   for (let page = 1; page < PAGES; page += 1) {
@@ -57,7 +57,7 @@ async function latePage(read: Read, asked: Asked): Promise<number | undefined> {
   return measured(read, asked, cursor)
 }
 
-/** P11: the list of users among a million, through the real route with its count, by sort and search. */
+/** P11: the list of a million users, through the real route with its count, by sort and search. */
 export async function usersAtAMillion(world: World): Promise<Figure[]> {
   const talents = world.quick ? 100_000 : 1_000_000
   const market = await world.market(POSTS, talents)

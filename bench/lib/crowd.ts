@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 /**
- * Hundreds of live sockets in a process of their own, read as bytes: a WebSocket library would take the cores that the
- * server needs. All messages have one length, so frames are counted by it; the last one of a chunk tells the latency.
+ * Hundreds of live sockets in a separate process, read as bytes: a WebSocket library would take the cores that the
+ * server needs. All messages have the same length, so frames are counted by it; the last one of a chunk gives the
+ * latency.
  */
 type Ask = { connect: string[]; port: number } | { reset: true } | { report: true }
 

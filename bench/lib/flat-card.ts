@@ -81,7 +81,7 @@ const newsOf = (row: FlatCard) => ({
   read_minutes: row['read_minutes'],
 })
 
-/** The card as the contract has it, made from its columns. */
+/** The card as in the contract, built from its columns. */
 export function itemOf(row: FlatCard): Record<string, unknown> {
   const { description, kind } = row
   return {

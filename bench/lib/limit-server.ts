@@ -4,7 +4,9 @@ import pg from 'pg'
 import { itemOf, type FlatCard } from './flat-card.ts'
 import type { Plan, Plans, Step } from './plan.ts'
 
-/** The bare limit: node:http and the product's statements, without routing, validation or session. A process of its own. */
+/**
+ * The bare limit: node:http and the product's statements, without routing, validation or session. A separate process.
+ */
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 const server = createServer()

@@ -9,10 +9,10 @@ export interface Shot {
 export interface Load {
   url: string
   connections?: number
-  /** Requests of one round; a round of one second unless given. */
+  /** Requests per round; a round lasts one second by default. */
   amount?: number
   headers?: Record<string, string>
-  /** Called for each request; the same one again and again unless given. */
+  /** Called for each request; by default the same one is repeated. */
   shot?: () => Shot
   method?: 'GET' | 'POST'
 }
@@ -23,7 +23,7 @@ export interface Speed {
   p99: number
 }
 
-/** Fires requests over 16 connections, for a bounded count or time. Throws when one of them is not answered 2xx. */
+/** Fires requests over 16 connections, for a limited count or time. Throws if any answer is not 2xx. */
 export async function fire({ url, connections = 16, amount, headers, shot, method = 'GET' }: Load): Promise<Speed> {
   const started = performance.now()
   let last = started
@@ -35,7 +35,7 @@ export async function fire({ url, connections = 16, amount, headers, shot, metho
     ...(headers && { headers }),
     ...(shot && { requests: [{ method, setupRequest: (request) => ({ ...request, method, ...shot() }) }] }),
   })
-  // it reports in whole seconds; the last answer is when the work was done
+  // it reports in whole seconds; the work was done at the last answer
   void running.on('response', () => (last = performance.now()))
   const result = await running
   const seconds = (last - started) / 1000
@@ -52,11 +52,11 @@ export const percentile = (values: readonly number[], share: number): number =>
 export interface Pair {
   product: number
   limit: number
-  /** Median of the ratios of neighboring rounds: what disturbs one disturbs the other. */
+  /** Median of the ratios of neighboring rounds: a disturbance affects both. */
   ratio: number
 }
 
-/** Product, limit, product, limit …: one warm-up round each, then `rounds` pairs. Figures per second. */
+/** Product, limit, product, limit …: one warm-up round each, then `rounds` pairs. Numbers per second. */
 export async function pairwise(
   product: () => Promise<number>,
   limit: () => Promise<number>,

@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** The bare limit of an upload: node:http, a pipe to a new file, an answer. Nothing is checked; `/flushed` waits for the disk. A process of its own. */
+/**
+ * The bare limit of an upload: node:http, a pipe to a new file, an answer. Nothing is checked; `/flushed` waits for the
+ * disk. A separate process.
+ */
 const directory = process.argv[2] ?? ''
 
 const server = createServer((request, response) => {

@@ -23,7 +23,7 @@ const post = (url: string, body: string) =>
     sent.once('error', () => done(0)).end(body)
   })
 
-/** A process of its own: whoever measures meanwhile must not wait for the sending of the storm. Answers how often each status came. */
+/** A separate process: measurements must not wait for the storm's requests. Returns how often each status occurred. */
 process.on('message', ({ url, bodies, amount }: StormOrder) => {
   void Promise.all(Array.from({ length: amount }, (_, n) => post(url, bodies[n % bodies.length] ?? ''))).then(
     (statuses) => {

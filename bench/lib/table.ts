@@ -11,7 +11,7 @@ export const percent = (ratio: number) => `${Math.round(ratio * 100)} %`
 export const round = (value: number) => Math.round(value).toLocaleString('en')
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
-/** The figures as one Markdown table. */
+/** The results as one Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const lines = figures.map(

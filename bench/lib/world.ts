@@ -12,14 +12,14 @@ import type { DB } from '../../server/src/platform/db/types.gen.ts'
 import type { Plans } from './plan.ts'
 import { refreshVocabulary } from './vocabulary.ts'
 
-/** A market of a given size, in a database of its own. */
+/** A market of a given size, in a separate database. */
 export interface Market extends Urls {
   posts: number
   /** How long it took to generate, index and analyze. */
   generateMs: number
 }
 
-/** The bare server. `plan` says what it does from now on. */
+/** The bare server. `plan` sets what it does from now on. */
 export interface Limit {
   url: string
   plan(plans: Plans): Promise<void>
@@ -36,7 +36,7 @@ export interface World {
 export const MAIN = 100_000
 export const TALENTS = 20_000
 
-/** One durable cluster; each market is made at first use and kept until the end. */
+/** One durable cluster; each market is created at first use and kept until the end. */
 export async function openWorld(quick: boolean): Promise<World> {
   const stage = new Stage()
   const cluster = await ownCluster(stage)
@@ -93,11 +93,11 @@ async function startLimit(stage: Stage): Promise<Limit> {
 
 export interface Spy {
   db: Db
-  /** What the product sends to the database while `run` works. */
+  /** What the product sends to the database during `run`. */
   statementsOf(run: () => Promise<unknown>): Promise<CompiledQuery[]>
 }
 
-/** The product's own queries over a pool whose statements can be listened to. */
+/** The product's own queries over a pool whose statements can be recorded. */
 export function spyOn(stage: Stage, url: string, max = 16): Spy {
   const seen: CompiledQuery[] = []
   const pool = createPool(url, { max, name: 'bench' })
@@ -122,7 +122,7 @@ export function spyOn(stage: Stage, url: string, max = 16): Spy {
   }
 }
 
-/** Resident memory of a process in MB, and the most it ever had. */
+/** Resident memory of a process in MB, and its peak. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024

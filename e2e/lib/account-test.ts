@@ -3,13 +3,15 @@ import { test as base, expect } from '../fixtures.ts'
 
 const asText = (kind: string, text: string) => `${kind}: ${text}`
 
-/** What a browser itself prints when an answer is a refusal: those are wanted where a test is refused, or cut off, on purpose. */
+/**
+ * What the browser itself logs for a refused request: expected where a test is refused, or disconnected, on purpose.
+ */
 const REFUSAL =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::(ERR_FAILED|ERR_INTERNET_DISCONNECTED))/
 
 /**
  * Collects what a page complains about: broken scripts, console errors, violations of the content policy, and requests
- * that leave the server. `refusals` keeps the browser's own line about a refused request out.
+ * that leave the server. `refusals` ignores the browser's own line about a refused request.
  */
 export async function watch(page: Page, address: string, { refusals = true } = {}): Promise<string[]> {
   const problems: string[] = []

@@ -4,10 +4,10 @@ import type { Mail, Person, World } from '../fixtures.ts'
 
 export const PASSWORD = 'Corridor7Light'
 
-/** An address nobody has used yet, at a company's domain. */
+/** An unused address at a company's domain. */
 export const freshEmail = (name: string) => `${name}.${randomBytes(3).toString('hex')}@studio.example`
 
-/** A call of the auth service as a client that is no browser makes it. */
+/** A call to the auth service from a client that is not a browser. */
 export async function authCall(
   world: World,
   method: string,
@@ -29,7 +29,7 @@ export async function withPassword(world: World, person: Person): Promise<Person
   return person
 }
 
-/** A sign-up whose address nobody has confirmed yet. */
+/** A sign-up whose address no one has confirmed yet. */
 export async function signedUp(world: World, email: string): Promise<void> {
   const response = await authCall(world, 'POST', '/signup', {
     email,
@@ -39,7 +39,7 @@ export async function signedUp(world: World, email: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** The newest mail to an address about something, waited for. */
+/** Waits for the newest email to an address with a matching subject. */
 export async function mailAbout(world: World, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
@@ -50,11 +50,11 @@ export async function mailAbout(world: World, address: string, subject: RegExp):
   return found as Mail
 }
 
-/** The six digits mailed to an address. */
+/** The six digits emailed to an address. */
 export const codeFor = async (world: World, address: string) =>
   (await mailAbout(world, address, /^\d{6} /)).subject.slice(0, 6)
 
-/** The six digits of the newest text message to a number, waited for; `than`: not these again. */
+/** Waits for the six digits of the newest text message to a number; `than`: not these again. */
 export async function textedCode(world: World, phone: string, than?: string): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -69,7 +69,7 @@ export async function textedCode(world: World, phone: string, than?: string): Pr
 /** Six digits that are not these. */
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** The path of the reset link mailed to an address, with its token. */
+/** The path of the reset link emailed to an address, with its token. */
 export async function resetLinkFor(world: World, address: string): Promise<string> {
   const { text } = await mailAbout(world, address, /reset your/i)
   const link = /https?:\/\/\S+\/reset-password\?\S+/.exec(text)?.[0]
@@ -77,7 +77,7 @@ export async function resetLinkFor(world: World, address: string): Promise<strin
   return link.slice(world.address.length)
 }
 
-/** Opens a page as somebody who has been here before, so that the landing's splash is over. */
+/** Opens a page as someone who has been here before, so that the landing page's splash is over. */
 export async function skipSplash(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('ensemble.landed', '1'))
 }
@@ -93,7 +93,6 @@ export async function openSignIn(
   await expect(page.getByRole('heading', { name: `${type} Login` })).toBeVisible()
 }
 
-/** Fills and sends the sign-in form. */
 export async function signInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -109,6 +108,6 @@ export async function expectFieldMessage(field: Locator, message: string): Promi
   await expect(field.page().getByText(message, { exact: true })).toBeVisible()
 }
 
-/** Whether something of the page lies beyond its right edge. */
+/** Whether something on the page extends beyond its right edge. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

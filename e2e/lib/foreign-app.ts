@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** Where the files of the public client lie, as npm delivers them: nothing is built or changed. */
+/** Where the files of the public client are, as npm delivers them: nothing is built or changed. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '/auth-js/': fileURLToPath(new URL('../../node_modules/@supabase/auth-js/dist/module/', import.meta.url)),
   '/tslib/': fileURLToPath(new URL('../../node_modules/tslib/', import.meta.url)),
@@ -19,7 +19,7 @@ const page = (service: string) => `<!doctype html><html lang="en"><title>Another
   window.client.onAuthStateChange((event, session) => window.events.push(event + ' ' + (session?.user.email ?? '')))
 </script><h1>Another app</h1></html>`
 
-/** An app of somebody else, on an origin of its own, with the unmodified client. */
+/** Someone else's app, on its own origin, with the unmodified client. */
 export async function foreignApp(service: string): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -29,7 +29,7 @@ export async function foreignApp(service: string): Promise<{ address: string; st
         .writeHead(path === '/' ? 200 : 404, { 'content-type': 'text/html' })
         .end(path === '/' ? page(service) : '')
     const name = (PACKAGES[prefix] ?? '') + path.slice(prefix.length)
-    // the package leaves the endings out, as its bundlers allow
+    // the package leaves out extensions, as its bundlers allow
     const file = [name, `${name}.js`, `${name}/index.js`].find(
       (candidate) => /\.m?js$/.test(candidate) && existsSync(candidate),
     )
@@ -68,7 +68,7 @@ interface Client {
 }
 type Window = typeof globalThis & { client: Client; events: string[] }
 
-/** Signs in in the page, as its own script would. */
+/** Signs in on the page, as its own script would. */
 export const enter = (at: Page, email: string, password: string): Promise<Answer> =>
   at.evaluate(
     async (input) => {
@@ -78,14 +78,14 @@ export const enter = (at: Page, email: string, password: string): Promise<Answer
     { email, password },
   )
 
-/** The session as the client gives it to its app, renewed where it is due. */
+/** The session as the client gives it to its app, renewed if due. */
 export const sessionIn = (at: Page): Promise<Answer> =>
   at.evaluate(async () => {
     const { data, error } = await (globalThis as Window).client.getSession()
     return { session: data.session, error: error?.name ?? null }
   })
 
-/** Whom the server sees behind the page. */
+/** Who the server sees behind the page. */
 export const userIn = (at: Page): Promise<string | null> =>
   at.evaluate(async () => {
     const { data, error } = await (globalThis as Window).client.getUser()
@@ -98,7 +98,7 @@ export const leave = (at: Page) =>
 export const eventsIn = (at: Page) => at.evaluate(() => (globalThis as Window).events)
 export const keptIn = (at: Page, key = 'app.auth') =>
   at.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null, key)
-/** Makes the browser believe that the access token has run out, as a clock would. */
+/** Makes the browser believe that the access token has expired. */
 export const runOut = (at: Page, key = 'app.auth') =>
   at.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Kept

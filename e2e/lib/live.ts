@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves once the page's live connection listens. Called before it is opened: its frames may come before the page has loaded. */
+/**
+ * Resolves once the page's live connection listens. Call it before opening the page: frames may arrive before it has
+ * loaded.
+ */
 export const listening = (page: Page) =>
   page
     .waitForEvent('websocket')

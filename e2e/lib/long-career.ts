@@ -17,7 +17,10 @@ const faces = pictures.filter(({ kind }) => kind === 'avatar')
 /** Rows of a statement on a database. */
 export type Sql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** Gives a talent a long career: written into the tables, for what is looked at is the page. Answers the profile's path. */
+/**
+ * Gives a talent a long career: written straight into the tables, because the test is about the page. Returns the
+ * profile's path.
+ */
 export async function giveLongCareer(sql: Sql, talentId: string): Promise<string> {
   await sql(
     `insert into portfolio_projects (id, user_id, title, description, project_type, featured, position)

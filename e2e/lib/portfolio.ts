@@ -8,7 +8,7 @@ export interface ProjectSeed {
   pictures?: string[]
 }
 
-/** Projects with pictures of the demo, the first one leading. Answers their ids. */
+/** Projects with pictures from the demo, the first one leading. Returns their ids. */
 export async function seedProjects(world: World, owner: Person, projects: readonly ProjectSeed[]): Promise<string[]> {
   const ids: string[] = []
   for (const [

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dropFiles } from './uploads.ts'
 
-/** A field by its label, what is typed into it, and the sentence that refuses it. */
+/** A field by its label, what is typed into it, and the message that refuses it. */
 export type Refused = readonly [label: string, typed: string, sentence: string]
 
-/** That a field is marked as wrong and described by exactly this sentence, its hint aside. */
+/** A field is marked as invalid and described by exactly this message, besides its hint. */
 export async function expectSaid(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${RegExp.escape(sentence)}( |$)`))
 }
 
-/** Types one wrong thing after the other: each is refused at its field, and stands there as it was typed. */
+/** Types one wrong value after the other: each is refused at its field, and stays there as typed. */
 export async function expectRefused(within: Page | Locator, refused: readonly Refused[]): Promise<void> {
   for (const [label, typed, sentence] of refused) {
     const field = within.getByLabel(label, { exact: true })
@@ -20,17 +20,17 @@ export async function expectRefused(within: Page | Locator, refused: readonly Re
   }
 }
 
-/** Fields of a form that was sent empty, each with what is missing. */
+/** Fields of a form sent empty, each with the message for what is missing. */
 export async function expectMissing(within: Page | Locator, missing: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, sentence] of Object.entries(missing))
     await expectSaid(within.getByLabel(label, { exact: true }), sentence)
 }
 
-/** That a group of controls says this sentence. */
+/** A group of controls shows this message. */
 export const expectAlert = (within: Page | Locator, sentence: string): Promise<void> =>
   expect(within.getByRole('alert').filter({ hasText: sentence })).toHaveText(sentence)
 
-/** What every kind of post takes as pictures and films: others are refused before they leave. */
+/** What every kind of post accepts as pictures and videos: others are refused before they are sent. */
 export async function expectFilesRefused(page: Page, label: string) {
   const row = (name: string) =>
     page
@@ -45,7 +45,7 @@ export async function expectFilesRefused(page: Page, label: string) {
   await expectAlert(page, 'You can upload a maximum of 5 files')
 }
 
-/** Somebody named in a post: name and role, once. */
+/** People named in a post: name and role, no duplicates. */
 export async function expectPeopleRefused(page: Page, legend: string, add: string) {
   const group = page.getByRole('group', { name: legend })
   await group.getByRole('button', { name: add }).click()

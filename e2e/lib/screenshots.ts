@@ -6,8 +6,8 @@ const SIZES = [
 ] as const
 
 /**
- * Keeps pictures of a screen at both sizes and in both themes in the folder that an environment variable names, for who
- * looks at them; does nothing without it.
+ * Saves pictures of a screen at both sizes and in both themes in the folder that an environment variable names, for
+ * people to look at; does nothing without it.
  */
 export const shotsTo =
   (variable: string) =>

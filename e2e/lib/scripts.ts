@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** performance.md, P8: the JavaScript that a page asks for in all, gzip -9, in bytes. */
+/** performance.md, P8: the total JavaScript that a page loads, gzip -9, in bytes. */
 const MOST = 190 * 1024
 const DIST = new URL('../../web/dist', import.meta.url).pathname
 
-/** The scripts that a page has asked for by the time it is quiet, with their weight, heaviest first. */
+/** The scripts that a page has loaded by the time it is idle, with their weight, heaviest first. */
 async function scriptsOf(page: Page, path: string): Promise<[name: string, bytes: number][]> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ async function scriptsOf(page: Page, path: string): Promise<[name: string, bytes
     .toSorted(([, one], [, other]) => other - one)
 }
 
-/** Refuses a page whose scripts weigh more than all pages may. `WEIGH` in the environment lists them. */
+/** Fails if a page's scripts weigh more than allowed. `WEIGH` in the environment lists them. */
 export async function expectLight(page: Page, path: string): Promise<void> {
   const scripts = await scriptsOf(page, path)
   const sum = scripts.reduce((total, [, bytes]) => total + bytes, 0)

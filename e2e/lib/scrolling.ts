@@ -12,9 +12,9 @@ interface TraceEvent {
 }
 
 /**
- * Tasks of the page's main thread that took over `most` ms while `act` ran, in ms. Counted is the time that the thread
- * itself worked, as Chromium's trace knows it: PerformanceObserver has the clock's time only, in which a machine with
- * other work to do makes every task a long one.
+ * Tasks of the page's main thread that took over `most` ms during `act`, in ms. Counts the time that the thread itself
+ * worked, according to Chromium's trace: PerformanceObserver only has real time, in which a busy machine makes every
+ * task a long one.
  */
 export async function longTasks(
   browser: Browser,
@@ -37,7 +37,7 @@ export async function longTasks(
   return tasks.map(({ dur = 0, tdur = dur }) => Math.min(dur, tdur) / 1000).filter((ms) => ms > most)
 }
 
-/** Asks for more of both lists until nothing is missing. */
+/** Loads more of both lists until nothing is missing. */
 export async function loadAll(page: Page): Promise<void> {
   await page.evaluate(
     async ([projects, testimonials]) => {
@@ -46,14 +46,14 @@ export async function loadAll(page: Page): Promise<void> {
         for (const button of document.querySelectorAll('button')) if (button.textContent === 'Load more') button.click()
         await new Promise((resume) => setTimeout(resume, 30))
       }
-      // what came last is on screen, and the page at rest
+      // the last items are on screen, and the page is idle
       await new Promise<void>((resume) => requestIdleCallback(() => resume(), { timeout: 2000 }))
     },
     [PROJECTS, TESTIMONIALS] as const,
   )
 }
 
-/** Scrolls to the end with the wheel, `step` pixels a turn, on a machine that Chromium slows `braked` times. */
+/** Scrolls to the end with the wheel, `step` pixels per turn, on a machine that Chromium slows `braked` times. */
 export async function scrollToEnd(page: Page, braked = 1, step = 400): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const atEnd = async () =>

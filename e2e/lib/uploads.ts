@@ -5,7 +5,7 @@ import type { Person, World } from '../fixtures.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Uploads a file as somebody; answers the medium's id, which is prepared a little later. */
+/** Uploads a file as a person; returns the medium's id, which is prepared a little later. */
 export async function sendMedia(
   world: World,
   person: Person,
@@ -30,7 +30,7 @@ export async function sendMedia(
   return location.split('/').at(-1) ?? ''
 }
 
-/** Uploads a file as somebody and waits until it has been prepared; answers the medium's id. */
+/** Uploads a file as a person and waits until it has been prepared; returns the medium's id. */
 export async function uploadMedia(
   world: World,
   person: Person,
@@ -43,7 +43,10 @@ export async function uploadMedia(
   return id
 }
 
-/** Drops files onto the zone of a form, by name and bytes. They are made in the page, all zeros: large ones would be long on their way there. */
+/**
+ * Drops files onto a form's zone, by name and bytes. They are created in the page, all zeros: large ones would take
+ * long to send there.
+ */
 export async function dropFiles(page: Page, label: string, files: Readonly<Record<string, number>>): Promise<void> {
   const dataTransfer = await page.evaluateHandle((sizes) => {
     const dragged = new DataTransfer()

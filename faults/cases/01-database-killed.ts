@@ -21,7 +21,7 @@ async function killUnderLoad(stage: Stage, dir: string, env: Record<string, stri
   let back = 0
   while (!back && performance.now() - killed < 20_000) {
     await sleep(10)
-    // what was under way at the kill may still be answered; only a later yes counts
+    // requests under way at the kill may still succeed; only a later success counts
     if (writers.lastYes() > killed + 150) back = writers.lastYes() - killed
   }
   await sleep(2_000)

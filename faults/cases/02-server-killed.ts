@@ -6,7 +6,7 @@ import { type FaultCase, must } from '../lib/stage.ts'
 import { acknowledged, makeCast, mustBeWhole, mustHaveAll, startWriters } from '../lib/writers.ts'
 
 const ROUNDS = 3
-/** Deliveries that do not move for so long are stuck; a queue that empties may take its time. */
+/** Deliveries that don't progress for this long are stuck; a queue that is emptying may take its time. */
 const STUCK_MS = 5_000
 
 export const fault: FaultCase = {
@@ -56,7 +56,7 @@ export const fault: FaultCase = {
   },
 }
 
-/** Every application that was recorded has been delivered to the reaction that tells the company. Returns how many. */
+/** Every recorded application must have been delivered to the reaction that notifies the company. Returns how many. */
 async function mustBeNotified(superUrl: string): Promise<number> {
   let seen = { facts: 0, notified: 0, waiting: 0 }
   let moved = performance.now()

@@ -8,7 +8,10 @@ import { type FaultCase, must, type Stage } from '../lib/stage.ts'
 
 const FLUSH = /\b(fdatasync|fsync)\((\d+)/
 
-/** Follows a process into `file`; the answer ends that, when everything is written. Throws when it cannot be followed. */
+/**
+ * Traces a process into `file`; the returned function stops it once everything is written. Throws if it can't be
+ * traced.
+ */
 async function followCalls(pid: number | undefined, file: string): Promise<() => Promise<void>> {
   const calls = 'trace=fdatasync,fsync,pwrite64,pwritev,sendto'
   const strace = spawn('strace', ['-y', '-s', '200', '-e', calls, '-o', file, '-p', String(pid)], {

@@ -5,7 +5,7 @@ import { type TwoNodes, twoNodes } from '../lib/two-nodes.ts'
 
 const AT_ONCE = 100
 
-/** One token, presented 100 times at once at two nodes: everybody gets the same new one, and one is alive. */
+/** Presents one token 100 times at once to two nodes: everyone gets the same new one, and exactly one is alive. */
 async function refreshAtOnce({ people, next, urls }: TwoNodes): Promise<string> {
   const person = await people.talent('Rafi Refresher')
   const json = { refresh_token: person.refreshToken }

@@ -13,7 +13,7 @@ const count = async (url: string, text: string, values: unknown[]) =>
 const fire = (path: string, world: TwoNodes, person: Someone, json: unknown, headers: Record<string, string> = {}) =>
   Promise.all(Array.from({ length: AT_ONCE }, () => ask(world.next() + path, { token: person.token, json, headers })))
 
-/** Every answer is the first one to the byte, or 409 while the first is under way; a later repeat gets it too. */
+/** Every answer is the first one byte for byte, or 409 while the first is under way; a later repeat gets it too. */
 async function mustBeOneAnswer(replies: readonly Reply[], again: () => Promise<Reply>): Promise<void> {
   const good = replies.filter((reply) => reply.status === 201)
   must(
@@ -51,7 +51,7 @@ async function oneKeyOneDraft(world: TwoNodes): Promise<string> {
   const theirs = await ask(`${world.next()}/api/v1/jobs`, { token: stranger.token, json: { title }, headers })
   must(
     theirs.status === 201 && theirs.text !== replies.find((reply) => reply.status === 201)?.text,
-    'a key of somebody else was answered',
+    "another person's key was answered",
   )
   return `drafts with one key: 1 row, ${tally(replies)}`
 }

@@ -8,7 +8,7 @@ const ALLOWED = 10
 const WINDOW_S = 900
 const AT_ONCE = 80
 
-/** Windows begin at whole quarters of an hour: a burst must not lie across two of them. */
+/** Windows begin at whole quarter hours: a burst must not span two of them. */
 async function stayInOneWindow(url: string): Promise<void> {
   const [row] = await query<{ left: number }>(
     url,
@@ -18,7 +18,7 @@ async function stayInOneWindow(url: string): Promise<void> {
   if (row && row.left < 8) await sleep((row.left + 0.2) * 1000)
 }
 
-/** Wrong passwords for one account from one address, all at once over two nodes: exactly ten are looked at. */
+/** Wrong passwords for one account from one address, all at once over two nodes: exactly ten are checked. */
 async function fireSignIns({ people, next, urls }: TwoNodes): Promise<string> {
   await stayInOneWindow(urls.superUrl)
   const person = await people.talent('Lena Locked', 'Corridor7Light')

@@ -24,7 +24,7 @@ interface Service {
   health: boolean
 }
 
-/** Asks every 100 ms for as long as the fault lasts; answers when everything asked has been answered. */
+/** Sends a request every 100 ms for as long as the fault lasts; resolves when all have been answered. */
 async function askThrough(service: Service, ms: number): Promise<{ work: Reply[]; live: Reply[]; ready: Reply[] }> {
   const lists: Record<'work' | 'live' | 'ready', Promise<Reply>[]> = { work: [], live: [], ready: [] }
   for (const end = performance.now() + ms; performance.now() < end; await sleep(100)) {
@@ -120,7 +120,7 @@ async function refused(service: Service, proxy: Proxy): Promise<string> {
 
 async function slow(service: Service, proxy: Proxy): Promise<string> {
   proxy.delay(LATENCY_MS / 2)
-  // a request makes two round trips that succeed at their own pace before it may run out of patience at a third
+  // a request makes two round trips that succeed at their own pace before it may time out on a third
   const outcome = mustStayCivil(
     '+500 ms',
     service,
@@ -131,7 +131,7 @@ async function slow(service: Service, proxy: Proxy): Promise<string> {
   return `${outcome}, ${await backAfter('+500 ms', service)}`
 }
 
-/** A server as one writes it without a second thought: a pool, no time limits. */
+/** A server as one writes it without much thought: a pool, no time limits. */
 async function naiveServer(stage: Stage, url: string): Promise<Service> {
   const pool = new pg.Pool({ connectionString: url, max: 20 })
   pool.on('error', () => undefined)

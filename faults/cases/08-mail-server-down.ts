@@ -10,10 +10,13 @@ import { type FaultCase, must } from '../lib/stage.ts'
 const EACH = 8
 const MODES: readonly MailMode[] = ['refuse', 'hang', 'busy']
 const DELIVERED_MS = 60_000
-/** A sign-up hashes a password; it must never wait for the mail server as well. */
+/** A sign-up hashes a password; it must never also wait for the mail server. */
 const SIGN_UP_MS = 3_000
 
-/** Signs people up while the mail server fails in each way; every one of them must get one mail once it is back. */
+/**
+ * Signs people up while the mail server fails in each way; every one of them must get exactly one email once it is
+ * back.
+ */
 async function signUpThrough(
   sink: MailSink,
   signUp: (email: string) => Promise<{ good: boolean; ms: number }>,
@@ -65,7 +68,7 @@ export const fault: FaultCase = {
       return { good: reply.status === 200, ms: reply.ms }
     }
     stage.note(await signUpThrough(sink, overHttp, DELIVERED_MS))
-    await stage.control('mails sent once, without an outbox', () => {
+    await stage.control('emails sent once, without an outbox', () => {
       const transport = createTransport(sink.url)
       const atOnce = async (email: string) => {
         void transport

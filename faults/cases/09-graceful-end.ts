@@ -14,10 +14,10 @@ const IN_FLIGHT = 50
 const SOCKETS = 20
 const END_MS = 15_000
 const RESTARTING = 1012
-/** A terminal and npm may both hand on one Ctrl-C; later than this it is a second one. */
+/** A terminal and npm may both pass on one Ctrl-C; after this long it is a second one. */
 const ECHO_MS = 1_100
 
-/** Opens a live socket that has said hello; `closed` tells its close code. */
+/** Opens a live socket that has said hello; `closed` resolves to its close code. */
 function openSocket(url: string, token: string): Promise<{ closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/live`)
   const closed = new Promise<number>((done) => socket.once('close', done))
@@ -28,7 +28,7 @@ function openSocket(url: string, token: string): Promise<{ closed: Promise<numbe
   })
 }
 
-/** Holds every change of a post in the middle until the answer is called. */
+/** Blocks every change of a post halfway until the returned function is called. */
 async function holdPosts(superUrl: string): Promise<() => Promise<void>> {
   const lock = new pg.Client({ connectionString: superUrl })
   await lock.connect()
@@ -55,7 +55,7 @@ async function mustEndWell(node: Node, sockets: readonly { closed: Promise<numbe
   must(end?.code === 0, end ? `exit code ${end.code ?? end.signal}` : `still running after ${END_MS} ms`)
 }
 
-/** Holds 50 requests in the middle of their work, ends the server by SIGTERM, and lets them go on. */
+/** Blocks 50 requests halfway, stops the server with SIGTERM, and lets them continue. */
 async function endWithRequestsInFlight(
   stage: Stage,
   cluster: { ownerUrl: string; superUrl: string },
@@ -75,7 +75,7 @@ async function endWithRequestsInFlight(
   await sleep(250)
   const ended = performance.now()
   node.child.kill('SIGTERM')
-  // while it drains it still answers; a signal that follows at once is taken for the echo of the first
+  // it still answers while draining; a signal that follows at once is taken for an echo of the first
   await sleep(signals === 1 ? 150 : ECHO_MS)
   const asked = signals === 1 ? early : start()
   const ready = await ask(`${node.url}/readyz`)
@@ -92,7 +92,7 @@ async function endWithRequestsInFlight(
   return `${IN_FLIGHT} requests in flight answered, ${SOCKETS} sockets closed with ${RESTARTING}, exit code 0 after ${((performance.now() - ended) / 1000).toFixed(1)} s`
 }
 
-/** Processes that have this directory on their command line, and any child of PostgreSQL in it. */
+/** Processes that have this directory on their command line, and PostgreSQL's children in it. */
 async function processesOf(dir: string): Promise<string[]> {
   const found: string[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -102,7 +102,7 @@ async function processesOf(dir: string): Promise<string[]> {
   return found
 }
 
-/** `npm start` in a process group of its own, as a terminal would run it, and Ctrl-C. */
+/** `npm start` in a separate process group, as a terminal would run it, and Ctrl-C. */
 async function ctrlC(stage: Stage): Promise<string> {
   const dir = await dataDirectory(stage)
   const port = await freePort()

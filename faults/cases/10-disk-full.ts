@@ -14,7 +14,7 @@ const SIZE_MB = 220
 const BACK_MS = 15_000
 const REFUSALS = new Set([503, 507])
 
-/** Writes zeros until nothing more goes in. */
+/** Writes zeros until the disk is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -39,7 +39,7 @@ export const fault: FaultCase = {
     const mount = await tempDir(stage)
     const prepared = await dataDirectory(stage)
     execFileSync('chmod', ['711', mount, prepared])
-    // the full disk exists for this server and its children alone
+    // the full disk exists only for this server and its children
     const script = `mount -t tmpfs -o size=${SIZE_MB}m,mode=711 tmpfs ${mount} && cp -a ${prepared}/. ${mount} && exec "$@"`
     const node = await startNode(stage, {
       env: { ENSEMBLE_DATA: mount, NODE_ENV: 'development' },
@@ -47,7 +47,7 @@ export const fault: FaultCase = {
     })
     const inside = join(`/proc/${node.pid}/root`, mount)
     const { appUrl, superUrl } = await urlsOf(inside)
-    // from out here its database can be named only while the server lives
+    // from outside, its database can be addressed only while the server is running
     stage.defer(async () => {
       const { postmaster } = await urlsOf(inside)
       node.child.kill('SIGKILL')

@@ -23,7 +23,7 @@ const DRIBBLE: Record<Kind, (n: number) => string> = {
   chunked: () => '1\r\n \r\n',
 }
 
-/** One connection that sends a little every second and never comes to an end. Answers how long it was suffered. */
+/** One connection that sends a little every second and never finishes. Returns how long it was tolerated. */
 function dribble(port: number, kind: Kind, until: AbortSignal): Promise<number> {
   const started = performance.now()
   return new Promise((done) => {

@@ -49,7 +49,7 @@ const BODIES: Readonly<Record<string, Buffer>> = {
   NaN: text('{"title":NaN}'),
 }
 
-/** Bodies that must be refused; the others may be fine for a route that knows the field. */
+/** Bodies that need not be refused, because they may be fine for a route that knows the field. */
 const HARMLESS = new Set(['duplicate keys', '-0'])
 
 async function heapOfBodies(url: string, targets: readonly Sent[], shape = true): Promise<string> {
@@ -75,7 +75,7 @@ async function heapOfBodies(url: string, targets: readonly Sent[], shape = true)
   return `${count} bodies, no 5xx, slowest answer ${Math.round(slowest)} ms`
 }
 
-/** One error shape per side of the house, without anything from within. */
+/** One error format for the API and one for the auth wire, without internal details. */
 function mustHaveShape(path: string, body: string, where: string): void {
   let parsed: unknown
   try {
@@ -136,7 +136,7 @@ async function strangeAddresses(url: string, token: string): Promise<string> {
   return `${QUERIES.length} addresses`
 }
 
-/** A request with raw headers; answers the status, 0 when the connection is just closed. */
+/** A request with raw headers; returns the status, 0 if the connection is just closed. */
 const raw = (url: string, headers: Record<string, string | string[]>) =>
   new Promise<number>((done) => {
     const sent = httpRequest(`${url}/api/v1/me`, { headers, maxHeaderSize: 16_777_216 }, (response) => {
@@ -165,7 +165,7 @@ async function strangeHeaders(url: string, token: string): Promise<string> {
   return 'headers refused'
 }
 
-/** The framework's defaults, and the database behind them. */
+/** The framework's defaults, with the database behind them. */
 async function naiveServer(stage: Stage, superUrl: string): Promise<string> {
   const app = Fastify()
   app.post<{ Body: { title: string; pay?: { from?: number } } }>('/jobs', async (request) =>

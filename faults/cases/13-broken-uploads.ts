@@ -25,7 +25,7 @@ const CV = { bucket: 'resumes' as const, name: 'cv.pdf' }
 const pdfOf = (bytes: number) => Buffer.concat([pdf(1), Buffer.alloc(bytes - pdf(1).length, '\n')])
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Every file below a folder that is in its place; drafts are in folders with a dot. */
+/** Every file below a folder that is in place; drafts are in folders whose names begin with a dot. */
 const filesIn = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('/.'))
@@ -37,7 +37,7 @@ async function mustLeaveNothing(what: string, folder: string, before: number): P
   must(found.length === before, `${what} left ${found.length - before} file(s) in their place`)
 }
 
-/** A server that writes what comes straight to its place. */
+/** A server that writes what arrives straight into place. */
 async function naiveServer(stage: Stage, folder: string): Promise<string> {
   const server = createServer((request, response) => {
     request

@@ -10,7 +10,7 @@ const SECOND_START_MS = 3_000
 const REFUSAL_MS = 8_000
 const FIRST_START_MS = 60_000
 
-/** A start that must end by itself, with a sentence that names what is wrong. */
+/** A start that must fail with a message that names what is wrong. */
 async function mustRefuse(stage: Stage, env: Record<string, string>, named: RegExp): Promise<void> {
   const node = await startNode(stage, { env: { ENSEMBLE_DATA: await tempDir(stage), ...env }, patienceMs: 0 })
   const end = await Promise.race([node.whenEnded, sleep(REFUSAL_MS, undefined)])
@@ -45,7 +45,7 @@ export const fault: FaultCase = {
       'the mailbox is there through a proxy',
     )
     await end(first)
-    // what else the machine does at the moment is not the product's: the best of three starts counts
+    // other work on the machine does not count against the product: the best of three starts counts
     let second = Number.POSITIVE_INFINITY
     for (let tries = 0; tries < 3 && second > SECOND_START_MS; tries += 1) {
       const node = await startNode(stage, { env })

@@ -11,7 +11,7 @@ const EXPORTS = 6
 const MOVING = 8
 const PATIENCE_MS = 60_000
 
-/** No account is erased by half: the account, its profile and the last mail to it say the same. Answers how many are gone. */
+/** No account is half erased: the account, its profile and the last email to it agree. Returns how many are gone. */
 async function mustBeWholeOrGone(superUrl: string, people: readonly Someone[]): Promise<number> {
   const rows = await query<{ account: boolean; profile: boolean; detail: boolean; mails: number }>(
     superUrl,
@@ -28,7 +28,7 @@ async function mustBeWholeOrGone(superUrl: string, people: readonly Someone[]): 
   return rows.filter(({ account }) => !account).length
 }
 
-/** Every export that was asked for is ready, once, and its person was told once. */
+/** Every requested export is ready, once, and its person was emailed once. */
 async function mustBeReady(superUrl: string, people: readonly Someone[], patienceMs: number): Promise<void> {
   const started = performance.now()
   for (;;) {
@@ -70,7 +70,7 @@ const newest = async (superUrl: string, to: string, kind: string): Promise<strin
 const showCode = (url: string, email: string, token: string) =>
   ask(`${url}/auth/v1/verify`, { json: { type: 'email_change', email, token } })
 
-/** Everything of a change of address but its last code: the old address has confirmed already. */
+/** A complete change of address except its last code: the old address has already confirmed. */
 async function beginMove(url: string, superUrl: string, person: Someone, n: number): Promise<Move> {
   const wanted = `moved.${n}.${person.email}`
   const begun = await ask(`${url}/auth/v1/user`, { method: 'PUT', token: person.token, json: { email: wanted } })
@@ -82,7 +82,10 @@ async function beginMove(url: string, superUrl: string, person: Someone, n: numb
   return { person, wanted, code: await newest(superUrl, wanted, 'auth.email_change_new') }
 }
 
-/** An address moves whole or not at all: account, identity, profile and the notice to the old one say the same. Answers how many moved. */
+/**
+ * An address changes completely or not at all: account, identity, profile and the email to the old one agree. Returns
+ * how many changed.
+ */
 async function mustBeMovedOrNot(superUrl: string, moves: readonly Move[]): Promise<number> {
   const rows = await query<{ addresses: string[]; old: string; wanted: string; notices: number; pending: boolean }>(
     superUrl,
@@ -137,7 +140,7 @@ export const fault: FaultCase = {
       `exports are answered ${asked.map(({ status }) => status).join(' ')}`,
     )
     const shown = moves.map(({ wanted, code }) => showCode(node.url, wanted, code))
-    // in the middle: some are gone, the others not yet
+    // in the middle: some are gone, others not yet
     for (let tries = 0; tries < 400 && (await mustBeWholeOrGone(superUrl, leaving)) === 0; tries += 1) await sleep(10)
     process.kill(node.pid, 'SIGKILL')
     await node.whenEnded
@@ -145,7 +148,7 @@ export const fault: FaultCase = {
     const gone = await mustBeWholeOrGone(superUrl, leaving)
     const moved = await mustBeMovedOrNot(superUrl, moves)
     const next = await startNode(stage, { env, patienceMs: 60_000 })
-    // the same code is still good where its use was cut off
+    // the same code is still valid if its use was interrupted
     for (const { wanted, code } of moves) await showCode(next.url, wanted, code)
     must(
       (await mustBeMovedOrNot(superUrl, moves)) === MOVING,
@@ -170,7 +173,7 @@ export const fault: FaultCase = {
       ])
       await mustBeMovedOrNot(superUrl, moves)
     })
-    await stage.control('an export that nobody finishes', async () => {
+    await stage.control('an export that is never finished', async () => {
       await query(superUrl, `update account_exports set status = 'running' where user_id = $1`, [curious[0]?.id])
       await mustBeReady(superUrl, curious, 500)
     })

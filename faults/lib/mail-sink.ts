@@ -7,7 +7,7 @@ export type MailMode = 'refuse' | 'hang' | 'busy' | 'good'
 
 export interface MailSink {
   url: string
-  /** Message-ID of every mail that was accepted, by address. */
+  /** Message-ID of every accepted email, by address. */
   received: ReadonlyMap<string, string[]>
   become(mode: MailMode): Promise<void>
 }
@@ -37,7 +37,7 @@ async function openSmtp(port: number, received: Map<string, string[]>, busy: boo
   return () => new Promise((done) => server.close(() => done()))
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and says nothing. */
 async function openSilent(port: number): Promise<Close> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

@@ -19,7 +19,7 @@ function install(name: string): void {
   }
 }
 
-/** Why this machine cannot run the case; undefined when it can. Missing Debian packages are installed where root may. */
+/** Why this machine can't run the case; undefined if it can. As root, missing Debian packages are installed. */
 export function missing(needs: FaultCase['needs'] = []): string | undefined {
   for (const need of needs) {
     if (need === 'root') {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from './stage.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** One issuer for all nodes of a case, so that a token of one is good at the other. */
+/** One issuer for all nodes of a case, so that one node's token is valid at the other. */
 export const PUBLIC_URL = 'http://faults.example'
 
 export interface Ended {
@@ -18,9 +18,9 @@ export interface Node {
   url: string
   pid: number
   child: ChildProcess
-  /** Everything it wrote so far. */
+  /** Everything it has written so far. */
   output(): string
-  /** How it ended; undefined while it runs. */
+  /** How it ended; undefined while it is running. */
   ended(): Ended | undefined
   whenEnded: Promise<Ended>
   /** Milliseconds from the start of the process to the first good /readyz. */
@@ -36,7 +36,7 @@ export const freePort = () =>
     })
   })
 
-/** Settings of every node of a case unless it says otherwise; nothing of the caller's own environment reaches it. */
+/** Default settings of every node of a case; it inherits nothing from the caller's environment. */
 export const settings = (more: Record<string, string> = {}): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/tmp',
@@ -54,13 +54,13 @@ export const settings = (more: Record<string, string> = {}): Record<string, stri
 
 export interface Start {
   env?: Record<string, string>
-  /** A command in front, such as `unshare -m sh -c …`; it must exec its arguments. */
+  /** A command to put in front, such as `unshare -m sh -c …`; it must exec its arguments. */
   prefix?: readonly string[]
   /** Milliseconds to wait for /readyz; 0 does not wait. */
   patienceMs?: number
 }
 
-/** Starts a server and waits until it is ready. It is killed with the case. */
+/** Starts a server and waits until it is ready. It is killed when the case ends. */
 export async function startNode(stage: Stage, { env = {}, prefix = [], patienceMs = 20_000 }: Start): Promise<Node> {
   const port = Number(env['PORT'] ?? (await freePort()))
   // as `npm start` does
@@ -80,7 +80,7 @@ export async function startNode(stage: Stage, { env = {}, prefix = [], patienceM
   const whenEnded = new Promise<Ended>((done) => child.once('close', (code, signal) => done((end = { code, signal }))))
   stage.defer(async () => {
     if (end) return
-    // a clean end is a case of its own; here nothing is left to lose
+    // graceful shutdown has its own case; here there is nothing left to lose
     child.kill('SIGKILL')
     await whenEnded
   })
@@ -98,7 +98,7 @@ export async function startNode(stage: Stage, { env = {}, prefix = [], patienceM
   return node
 }
 
-/** Waits for a good /readyz; throws with what the server wrote when it ends or is late. */
+/** Waits for a good /readyz; throws with the server's output if it exits or is late. */
 export async function untilReady(node: Node, patienceMs: number): Promise<number> {
   const started = performance.now()
   for (;;) {

@@ -22,11 +22,11 @@ export interface Someone {
 export interface People {
   talent(name: string, password?: string): Promise<Someone>
   business(company: string): Promise<Someone>
-  /** A job that is open, of this company. Answers its id. */
+  /** An open job of this company. Returns its id. */
   openJob(owner: Someone, title: string): Promise<string>
 }
 
-/** A context over a pool of its own, as a command has one. Closed with the stage unless before. */
+/** A context over a separate pool, like a command's. Closed with the stage unless closed before. */
 export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: Context; close(): Promise<void> }> {
   const log = pino({ level: 'silent' })
   const pool = createPool(appUrl, { max: 4, name: 'faults', onError: () => undefined })
@@ -49,7 +49,7 @@ export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: 
   return { ctx: contextOfNobody(platform, 'faults'), close }
 }
 
-/** Makes people with sessions straight in the database, as signing up and in would have made them. Closed with the stage. */
+/** Creates people with sessions straight in the database, as signing up and in would. Closed with the stage. */
 export async function openPeople(stage: Stage, appUrl: string): Promise<People> {
   const { ctx } = await openContext(stage, appUrl)
   const { db } = ctx

@@ -1,14 +1,14 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import type { Stage } from './stage.ts'
 
-/** A TCP proxy that can refuse, swallow everything without a word, or delay. */
+/** A TCP proxy that can refuse, silently swallow everything, or delay. */
 export interface Proxy {
   port: number
-  /** Nothing listens any more, and what was connected is reset. */
+  /** Nothing listens anymore, and existing connections are reset. */
   refuse(): Promise<void>
-  /** Connections stay and new ones are taken, but no byte gets through; `pass` lets all that was held go on. */
+  /** Connections stay and new ones are accepted, but no byte gets through; `pass` releases everything that was held. */
   swallow(): void
-  /** Milliseconds that each direction takes longer. */
+  /** Milliseconds added in each direction. */
   delay(ms: number): void
   pass(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Something that must hold under a fault does not. Positive controls wait for exactly this, not for any error. */
+/** Something that must hold under a fault does not. Positive controls expect exactly this, not just any error. */
 export class Broken extends Error {}
 
 /** Throws `Broken` with what was seen unless it holds. */
@@ -6,7 +6,7 @@ export function must(holds: boolean, seen: string): asserts holds {
   if (!holds) throw new Broken(seen)
 }
 
-/** What a case opens is ended in the opposite order, however the case ends. */
+/** What a case opens is closed in reverse order, however the case ends. */
 export class Stage {
   readonly #ends: (() => unknown)[] = []
   readonly #notes: string[] = []
@@ -15,7 +15,7 @@ export class Stage {
     this.#ends.push(end)
   }
 
-  /** A figure or remark for the case's line. */
+  /** A number or remark for the case's line. */
   note(text: string): void {
     this.#notes.push(text)
   }
@@ -25,8 +25,8 @@ export class Stage {
   }
 
   /**
-   * The positive control: the same check with the defense broken must say `Broken`. Tried up to `tries` times, because a
-   * race that is open need not be hit at once.
+   * The positive control: the same check with the defense turned off must throw `Broken`. Tried up to `tries` times,
+   * because an open race need not be hit at once.
    */
   async control(what: string, check: () => Promise<unknown>, tries = 1): Promise<void> {
     for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -54,7 +54,7 @@ export class Stage {
 
 export interface FaultCase {
   name: string
-  /** `root`, or a program and the Debian package that brings it. */
+  /** `root`, or a program and the Debian package that contains it. */
   needs?: readonly ('root' | 'linux' | { program: string; package: string })[]
   limitMs: number
   run(stage: Stage): Promise<void>

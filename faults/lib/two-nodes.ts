@@ -11,7 +11,7 @@ export interface TwoNodes {
   next(): string
 }
 
-/** Two server processes over one database, as behind a balancer, each with the same settings. */
+/** Two server processes over one database, as behind a load balancer, with the same settings. */
 export async function twoNodes(stage: Stage, urls: Urls, env: Record<string, string> = {}): Promise<TwoNodes> {
   const start = async () =>
     startNode(stage, { env: { DATABASE_URL: urls.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), ...env } })

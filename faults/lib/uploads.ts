@@ -17,7 +17,7 @@ export interface Announced {
   bytes: number
 }
 
-/** Begins an upload as the tus protocol has it. */
+/** Begins an upload according to the tus protocol. */
 export const beginUpload = (url: string, token: string, { bucket, name, bytes }: Announced): Promise<Reply> =>
   ask(`${url}/api/v1/uploads`, {
     method: 'POST',
@@ -40,13 +40,13 @@ export const appendPart = (url: string, token: string, id: string, offset: numbe
     headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset) },
   })
 
-/** How many bytes of an upload have arrived; -1 when there is none. */
+/** How many bytes of an upload have arrived; -1 if there is none. */
 export async function offsetOf(url: string, token: string, id: string): Promise<number> {
   const { status, headers } = await ask(`${url}/api/v1/uploads/${id}`, { method: 'HEAD', token, headers: TUS })
   return status === 200 ? Number(headers.get('upload-offset')) : -1
 }
 
-/** Sends a whole file in one part; the answer to it, or to its announcement where that is refused. */
+/** Sends a whole file in one part; returns the answer to it, or to its announcement if that is refused. */
 export async function uploadWhole(
   url: string,
   token: string,
@@ -58,7 +58,9 @@ export async function uploadWhole(
   return { ...(begun.status === 201 ? await appendPart(url, token, id, 0, content) : begun), id }
 }
 
-/** Promises the whole of a file, sends `sent` bytes of it and keeps the line open; it settles when the line is cut. */
+/**
+ * Announces a whole file, sends `sent` bytes of it and keeps the connection open; settles when the connection is cut.
+ */
 export function sendPart(
   url: string,
   token: string,
@@ -79,18 +81,18 @@ export function sendPart(
   return { cut: () => line.destroy(), ended }
 }
 
-/** Waits until as many bytes of an upload lie on the disk; asking the server would end the part that is on its way. */
+/** Waits until this many bytes of an upload are on disk; asking the server would end the part being sent. */
 export async function untilArrived(dataDir: string, id: string, bytes: number): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await stat(join(dataDir, 'files/.uploads', id)).catch(() => undefined)
-    // a whole one has gone to its place
+    // a complete one has been moved into place
     if (!found || found.size >= bytes) return
     await sleep(5)
   }
   throw new Error(`${bytes} bytes of an upload never arrived`)
 }
 
-/** Waits until an own medium has been prepared; answers what it has become. */
+/** Waits until one's own medium has been prepared; returns the result. */
 export async function untilPrepared(url: string, token: string, id: string): Promise<Media> {
   for (let tries = 0; ; tries += 1) {
     const { text } = await ask(`${url}/api/v1/media/${id}`, { token })

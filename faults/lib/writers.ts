@@ -8,7 +8,7 @@ import { must } from './stage.ts'
 const LETTER =
   'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
 
-/** Everything the server said yes to. */
+/** Everything that the server acknowledged. */
 export interface Ledger {
   drafts: string[]
   applications: string[]
@@ -47,11 +47,11 @@ interface Work {
   address: () => string
   cast: Cast
   ledger: Ledger
-  /** Applications that nobody has sent yet. */
+  /** Applications that have not been sent yet. */
   pairs: { job: string; talent: Someone }[]
 }
 
-/** One write; answers whether the server said yes. */
+/** One write; returns whether the server acknowledged it. */
 type Write = (work: Work) => Promise<boolean>
 
 const draft: Write = async ({ address, cast, ledger }) => {
@@ -104,8 +104,9 @@ const securityEvent: Write = async ({ address, cast, ledger }) => {
 const WRITERS = [draft, draft, draft, apply, apply, signUp, securityEvent, securityEvent]
 
 /**
- * Eight parallel writers over HTTP: job drafts, applications, sign-ups, security events. What is acknowledged is noted only
- * after its answer has arrived whole. `address` is asked before each request, because a server may come back elsewhere.
+ * Eight parallel writers over HTTP: job drafts, applications, sign-ups, security events. A write is recorded as
+ * acknowledged only after its complete answer has arrived. `address` is called before each request, because a server
+ * may come back elsewhere.
  */
 export function startWriters(address: () => string, cast: Cast): Writers {
   const ledger: Ledger = { drafts: [], applications: [], signUps: [], securityEvents: [], refused: 0 }
@@ -159,7 +160,7 @@ export async function lost(url: string, ledger: Ledger): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Throws when an acknowledged write is gone. */
+/** Throws if an acknowledged write is gone. */
 export async function mustHaveAll(url: string, ledger: Ledger): Promise<void> {
   const gone = await lost(url, ledger)
   must(gone === 0, `${gone} of ${acknowledged(ledger)} acknowledged writes lost`)
@@ -188,7 +189,7 @@ const HALVES = [
   ],
 ] as const
 
-/** Throws when something is there by half: all of an act is in one transaction. Also asks amcheck about every b-tree. */
+/** Throws if something exists only in part: every act is one transaction. Also runs amcheck on every B-tree. */
 export async function mustBeWhole(superUrl: string): Promise<void> {
   for (const [what, text] of HALVES) {
     const [row] = await query<{ n: number }>(superUrl, text)

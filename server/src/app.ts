@@ -60,7 +60,7 @@ import { searchRead } from './reads/search/index.ts'
 import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { readBlocked, readViewer } from './reads/viewer/viewer.reads.ts'
 
-/** What a module may be handed when it is mounted. */
+/** What a module gets when it is mounted. */
 interface Parts {
   auth: Auth
   listener: Listener
@@ -68,14 +68,14 @@ interface Parts {
   pages: AppPages
 }
 
-/** A feature as the app sees it. `person`: how the data it keeps about a person is exported and erased. */
+/** A feature as the app sees it. `person`: how to export and erase the data it keeps about a person. */
 export interface Module {
   name: string
   mount(app: FastifyInstance, parts: Parts): void | Promise<void>
   tasks?: readonly AnyTask[]
-  /** What the broken constraints of its tables mean to a person. */
+  /** The message that people see when a constraint of its tables is violated. */
   constraints?: Constraints
-  /** Its notifications, and what marks them as read when the person has seen the thing itself. */
+  /** Its notifications, and the facts that mark them as read once the person has seen the thing itself. */
   notices?: readonly Notice[]
   noticeEnds?: readonly NoticeEnd[]
   /** Which open pages refresh when something changes. */
@@ -86,7 +86,7 @@ export interface Module {
   }
 }
 
-/** A reaction's room: it answers facts, and may have routes on its own tables. */
+/** A folder of reactions: it responds to facts and may have routes over its own tables. */
 export interface ReactionModule {
   name: string
   reactions: readonly Reaction[]
@@ -95,7 +95,7 @@ export interface ReactionModule {
   person?: Module['person']
 }
 
-/** THE list. A module may use only those before it. */
+/** Every module. A module may use only those listed before it. */
 export const modules: readonly Module[] = [
   {
     ...authModule,
@@ -128,7 +128,7 @@ export const modules: readonly Module[] = [
   exportsModule(() => [...modules, ...reactionModules]),
 ]
 
-/** What belongs to no module: GET and SELECT over all of them. */
+/** What belongs to no module: GET routes and SELECTs over all of them. */
 const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [
   discoverRead,
   searchRead,
@@ -137,7 +137,6 @@ const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts):
   publicRead,
 ]
 
-/** Every notification that the features declare. */
 export const notices: readonly Notice[] = [...modules, matchingReactions].flatMap((part) => part.notices ?? [])
 const noticeEnds = modules.flatMap((module) => module.noticeEnds ?? [])
 
@@ -153,13 +152,13 @@ export const reactionModules: readonly ReactionModule[] = [
   portfolioReactions,
 ]
 
-/** Everything that is kept about somebody, from the last room to the first, in one transaction. */
+/** Erases everything we keep about a person in one transaction, from the last module to the first. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const { person } of [...modules, ...reactionModules].toReversed()) await person?.eraseFor(ctx, userId)
   })
 
-/** A person whose role may administer through the wire is named; a service token is nobody. */
+/** Names the person when their role may administer over the wire; a service token names no one. */
 const noteWireAct = (ctx: Context, { act, userId, details }: WireAct): Promise<string> =>
   recordAct(ctx, {
     act,

@@ -16,7 +16,7 @@ afterAll(() => world.stop())
 
 const CODE = /Setup code: ((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}) /
 
-/** Starts the server as `npm start` does, asks it something, and ends it; answers what it printed. */
+/** Starts the server as `npm start` does, sends it some requests and stops it; returns what it printed. */
 async function started(
   ask: (address: string, printed: () => string) => Promise<void>,
 ): Promise<{ out: string; err: string }> {
@@ -45,7 +45,7 @@ async function started(
   return printed
 }
 
-test('a taken port is said, and leaves no database of its own running', async () => {
+test('a taken port is reported, and leaves no database running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const dir = await mkdtemp(join(tmpdir(), 'ensemble-port-'))
@@ -76,7 +76,7 @@ test('a taken port is said, and leaves no database of its own running', async ()
 }, 240_000)
 
 test.each(['while it starts', 'the moment it says that it is ready'])(
-  'SIGTERM %s ends it in order and leaves no database running',
+  'SIGTERM %s ends it gracefully and leaves no database running',
   async (when) => {
     const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
     try {
@@ -92,13 +92,13 @@ test.each(['while it starts', 'the moment it says that it is ready'])(
       const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
       const ended = once(child, 'close')
       const early = when === 'while it starts'
-      // the schema is brought forward long before anything is served
+      // the schema is migrated long before anything is served
       const [stream, sign] = early ? [child.stderr, /schema brought forward/] : [child.stdout, /is ready at/]
       let printed = ''
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         const before = sign.test(printed)
         printed += chunk
-        // a second one would force the end
+        // a second one would force the exit
         if (!before && sign.test(printed)) child.kill('SIGTERM')
       })
       const [code, signal] = (await ended) as [number | null, string | null]
@@ -112,7 +112,7 @@ test.each(['while it starts', 'the moment it says that it is ready'])(
   240_000,
 )
 
-test('each start prints a setup code, on stderr alone and in no log, until there is an administrator', async () => {
+test('each start prints a setup code, only on stderr and in no log, until there is an administrator', async () => {
   let code = ''
   const { out, err } = await started(async (address, printed) => {
     await expect.poll(() => CODE.exec(printed())?.[1] ?? '', { timeout: 5_000 }).not.toBe('')
@@ -129,7 +129,7 @@ test('each start prints a setup code, on stderr alone and in no log, until there
   expect(err.split('\n').filter((line) => line.startsWith('{') && line.includes(code))).toEqual([])
   expect(err.split(code)).toHaveLength(2)
 
-  // nobody confirmed the address yet: the way in stays open
+  // no one has confirmed the address yet, so the setup code still works
   expect(
     (
       await started(async (_address, printed) => {

@@ -14,9 +14,12 @@ import { ensureCities } from './platform/places/index.ts'
 import { startWorker } from './platform/tasks/worker.ts'
 
 const OLDEST_NODE = 26
-/** Behind a balancer, the time in which it notices that the server is no longer ready. */
+/** How long a load balancer has to notice that the server is no longer ready. */
 const DRAIN_MS = 1_500
-/** Ctrl-C reaches the process from the terminal and once more through npm: only a later signal means impatience. */
+/**
+ * Ctrl-C reaches the process twice, from the terminal and through npm: only a later signal means that someone is
+ * impatient.
+ */
 const ECHO_MS = 1_000
 
 function settings(): Env {
@@ -28,7 +31,7 @@ function settings(): Env {
   return readEnv()
 }
 
-/** How the first administrator is made: said to whoever started the server, and kept nowhere but as a hash. */
+/** How to make the first administrator: shown only to whoever started the server, and stored only as a hash. */
 function setupBanner(code: string, address: string): string {
   const line = `  There is no administrator yet. Setup code: ${code}  `
   const edge = '─'.repeat(line.length)
@@ -46,7 +49,7 @@ const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: numbe
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
-/** A server that is up. `stop` ends it in order, within the time that what is in flight takes. */
+/** A server that is up. `stop` ends it gracefully, within the time that requests in flight get. */
 interface Running {
   stop(signal: string): Promise<void>
 }
@@ -54,7 +57,7 @@ interface Running {
 async function main(): Promise<void> {
   const started = performance.now()
   const env = settings()
-  // where `npm start` says it is kept: the next start needs no compiler in memory, also after a kill
+  // the next start needs no compiler in memory, even after a kill
   flushCompileCache()
   if (env.AUTH_SIGNING_KEYS) await readGivenKeys(env.AUTH_SIGNING_KEYS)
   const readiness: Readiness = { draining: false }
@@ -64,8 +67,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * SIGTERM and Ctrl-C are heard from the start on: a server that is still coming up is let come up, taking no work, and then
- * ended in order, so that it never leaves its database running.
+ * SIGTERM and Ctrl-C are handled from the very start: a server still starting up finishes that without taking requests
+ * and then stops gracefully, so that it never leaves its database running.
  */
 function endOnSignal(readiness: Readiness, running: Promise<Running>): void {
   let stoppingSince: number | undefined
@@ -95,26 +98,26 @@ async function open(env: Env, readiness: Readiness, started: number): Promise<Ru
   try {
     return await serve(opened, env, readiness, started)
   } catch (error) {
-    // a taken port, say, must not leave the database running
+    // a failure such as a taken port must not leave the database running
     await opened.close().catch((failure: unknown) => console.error(failure))
     throw error
   }
 }
 
-/** Who the demo can be looked at as; the first start fills it in. */
+/** The sign-ins for the demo; the first start fills it in. */
 async function fillDemo({ ctx, screen }: Opened, auth: Auth): Promise<SignIn[] | undefined> {
   const fill = () => seedDemo(ctx(), auth)
   return (await knownSignIns(ctx())) ?? screen.step('Filling in the demo', fill, (signIns, took) => signIns && took)
 }
 
-/** From the open database to the line that says where people come in. */
+/** From the open database to the line that says where to open the app. */
 async function serve(opened: Opened, env: Env, readiness: Readiness, started: number): Promise<Running> {
   const { platform } = opened
   readiness.databaseIsUp = opened.databaseIsUp
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
   const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await fillDemo(opened, app.auth) : undefined
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
-  // what the last run left
+  // facts left over from the last run
   platform.bell.ring()
   await ensureCities(platform)
   await app.server.listen({ host: env.HOST, port: env.PORT })
@@ -137,7 +140,7 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
       if (env.production) await wait(DRAIN_MS)
       app.hub.close()
       await app.server.close()
-      // before the tasks that wait for them: they run again after the next start
+      // before the tasks that wait for them: those run again after the next start
       await platform.mediaWorkers.close()
       await worker.stop()
       await app.listener.stop()

@@ -15,21 +15,21 @@ import { wire } from './wiring.ts'
 const POOL = 20
 
 export interface OpenOptions {
-  /** For a server: throws DataInUse where another one runs on the same embedded database. */
+  /** For servers: throws DataInUse if another one runs on the same embedded database. */
   alone?: boolean
-  /** Where the log goes and the steps are shown; a command writes its log only. */
+  /** Where the log goes and the steps are shown; a command only writes its log. */
   screen?: Screen
 }
 
 export interface Opened {
   platform: Platform
   screen: Screen
-  /** As the restricted role that serves. */
+  /** For the restricted role that serves requests. */
   appUrl: string
   ownerUrl: string
-  /** Called by `main.ts` once it knows where it listens, and without an address when it stops. */
+  /** `main.ts` calls this once it knows where it listens, and without an address when it stops. */
   listensAt(url: string | undefined): Promise<void>
-  /** Whether the database answered the last time it was asked. */
+  /** Undefined if the schema was current. */
   databaseIsUp(): boolean
   ctx(): Context
   close(): Promise<void>
@@ -37,15 +37,15 @@ export interface Opened {
 
 const withoutSteps = ({ log }: Screen): Screen => ({ log, step: (_what, work) => work() })
 
-/** Nothing where the schema was current. */
+/**
+ * Opens what the server and the commands run on: the database (embedded unless DATABASE_URL is set), migrated and
+ * checked, and the file storage. `close` ends them in reverse order. A command uses the embedded database of a server
+ * that is already running.
+ */
 const countOf = ({ length }: readonly string[]) =>
   length === 0 ? undefined : `${length} ${length === 1 ? 'migration' : 'migrations'}`
 
-/**
- * Opens what the server and the commands stand on: the database (embedded unless DATABASE_URL is set), brought to the
- * newest schema and checked, and the file storage. `close` ends it in the opposite order. A command uses the embedded
- * database of a server that runs already.
- */
+/** The one in DATABASE_URL, which is already running, or our own. */
 export async function openPlatform(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const { alone = false, screen = withoutSteps(openScreen(env)) } = options
   const dataDir = resolve(env.ENSEMBLE_DATA)
@@ -87,7 +87,7 @@ export async function openPlatform(env: Env, options: OpenOptions = {}): Promise
 
 type Database = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'servesAt' | 'stop'>
 
-/** The one of DATABASE_URL, which runs already, or our own. */
+/** while closing, our own database may end before its last connection does */
 async function startDatabase(
   env: Env,
   { dataDir, alone, screen }: { dataDir: string; alone: boolean; screen: Screen },

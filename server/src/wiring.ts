@@ -9,7 +9,7 @@ import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
 import { cardsFor } from './reads/discover/index.ts'
 
-/** What modules are handed of those that stand after them, and what the constraints of all of them mean. */
+/** The ports that modules get from later ones, and the meaning of all their constraints. */
 export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
   constraints: Object.assign({}, ...modules.map((module) => module.constraints)) as Platform['constraints'],
   ports: {

@@ -10,7 +10,10 @@ const BYTES = { film: 118_000, cover: 90_000, avatar: 16_000, logo: 14_000, othe
 
 type Entry = { name: string; kind: string; alt: string; paint: () => Promise<Image> | Image }
 
-/** Every picture the demo shows, in the order in which they are painted; faces are drawn apart (see server/demo/CREDITS.md). */
+/**
+ * Every picture that the demo shows, in the order they are painted; faces are drawn separately (see
+ * server/demo/CREDITS.md).
+ */
 export const catalogue: readonly Entry[] = [
   ...stills.map((item, index) => ({
     name: item.name,
@@ -21,7 +24,7 @@ export const catalogue: readonly Entry[] = [
   ...graphics,
 ]
 
-/** Encodes as WebP, stepping the quality down until the file is small enough. */
+/** Encodes as WebP, lowering the quality step by step until the file is small enough. */
 async function encoded(image: Image, limit: number): Promise<Buffer> {
   for (let quality = 76; ; quality -= 5) {
     const file = await toSharp(image).webp({ quality, effort: 5 }).toBuffer()
@@ -29,7 +32,7 @@ async function encoded(image: Image, limit: number): Promise<Buffer> {
   }
 }
 
-/** Paints the pictures whose names start with one of `wanted` (all when empty); `part` of `parts` splits the work. */
+/** Paints the pictures whose names start with one of `wanted` (all if empty); `part` of `parts` splits the work. */
 export async function paintPictures(
   wanted: readonly string[],
   part: number,
@@ -47,7 +50,7 @@ export async function paintPictures(
   }
 }
 
-/** Writes pictures.json: size, a 24 px placeholder and the description of every painted picture that is there. */
+/** Writes pictures.json: size, a 24 px placeholder and the description of every existing picture. */
 export async function writeIndex(): Promise<void> {
   const alts = new Map(catalogue.map(({ name, alt }) => [name, alt]))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp')).toSorted()

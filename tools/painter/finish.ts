@@ -74,7 +74,10 @@ const film = (value: number): number => {
   return clamp((v * (2.51 * v + 0.03)) / (v * (2.43 * v + 0.59) + 0.14))
 }
 
-/** Takes out the single specks, bright or dark, that few samples leave behind: holds each value between its neighbours' third extremes. */
+/**
+ * Removes the single specks, bright or dark, that few samples leave behind: clamps each value between its neighbors'
+ * third extremes.
+ */
 function despeckled({ width, height, data }: Image): Image {
   const clean = data.slice()
   const near = new Float32Array(8)
@@ -90,7 +93,7 @@ function despeckled({ width, height, data }: Image): Image {
   return { width, height, data: clean }
 }
 
-/** Smooths sampling noise where the picture is flat, and keeps edges: compares neighbours by ratio, as the eye does. */
+/** Smooths sampling noise where the picture is flat, and keeps edges: compares neighbors by ratio, as the eye does. */
 export function calmed(image: Image, strength = 0.35, rounds = 2): Image {
   let from = despeckled(image)
   for (let round = 0; round < rounds; round++) {
@@ -123,7 +126,7 @@ export function calmed(image: Image, strength = 0.35, rounds = 2): Image {
   return from
 }
 
-/** Meters a picture as a camera would: the gain that brings its middle tones to `key`, its lamps left to burn out. */
+/** Meters a picture as a camera would: the gain that brings its midtones to `key`, letting its lamps burn out. */
 export function metered(image: Image, key = 0.2): Image {
   const tones: number[] = []
   for (let i = 0; i < image.data.length; i += 33 * 3)
@@ -135,7 +138,7 @@ export function metered(image: Image, key = 0.2): Image {
   return { ...image, data: image.data.map((value) => value * gain) }
 }
 
-/** Develops linear light into screen values 0..1: lens bloom, halation, tone, colour, vignette, grain. */
+/** Develops linear light into screen values 0..1: lens bloom, halation, tone, color, vignette, grain. */
 export function developed(source: Image, look: Look, width: number, height: number, seed: number): Image {
   const image = resized(source, width, height)
   const { data } = image
@@ -196,7 +199,7 @@ export const bytes = (image: Image): Buffer => Buffer.from(Uint8ClampedArray.fro
 export const toSharp = (image: Image): Sharp =>
   sharp(bytes(image), { raw: { width: image.width, height: image.height, channels: 3 } })
 
-/** Draws an SVG into screen values 0..1 over a ground colour. */
+/** Draws an SVG into screen values 0..1 over a background color. */
 export async function drawn(svg: string, width: number, height: number, ground = '#000'): Promise<Image> {
   const raw = await sharp(Buffer.from(svg))
     .resize(width, height, { fit: 'fill' })

@@ -1,2 +1,2 @@
-/** Where the pictures go, and from where a contact print takes its frames. */
+/** Where the pictures go, and where a contact print takes its frames from. */
 export const folder = new URL('../../server/demo/pictures/', import.meta.url)

@@ -1,4 +1,4 @@
-/** A picture in linear light: three floats a pixel, row by row. */
+/** A picture in linear light: three floats per pixel, row by row. */
 export type Image = { width: number; height: number; data: Float32Array }
 
 export const blank = (width: number, height: number): Image => ({
@@ -7,7 +7,7 @@ export const blank = (width: number, height: number): Image => ({
   data: new Float32Array(width * height * 3),
 })
 
-/** Fills a picture by asking for each pixel's colour; `paint` writes into `out`. */
+/** Fills a picture by asking for each pixel's color; `paint` writes into `out`. */
 export function painted(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 import { BOX, CAPSULE, ELLIPSOID, QUAD, type Cluster, type Solid } from './set.ts'
 
-/** The nearest meeting of the last ray cast: one record reused, since a picture casts some hundred million rays. */
+/** The nearest hit of the last ray: one record reused, because a picture casts some hundred million rays. */
 export const hit: { t: number; solid: Solid | null } = { t: 0, solid: null }
 
 const EPSILON = 1e-4
@@ -126,7 +126,10 @@ function missesCluster(c: Cluster, ox: number, oy: number, oz: number, dx: numbe
   return (along < 0 && apart > r2) || apart - along * along > r2
 }
 
-/** Casts a ray of unit direction; the answer is left in `hit`. With `anyBefore` it stops at the first solid nearer than that. */
+/**
+ * Casts a ray of unit direction and puts the result in `hit`. With `anyBefore` it stops at the first solid nearer than
+ * that.
+ */
 export function cast(
   clusters: Cluster[],
   solids: Solid[],

@@ -3,7 +3,7 @@ import { luma, painted, type Image } from './image.ts'
 import { clamp, fractal, mix, noise, seeded, smooth } from './random.ts'
 import type { Color } from './set.ts'
 
-/** One pass through the press: where ink goes (white on black, 1000 units wide), its colour, and how it is screened. */
+/** One pass through the press: where ink goes (white on black, 1000 units wide), its color, and how it is screened. */
 export type Ink = {
   shapes: string
   color: Color
@@ -22,7 +22,7 @@ const screened = (x: number, y: number, angle: number, size: number, tone: numbe
   return smooth(-0.12, 0.12, tone * 1.1 - 0.05 - (Math.cos(u) * Math.cos(v) * 0.5 + 0.5))
 }
 
-/** Prints inks on paper one over the other, each a little off register, with fibres and speckle. */
+/** Prints inks on paper on top of each other, each a little off register, with fibers and speckle. */
 export async function printed(
   paper: Color,
   inks: readonly Ink[],
@@ -66,7 +66,7 @@ export async function printed(
   })
 }
 
-/** Prints a photograph in one dark ink over a flat colour, as a cheap press would. */
+/** Prints a photograph in one dark ink over a flat color, as a cheap press would. */
 export function halftoned(photo: Image, paper: Color, ink: Color, size: number, seed: number): Image {
   return painted(photo.width, photo.height, (x, y, out) => {
     const at = (y * photo.width + x) * 3

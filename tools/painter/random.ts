@@ -7,7 +7,7 @@ export type Random = {
   normal: () => number
 }
 
-/** Makes a generator (mulberry32) whose numbers lie in [0, 1). */
+/** Makes a generator (mulberry32) of numbers in [0, 1). */
 export function seeded(seed: number): Random {
   let state = (seed * 2654435761) >>> 0
   const next = (): number => {

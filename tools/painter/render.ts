@@ -7,7 +7,7 @@ import { findNormal, findSurface, normal, surface } from './surface.ts'
 const sky = { r: 0, g: 0, b: 0 }
 const light = { r: 0, g: 0, b: 0 }
 
-/** Makes the function that follows one ray through the stage and leaves its light in `out`. */
+/** Makes the function that follows one ray through the stage and puts its light in `out`. */
 function tracer(stage: Stage, next: () => number, bounces: number) {
   const { clusters, solids, lights, fog } = stage
   const weights = new Float64Array(lights.length)
@@ -74,7 +74,10 @@ function tracer(stage: Stage, next: () => number, bounces: number) {
     }
   }
 
-  /** Light arriving straight from one lamp, chosen in proportion to what it might give; `facing` null inside fog. */
+  /**
+   * Light arriving straight from one lamp, chosen in proportion to what it might contribute; `facing` is null inside
+   * fog.
+   */
   const direct = (x: number, y: number, z: number, facing: { x: number; y: number; z: number } | null): void => {
     light.r = light.g = light.b = 0
     let total = 0
@@ -100,7 +103,10 @@ function tracer(stage: Stage, next: () => number, bounces: number) {
     light.b = l.glow[2] * scale
   }
 
-  /** Adds what haze along the first ray scatters into the lens; answers the share of light that still gets through. */
+  /**
+   * Adds the light that haze along the first ray scatters into the lens; returns the share of light that still gets
+   * through.
+   */
   const haze = (
     ox: number,
     oy: number,
@@ -223,7 +229,7 @@ function tracer(stage: Stage, next: () => number, bounces: number) {
 
 export type Shot = { width: number; height: number; samples: number; seed: number; bounces?: number }
 
-/** Photographs a stage: `samples` rays a pixel through a lens with a real aperture. */
+/** Photographs a stage: `samples` rays per pixel through a lens with a real aperture. */
 export function photograph(stage: Stage, { width, height, samples, seed, bounces = 3 }: Shot): Image {
   const image = blank(width, height)
   const { next } = seeded(seed)

@@ -1,7 +1,7 @@
-/** The things a lit set is built of: solids, materials, lights and the camera. Metres, linear light. */
+/** What a lit set is built of: solids, materials, lights and the camera. Meters, linear light. */
 export type Color = readonly [red: number, green: number, blue: number]
 
-/** What a surface does with light at one point; a texture may overwrite it per point. */
+/** What a surface does with light at one point; a texture may override it per point. */
 export type Surface = {
   r: number
   g: number
@@ -30,7 +30,7 @@ export const CAPSULE = 2
 export const SKIRT = 3
 export const QUAD = 4
 
-/** One solid; the meaning of a..i depends on `kind`, so that every solid has the same shape in memory. */
+/** One solid; the meaning of a..i depends on `kind`, so that every solid has the same layout in memory. */
 export type Solid = {
   kind: number
   a: number
@@ -72,7 +72,7 @@ export type Stage = {
   fogSamples: number
 }
 
-/** Describes a surface: matt by default; `gloss` is the share of light mirrored, `fuzz` how blurred the mirror is. */
+/** Describes a surface: matte by default; `gloss` is the share of light mirrored, `fuzz` how blurred the mirror is. */
 export const matt = (albedo: Color, more: Partial<Material> = {}): Material => ({
   albedo,
   glow: [0, 0, 0],
@@ -106,7 +106,7 @@ const solid = (kind: number, numbers: readonly number[], material: Material, tur
   }
 }
 
-/** A box centred on (x, z), standing on `y`, turned about its own vertical axis by `turn` radians. */
+/** A box centered on (x, z), with its base at `y`, turned about its own vertical axis by `turn` radians. */
 export const box = (
   x: number,
   y: number,
@@ -151,7 +151,7 @@ export const cluster = (x: number, y: number, z: number, radius: number, solids:
   solids,
 })
 
-/** A set without anything in it but the camera. */
+/** A set with nothing in it but the camera. */
 export const emptyStage = (camera: Camera): Stage => ({
   clusters: [],
   solids: [],

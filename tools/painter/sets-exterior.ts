@@ -20,7 +20,7 @@ import { camera, moon, sodium, tungsten } from './sets-interior.ts'
 
 const times = (color: Color, power: number): Color => [color[0] * power, color[1] * power, color[2] * power]
 
-/** A sky from horizon to zenith, with torn clouds and a brighter place where the sun went. */
+/** A sky from horizon to zenith, with torn clouds and a brighter spot where the sun set. */
 export const clouds = (low: Color, high: Color, glow: Color, towards: Color, seed: number, cover = 0.5): Sky => {
   const length = Math.hypot(...towards)
   return (x, y, z, out) => {
@@ -188,7 +188,7 @@ const water = (tint: Color): Material =>
     },
   })
 
-/** A pier running out into the sea, somebody at its end. */
+/** A pier running out into the sea, a person at its end. */
 export function pier(
   random: Random,
   o: { low: Color; high: Color; glow: Color; sun: Color; figures: number; fog: number; lamps?: boolean },
@@ -350,7 +350,7 @@ export function plain(
   return stage
 }
 
-/** Trunks in mist, light behind them, somebody with a torch. */
+/** Trunks in mist, light behind them, a person with a flashlight. */
 export function forest(random: Random, o: { light: Color; power: number; fog: number; torch: boolean }): Stage {
   const stage = emptyStage(camera([0, 1.55, -3], [0, 1.9, 12], 0.7, 0.02, 9))
   stage.sky = (_x, y, _z, out) => {

@@ -52,7 +52,7 @@ export const floor = (albedo: Color, gloss: number, size: number, long = 1): Mat
     },
   })
 
-/** Plaster with stains, and a painted dado up to `dado` metres. */
+/** Plaster with stains, and a painted dado up to `dado` meters. */
 export const plaster = (albedo: Color, dado = 0, below: Color = albedo): Material =>
   matt(albedo, {
     texture: (s, x, y, z) => {
@@ -67,7 +67,7 @@ export const plaster = (albedo: Color, dado = 0, below: Color = albedo): Materia
 
 const wood = (albedo: Color): Material => matt(albedo, { gloss: 0.05, fuzz: 0.3 })
 
-/** A long corridor: lamps overhead, doors at the sides, somebody at the far end. */
+/** A long corridor: lamps overhead, doors on both sides, a person at the far end. */
 export function corridor(
   random: Random,
   o: { lamp: Color; wall: Color; dado: Color; floor: Color; dead?: number; figure?: boolean; end?: Color },
@@ -109,7 +109,7 @@ export function corridor(
   return stage
 }
 
-/** A room lit from one tall window, somebody sitting or standing in it. */
+/** A room lit from one tall window, with a person sitting or standing in it. */
 export function windowRoom(
   random: Random,
   o: {
@@ -251,7 +251,7 @@ export function hall(
   return stage
 }
 
-/** A dark room and one screen: somebody on a sofa, seen from behind. */
+/** A dark room and one screen: a person on a sofa, seen from behind. */
 export function screenGlow(random: Random, o: { screen: Color; people: number }): Stage {
   const stage = emptyStage(camera([0.5, 1.15, -2.6], [0, 0.95, 3], 0.72, 0.03, 3))
   const wall = plaster([0.22, 0.2, 0.2])
@@ -329,7 +329,7 @@ export function cinema(
   return stage
 }
 
-/** A theatre stage in haze: spots, somebody in them, heads of the audience in front. */
+/** A theater stage in haze: spotlights, a performer in them, heads of the audience in front. */
 export function performance(
   random: Random,
   o: {

@@ -149,7 +149,7 @@ const arcs = (x: number, y: number, from: number, step: number, count: number): 
       `<circle cx="${x}" cy="${y}" r="${from + n * step}" fill="none" stroke="#fff" stroke-width="${step * 0.46}"/>`,
   ).join('')
 
-/** Record sleeves, each a press sheet of its own. */
+/** Record sleeves, each a separate press sheet. */
 export const sleeves: readonly { alt: string; paint: () => Promise<Image> | Image }[] = [
   {
     alt: 'Three overlapping discs in red, blue and ochre ink',

@@ -1,10 +1,10 @@
 import { BOX, CAPSULE, ELLIPSOID, QUAD, type Solid, type Surface } from './set.ts'
 
-/** What the last ray met: records reused, since a picture meets some hundred million surfaces. */
+/** What the last ray hit: records reused, because a picture hits some hundred million surfaces. */
 export const surface: Surface = { r: 0, g: 0, b: 0, er: 0, eg: 0, eb: 0, gloss: 0, fuzz: 0, bump: 0 }
 export const normal = { x: 0, y: 0, z: 0 }
 
-/** Leaves the outward normal of a solid at a point in `normal`. */
+/** Puts the outward normal of a solid at a point in `normal`. */
 export function findNormal(s: Solid, x: number, y: number, z: number): void {
   let nx = 0
   let ny = 1
@@ -63,7 +63,7 @@ export function findNormal(s: Solid, x: number, y: number, z: number): void {
   normal.z = nz / length
 }
 
-/** Leaves what the solid's material says of a point in `surface`; needs `normal` first. */
+/** Puts what the solid's material says about a point in `surface`; needs `normal` first. */
 export function findSurface(s: Solid, x: number, y: number, z: number): void {
   const m = s.material
   surface.r = m.albedo[0]

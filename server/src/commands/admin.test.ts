@@ -33,7 +33,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     )
   })
 
-test('a service token is printed alone, and administers the running server until it ends', async () => {
+test('a service token is printed alone, and administers the running server until it expires', async () => {
   const { code, out, err } = await run(['service-token', '--days', '2'])
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('Good until 20') })
   const token = out.trim()
@@ -44,7 +44,7 @@ test('a service token is printed alone, and administers the running server until
   expect(answer).toMatchObject({ status: 200, body: { users: [] } })
 }, 60_000)
 
-test('what is no command says how it is used, and a wrong setting is named', async () => {
+test('an unknown command prints its usage, and a wrong setting is named', async () => {
   for (const args of [
     [],
     ['service-token', '--days'],
@@ -65,7 +65,7 @@ test('what is no command says how it is used, and a wrong setting is named', asy
   expect(wrong.err).toContain('AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)')
 }, 120_000)
 
-test('an administrator is made and unmade', async () => {
+test('an administrator is granted and revoked', async () => {
   const person = await world.talent()
   const isAdmin = async () => (await person.fetch('/api/v1/me')).body.admin
   expect(await run(['grant', person.email])).toMatchObject({

@@ -14,7 +14,7 @@ const MOST_DAYS = 365
 
 type Act = (opened: Opened) => Promise<boolean>
 
-/** Taking the right from the last one who administers leaves nobody who could give it back on a page. */
+/** Revoking the last administrator would leave no one who could grant the right again in the app. */
 class LastAdministrator extends Error {}
 
 const setFor =
@@ -48,7 +48,7 @@ const setFor =
     return !!person
   }
 
-/** Prints the token alone to standard output, so that it can be piped. */
+/** Prints nothing but the token to standard output, so that it can be piped. */
 const printToken =
   (days: number): Act =>
   async ({ platform }) => {

@@ -4,7 +4,8 @@ import { openPlatform } from '../open.ts'
 import { readEnv, SettingsError } from '../platform/env.ts'
 import { AlreadyGenerated, generate } from './generate/load.ts'
 
-// npm run generate -- --posts 100000 --talents 20000 [--seed 1]: fills the database (DATABASE_URL, else the embedded one).
+// npm run generate -- --posts 100000 --talents 20000 [--seed 1]: fills the database (DATABASE_URL, else the embedded
+// one).
 const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '100000' },

@@ -3,7 +3,7 @@ import { startEmbedded } from '../platform/db/embedded-postgres.ts'
 import { externalDatabase } from '../platform/db/external-postgres.ts'
 import { migrate } from '../platform/db/migrations.ts'
 
-// npm run db:migrate: brings the database (DATABASE_URL, else the embedded one) to the newest schema.
+// npm run db:migrate: migrates the database (DATABASE_URL, else the embedded one) to the latest schema.
 const onApplied = (name: string) => console.log(`applied ${name}`)
 const { DATABASE_URL, ENSEMBLE_DATA } = process.env
 if (DATABASE_URL) await migrate(externalDatabase(DATABASE_URL).ownerUrl, { onApplied })

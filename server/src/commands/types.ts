@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { generateTypes, OUT_FILE } from '../platform/db/generate-types.ts'
 import { startTestCluster } from '../platform/db/test-cluster.ts'
 
-// npm run db:types: writes the row types that the migrations make; with --verify it only says whether they are current.
+// npm run db:types: writes the row types from the migrations; with --verify it only checks that they are current.
 const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
 const cluster = await startTestCluster()
 try {

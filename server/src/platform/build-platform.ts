@@ -16,15 +16,15 @@ export interface PlatformParts {
   db: Db
   pool: pg.Pool
   log: FastifyBaseLogger
-  /** Where files are kept unless `STORAGE_URL` says otherwise. */
+  /** Where files are stored unless `STORAGE_URL` says otherwise. */
   dataDir: string
-  /** What the modules hand each other, and what their constraints mean; see `wiring.ts`. */
+  /** The ports between modules and the meaning of their constraints; see `wiring.ts`. */
   wiring: Pick<Platform, 'constraints' | 'ports'>
-  /** Where the process listens, read again each time; `PUBLIC_URL` goes before. */
+  /** Where the process listens, read each time; `PUBLIC_URL` takes precedence. */
   address(): string
 }
 
-/** Puts together what the process has once, over a database that is open and migrated. */
+/** Builds what exists once per process, over an open and migrated database. */
 export const buildPlatform = async ({
   env,
   db,
@@ -48,7 +48,7 @@ export const buildPlatform = async ({
   publicUrl: () => env.PUBLIC_URL ?? address(),
 })
 
-/** The context of nobody in particular; `requestId` says in the log what speaks. */
+/** A context without a viewer; `requestId` names the source in the log. */
 export const contextOfNobody = (platform: Platform, requestId: string): Context => ({
   platform,
   db: platform.db,

@@ -1,4 +1,7 @@
-/** The time of day as the process sees it; expiry of tokens and codes is judged by the database's clock instead. */
+/**
+ * The time of day as the process sees it; whether tokens and codes have expired is decided by the database's clock
+ * instead.
+ */
 export interface Clock {
   now(): Date
 }

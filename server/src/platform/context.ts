@@ -17,16 +17,16 @@ export interface Seat {
   role: SeatRole
 }
 
-/** The person who asks, read from the session row on every request; never from what a client sends. */
+/** The person making the request, read from the session row every time; never from what a client sends. */
 export interface Viewer {
   id: string
   kind: 'talent' | 'business'
   admin: boolean
   verified: boolean
   blocked: boolean
-  /** The account has a second factor that this session has not shown. */
+  /** The account has a second factor that this session has not passed. */
   secondFactorDue?: boolean
-  /** The account waits for its deletion. */
+  /** The account is waiting for deletion. */
   leaving?: boolean
   seats: readonly Seat[]
   activeBusinessId: string | null
@@ -34,13 +34,13 @@ export interface Viewer {
 }
 
 /**
- * What a module needs of those that stand after it. Each module declares its ports in its `*.ports.ts`; `wiring.ts` says who
- * answers them.
+ * What a module needs from later ones. Each module declares its ports in its `*.ports.ts`; `wiring.ts` says who
+ * implements them.
  * @public the modules add to it
  */
 export interface Ports {}
 
-/** What the process has once: built in `main.ts`, handed down, never imported. */
+/** What exists once per process: built in `main.ts`, passed down, never imported. */
 export interface Platform {
   env: Env
   db: Db
@@ -48,7 +48,7 @@ export interface Platform {
   log: FastifyBaseLogger
   clock: Clock
   files: Files
-  /** Looks into uploaded pictures, films, sound and PDFs, in processes of their own. */
+  /** Inspects uploaded pictures, videos, audio and PDFs in separate processes. */
   mediaWorkers: MediaWorkers
   /** Links to private files, signed with the installation's key. */
   fileLinks: FileLinks
@@ -56,13 +56,13 @@ export interface Platform {
   cursors: Cursors
   constraints: Constraints
   ports: Ports
-  /** Called when facts have been recorded. */
+  /** Rung when facts have been recorded. */
   bell: DeliveryBell
   /** Where people reach the product, without a trailing slash: the setting, else the address it listens on. */
   publicUrl(): string
 }
 
-/** What every service takes first. Inside `inTransaction` the same name holds the transaction's handle. */
+/** The first argument of every service. Inside `inTransaction` the same name holds the transaction. */
 export interface Context {
   platform: Platform
   db: Db

@@ -56,7 +56,7 @@ describe('settings of the auth service', () => {
     ).toThrow(/^ENSEMBLE_RATE_LIMITS: /)
   })
 
-  test('no wrong value is repeated in the line, for it may be a secret', () => {
+  test('wrong values are never repeated in the line, because they may be secret', () => {
     expect(() => readEnv({ NODE_ENV: 'test', AUTH_JWT_SECRET: 'tooshort-secret' })).not.toThrow(/tooshort/)
   })
 

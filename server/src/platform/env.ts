@@ -6,7 +6,7 @@ import { GlobError, globsOf, urlGlob } from './url-globs.ts'
 const flag = z.enum(['on', 'off'])
 const httpUrl = z.url({ protocol: /^https?$/ })
 
-/** Seconds; 0 is no limit. Ten years at most, so that a date can be counted with it. */
+/** Seconds; 0 means no limit. Ten years at most, so that it can be added to a date. */
 const limit = z.coerce.number().int().min(0).max(315_360_000).default(0)
 
 const globs = z
@@ -35,7 +35,7 @@ const passwordKinds = z
     return PASSWORD_KINDS.filter((kind) => named.includes(kind))
   })
 
-/** Every setting of the server, as environment variables. `.env.example` says what each is for. */
+/** Every setting of the server, as environment variables. `.env.example` explains each one. */
 const Settings = z.object({
   HOST: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -100,15 +100,15 @@ const Settings = z.object({
 type Parsed = z.output<typeof Settings>
 export interface Env extends Omit<Parsed, 'HOST' | 'PUBLIC_URL'> {
   HOST: string
-  /** Where people reach the product; links in mails start with it. Without a setting: the address it listens on. */
+  /** Where people reach the product; links in emails start with it. Without a setting: the address it listens on. */
   PUBLIC_URL: string | undefined
-  /** `DATABASE_URL` is set, or the operator gave NODE_ENV=production: limits stay on and mail must be really sent. */
+  /** `DATABASE_URL` is set, or the operator set NODE_ENV=production: limits stay on and email must really be sent. */
   production: boolean
-  /** Where else people may sign in: AUTH_OIDC_… and AUTH_SAML_…, which are named after the provider. */
+  /** Other ways to sign in: AUTH_OIDC_… and AUTH_SAML_…, which are named after the provider. */
   identityProviders: IdentityProviders
 }
 
-/** A wrong setting, named; `main.ts` prints it and stops. */
+/** A wrong setting, by name; `main.ts` prints it and exits. */
 export class SettingsError extends Error {}
 
 /** Reads and checks the settings; throws a `SettingsError` that names every wrong one. */
@@ -141,5 +141,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** Whether a test has broken this defence on purpose, to see its own test go red. */
+/** Whether a test has broken this defense on purpose, to see the other tests fail. */
 export const isBroken = (env: Pick<Env, 'ENSEMBLE_BREAK'>, defense: string) => env.ENSEMBLE_BREAK.has(defense)

@@ -1,11 +1,14 @@
 import { statuses } from '@ensemble/contract/statuses.ts'
 
-/** What went wrong, by the code of its sentence. `status` decides the HTTP answer, as the contract says it unless given; `fields` maps dotted paths to messages, or to the codes of their sentences. */
+/**
+ * What went wrong, as an error code. `status` is the HTTP status, by default the contract's; `fields` maps dotted paths
+ * to messages, or to the codes of their messages.
+ */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which to try again. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -22,10 +25,12 @@ export class AppError extends Error {
   }
 }
 
-/** The one answer for missing and for not yours, so that a stranger learns nothing. */
+/** The same answer for missing and for forbidden, so that a stranger learns nothing. */
 export const notFound = () => new AppError('core.not_found')
 
-/** Lets a policy's answer pass, or throws its code: 403 unless the contract says another status of it. */
+/**
+ * Returns if a policy's answer is true, otherwise throws its code: 403 unless the contract sets another status for it.
+ */
 export function allow(answer: true | string): void {
   if (answer !== true) throw new AppError(answer, statuses[answer] ?? 403)
 }

@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>]>([
       AUTH_SAML_OTHER_DOMAINS: 'a.example',
     },
   ],
-])('a wrong %s stops the start with a line that names it, and repeats no value', (name, source) => {
+])('an invalid %s stops the start with a line that names it, and repeats no value', (name, source) => {
   expect(() => readEnv({ NODE_ENV: 'test', ...source })).toThrow(SettingsError)
   expect(() => readEnv({ NODE_ENV: 'test', ...source })).toThrow(new RegExp(`^${name}: .+$`))
   expect(() => readEnv({ NODE_ENV: 'test', ...source })).not.toThrow(/quiet-secret/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An OpenID Connect provider that the operator named; `name` is what the wire calls it. */
+/** An OpenID Connect provider that the operator named; `name` is its name on the wire. */
 export interface OidcProvider {
   name: string
   issuer: string
@@ -8,7 +8,7 @@ export interface OidcProvider {
   clientSecret: string
 }
 
-/** A company's SAML sign-in. `domains`: whose addresses it may vouch for; none named, any. */
+/** A company's SAML sign-in. `domains`: whose addresses it may vouch for; any if there are none. */
 export interface SamlProvider {
   name: string
   metadata: string
@@ -20,7 +20,7 @@ export interface IdentityProviders {
   saml: readonly SamlProvider[]
 }
 
-/** Names that the wire uses for what is no provider of this kind. */
+/** Names that the wire uses for something other than a provider of this kind. */
 const RESERVED = new Set(['email', 'phone', 'anonymous_users', 'anonymous', 'sso', 'saml', 'web3'])
 const SETTING = /^AUTH_(OIDC|SAML)_(.+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|METADATA|DOMAINS)$/
 const NAME = /^[A-Z0-9]+(_[A-Z0-9]+)*$/
@@ -29,7 +29,7 @@ const NEEDED = { OIDC: ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'], SAML: ['METADAT
 const KNOWN: Readonly<Record<string, readonly string[]>> = { OIDC: NEEDED.OIDC, SAML: ['METADATA', 'DOMAINS'] }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-/** https; plain http on this machine alone. */
+/** https; plain http only on this machine. */
 const isSafeUrl = (value: string) => {
   if (!z.url({ protocol: /^https?$/ }).safeParse(value).success) return false
   const url = new URL(value)
@@ -73,8 +73,8 @@ function checkParts(kind: 'OIDC' | 'SAML', name: string, parts: ReadonlyMap<stri
 }
 
 /**
- * The identity providers of the operator: `AUTH_OIDC_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET` and
- * `AUTH_SAML_<NAME>_METADATA`, `_DOMAINS`. `wrong` names every setting that is not as it must be; no value is repeated.
+ * The operator's identity providers: `AUTH_OIDC_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET` and
+ * `AUTH_SAML_<NAME>_METADATA`, `_DOMAINS`. `wrong` names every invalid setting, without repeating any value.
  */
 export function readIdentityProviders(
   source: Record<string, string | undefined>,

@@ -15,7 +15,7 @@ function setAt(glob: string, start: number): { source: string; end: number } {
 
 /**
  * A glob over whole addresses as a regular expression: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a]`,
- * `{one,two}` and `\` as everywhere. Throws GlobError for one that is not closed.
+ * `{one,two}` and `\` as usual. Throws GlobError for one that is not closed.
  */
 export function urlGlob(glob: string): RegExp {
   let source = ''

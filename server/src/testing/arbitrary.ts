@@ -70,7 +70,7 @@ const number = fc.oneof(
   fc.integer({ min: -2, max: 120 }),
   fc.constantFrom(0, -0, 1.5, 1e12, 1e13, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308),
 )
-/** What no schema asked for. */
+/** Anything, regardless of the schema. */
 const anything = fc.oneof(
   text,
   number,
@@ -115,7 +115,10 @@ function wellFormed(schema: z.ZodType): fc.Arbitrary<unknown> {
     : fc.oneof({ weight: 3, arbitrary: prose }, { weight: 2, arbitrary: text })
 }
 
-/** Inputs for a schema: mostly of its shape, with values at and over every edge, and now and then something else altogether. */
+/**
+ * Inputs for a schema: mostly of its shape, with values at and beyond every limit, and now and then something else
+ * altogether.
+ */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: wellFormed(schema) }, { weight: 1, arbitrary: anything })
 }

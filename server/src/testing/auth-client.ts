@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { keptMails } from '../platform/mail/outbox.ts'
 import type { World } from './world.ts'
 
-/** The unmodified public client against a world, with a memory of its own as every browser has. */
+/** The unmodified public client against a world, with separate storage, like a separate browser. */
 export function authClient(world: World, flowType: 'pkce' | 'implicit' = 'pkce'): InstanceType<typeof AuthClient> {
   const kept = new Map<string, string>()
   return new AuthClient({
@@ -23,13 +23,13 @@ export function authClient(world: World, flowType: 'pkce' | 'implicit' = 'pkce')
 export const sentTo = async (world: World, to: string) =>
   (await keptMails(world.platform.db)).filter((mail) => mail.to === to)
 
-/** The newest six-digit code that went to an address or number; empty when none did. */
+/** The newest six-digit code sent to an address or number; empty if there is none. */
 export async function codeSentTo(world: World, to: string): Promise<string> {
   const [newest] = await sentTo(world, to)
   return /\b\d{6}\b/.exec(newest?.subject || newest?.text || '')?.[0] ?? ''
 }
 
-/** The newest link of the auth service that went to an address. */
+/** The newest link that the auth service sent to an address. */
 export const linkSentTo = async (world: World, to: string): Promise<string> =>
   /http\S+\/auth\/v1\/verify\S+/.exec((await sentTo(world, to))[0]?.text ?? '')?.[0] ?? ''
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One line for each part of a schema. Two databases with the same lines have the same schema. */
+/** One line per part of a schema. Two databases with the same lines have the same schema. */
 const PARTS: Record<string, string> = {
   columns: `
     select format('%s.%s #%s %s not_null=%s default=%s generated=%s identity=%s statistics=%s storage=%s', c.relname, a.attname,

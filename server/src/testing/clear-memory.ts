@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const clear = runInNewContext('gc') as () => void
 
-/** Clears away what nobody holds any more: when the engine does that by itself depends on all that its process did before. */
+/** Collects garbage: when the engine does so by itself depends on everything the process did before. */
 export function clearMemory(): void {
   clear()
-  // what the first round let go of is given back by the second
+  // what the first round released is freed by the second
   clear()
 }

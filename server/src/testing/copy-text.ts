@@ -3,7 +3,7 @@ import { copyLines } from '../commands/generate/copy.ts'
 
 const BLOCK = /^(copy .+ from stdin);\n([\s\S]*?)^\\\.$/gm
 
-/** Loads rows that are kept as `copy … from stdin;`, their lines and `\.`, as pg_dump writes them. */
+/** Loads rows stored as `copy … from stdin;`, their lines and `\.`, as pg_dump writes them. */
 export async function copyText(client: pg.Client, text: string): Promise<void> {
   for (const [, statement = '', lines = ''] of text.matchAll(BLOCK))
     await copyLines(client, statement, lines.split('\n').slice(0, -1))

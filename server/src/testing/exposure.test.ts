@@ -3,7 +3,7 @@ import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Names under which something private could leave: how to reach a person, what proves who they are, where they were. */
+/** Names under which something private could leak: how to reach a person, what proves who they are, where they were. */
 const PRIVATE = /e-?mail|phone|password|hash|token|secret|address|user_?agent|banned|metadata|birth/i
 
 function namesIn(schema: z.ZodType): string[] {
@@ -20,7 +20,7 @@ function namesIn(schema: z.ZodType): string[] {
   return []
 }
 
-test('what an answer may say about how to reach somebody is written down here, route by route', () => {
+test('which answers may say how to reach someone is listed here, route by route', () => {
   const telling = Object.entries(api)
     .flatMap(([feature, group]) =>
       Object.entries(group).map(([name, route]) => {
@@ -32,10 +32,10 @@ test('what an answer may say about how to reach somebody is written down here, r
       }),
     )
     .filter(([, names]) => names.length > 0)
-  // what the poster typed into the job's form for everybody to see
+  // what the poster typed into the job's form for everyone to see
   const posted = ['contact_email', 'contact_phone']
   expect(Object.fromEntries(telling)).toEqual({
-    // what only an administrator is shown, about whoever is watched or acted on
+    // only administrators see it, about people who are watched or acted on
     'administration.acts': ['email'],
     'administration.block': ['email'],
     'administration.blocked': ['email'],
@@ -47,8 +47,7 @@ test('what an answer may say about how to reach somebody is written down here, r
     'accounts.saveInterests': ['email'],
     'accounts.saveAccount': ['email'],
     'accounts.savePersonal': ['email'],
-    // one's own, shortened, to whoever holds the link of a mail to it
-    // who asked the operators, for administrators
+    // one's own, shortened, for whoever holds the link in an email to it; who asked the operators, for administrators
     'support.list': ['email'],
     'support.answer': ['email'],
     'preferences.notifications': ['email'],
@@ -56,7 +55,7 @@ test('what an answer may say about how to reach somebody is written down here, r
     'preferences.subscription': ['address'],
     'preferences.unsubscribe': ['address'],
     'preferences.resubscribe': ['address'],
-    // the address that the person themselves asked for
+    // the address that the person requested
     'emailChange.pending': ['new_email'],
     // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link
     'companies.members': ['email'],
@@ -64,9 +63,9 @@ test('what an answer may say about how to reach somebody is written down here, r
     'companies.invite': ['email'],
     'companies.resendInvitation': ['email'],
     'companies.invitation': ['email'],
-    // of the team, for signed-in members only
+    // the team's, for signed-in members only
     'companyPage.get': ['email'],
-    // the address at the company's domain that its owner named; whom an administrator lets in
+    // the address at the company's domain that its owner named; the people an administrator lets in
     'verifications.state': ['email'],
     'verifications.request': ['email'],
     'verifications.confirm': ['email'],
@@ -82,7 +81,7 @@ test('what an answer may say about how to reach somebody is written down here, r
     'safety.undo': ['email'],
     // as it was typed into the form
     'setup.create': ['email'],
-    // where the person themselves signed in, and who tried to
+    // where the person signed in, and who tried to
     'settings.sessions': ['address'],
     'settings.securityEvents': ['address'],
     'jobs.get': posted,
@@ -95,12 +94,12 @@ test('what an answer may say about how to reach somebody is written down here, r
     'jobs.reopen': posted,
     'jobs.archive': posted,
     'jobs.clone': posted,
-    // the company to which a person applied may answer them
+    // the company that a person applied to may reply to them
     'applications.detail': ['email'],
     'applications.move': ['email'],
     'applications.undo': ['email'],
     'applications.note': ['email'],
-    // of the own notification: ids of what it is about
+    // the viewer's own notification: ids of what it is about
     'notifications.list': ['metadata'],
   })
 })

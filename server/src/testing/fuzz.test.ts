@@ -36,13 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Only what HTTP can carry: a text as a value of the address or of a header. */
+/** Only what HTTP can carry: a value as text for the address or a header. */
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** Short enough for the parser: what is longer never reaches a route, and has a test of its own. */
+/** Short enough for the parser: longer values never reach a route, and have their own test. */
 const inAddress = (value: unknown) => encodeURIComponent(asText(value).slice(0, 500).toWellFormed())
 
 interface Shot {
-  /** Method and path: a route itself would not be readable in a counterexample. */
+  /** Method and path: the route itself would not be readable in a counterexample. */
   name: string
   who: number
   param: { known: number } | { text: string }
@@ -98,7 +98,7 @@ async function fire(shot: Shot): Promise<Answer> {
   })
 }
 
-/** Never our own mistake, one shape for every refusal, and nothing but what the contract names in every answer. */
+/** Never a mistake of ours, one format for every refusal, and nothing but what the contract names in every answer. */
 function assertSound(shot: Shot, { status, body, headers }: Answer): void {
   const route = routeOf(shot)
   expect(status).toBeLessThan(500)

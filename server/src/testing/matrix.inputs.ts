@@ -48,7 +48,7 @@ const JOB = {
 type Input = { query?: Record<string, unknown>; body?: unknown }
 const POSITION = { title: 'Operator', company: 'Harbor Light', start_date: '2020-01-01' }
 const PROJECT = { title: 'Night ferry', project_type: 'film', status: 'draft' }
-/** Scheduled: what one person posts here is not seen by another. */
+/** Scheduled: what one person posts here is hidden from the others. */
 const LATER = { publish_at: '2099-01-01T00:00:00Z' }
 const COLLABORATION = {
   title: 'Music video',

@@ -25,9 +25,9 @@ import { pdf } from './media/pdf.ts'
 import { beginUpload, idOf, uploadFile } from './uploads.ts'
 import { type Answer, type Person, startWorld, type World } from './world.ts'
 
-/** What nobody but its owner may ever be told; it stands in drafts, letters, notes and addresses of the others. */
+/** Text that only its owner may ever see; it is in drafts, letters, notes and addresses of the others. */
 const CANARY = 'canary-7f3a9'
-/** In the shape of a link's token, and nobody's. */
+/** Shaped like link tokens, but not valid. */
 const [NO_LINK, NO_OTHER_LINK] = ['n'.repeat(43), 'o'.repeat(43)]
 interface Ids {
   jobId: string
@@ -40,38 +40,40 @@ interface Ids {
   blockId?: string
   actId?: string
   userId?: string
-  /** A member's seat, an invitation, its link, a company, a request to be verified. A link is nobody's: who holds it may use it. */
+  /**
+   * A member's seat, an invitation, its link, a company, a verification request. A link has no owner: whoever holds it
+   * may use it.
+   */
   memberId?: string
   invitationId?: string
   token?: string
   businessId?: string
   requestId?: string
-  /** A talent's page, and what stands on it; another's is one that nobody sees. */
+  /** A talent's page and its content; the other side's is one that no one sees. */
   slug?: string
   experienceId?: string
   testimonialId?: string
   uploadId?: string
   mediaId?: string
-  /** A talent's project, a private link to one, a credit in one; another's is a draft. */
+  /** A talent's project, a private link to one, a credit in one; the other side's is a draft. */
   projectId?: string
   linkId?: string
   creditId?: string
   /** An entry of a company's page. */
   entryId?: string
-  /** Posts of the other kinds; another's are drafts. */
+  /** Posts of the other kinds; the other side's are drafts. */
   collaborationId?: string
   eventId?: string
   newsId?: string
-  /** Somebody in the talent pool, and a company's list; another's is kept out. */
+  /** Someone in the talent pool, and a company's list; the other side's person is blocked. */
   talentId?: string
   listId?: string
-  /** A saved search. */
   searchId?: string
-  /** Of the two sides; another's has both its people elsewhere. */
+  /** Between the two sides; the other one's people are both unrelated to it. */
   conversationId?: string
 }
 
-/** Who owns what, seen from the kinds of people that a route is for. */
+/** Who owns what, as seen by the kinds of people that a route is for. */
 interface Subjects {
   own: Ids
   other: Ids
@@ -109,7 +111,7 @@ async function notificationOf(person: Person, title = 'For you'): Promise<string
   return row.id
 }
 
-/** An export that is ready. */
+/** A finished export. */
 async function exportOf(person: Person): Promise<string> {
   const { body } = await person.call(dataExports.request, { body: {} })
   await world.settle()
@@ -136,7 +138,10 @@ async function stage(studio: Person, applicant: Person, secret: string) {
   return { open: open.id, draft: draft.id, applicationId, fileId }
 }
 
-/** What a company has besides its posts. Requests are every administrator's, so that another's is one that does not exist. */
+/**
+ * What a company has besides its posts. Requests belong to every administrator, so the other one is a request that does
+ * not exist.
+ */
 async function companyOf(owner: Person, secret: string) {
   const colleague = await world.seat(owner.businessId, 'viewer', `${secret} Colleague`)
   const invited = await owner.call(companies.invite, {
@@ -155,7 +160,7 @@ async function companyOf(owner: Person, secret: string) {
   }
 }
 
-/** A talent's page with a position, and a testimonial by somebody; `hidden`: of an account that is kept out. */
+/** A talent's page with a position, and a testimonial by someone; `hidden`: of a blocked account. */
 async function pageOf(talent: Person, author: Person, { hidden }: { hidden: boolean }) {
   const { db } = world.database
   const experience = await makeExperience(world.ctx(), talent.id, { title: `${talent.name} Experience` })
@@ -173,7 +178,7 @@ async function pageOf(talent: Person, author: Person, { hidden }: { hidden: bool
   return { slug, talentId: talent.id, experienceId: experience, testimonialId }
 }
 
-/** A project that nobody else sees, with a link to it and a credit in it. */
+/** A project that no one else sees, with a link to it and a credit in it. */
 async function workOf(talent: Person, secret: string) {
   const ctx = world.ctx()
   const made = {
@@ -205,7 +210,7 @@ async function searchOf(person: Person, secret: string, kind: 'posts' | 'talent'
   ).body.id as string
 }
 
-/** Drafts of all kinds beside jobs. */
+/** Drafts of all kinds except jobs. */
 async function draftsOf(person: Person, secret: string, businessId?: string) {
   const made = {
     ownerId: person.id,
@@ -395,7 +400,7 @@ const viewerOf = (name: string) => {
 }
 
 describe('every route, every kind of person, every kind of subject', () => {
-  test('the table knows every route of the contract', () => {
+  test('the table contains every route of the contract', () => {
     expect(routes.filter(({ route }) => !INPUTS.has(route)).map(({ name }) => name)).toEqual([])
   })
   test('the server mounts every route of the contract', async () => {
@@ -403,7 +408,7 @@ describe('every route, every kind of person, every kind of subject', () => {
       paths: Record<string, Record<string, unknown>>
     }
     const path = (route: RouteSpec) => `/api/v1${route.path.replace(/:(\w+)/g, '{$1}')}`
-    // the description leaves HEAD out: it says nothing that a GET or PATCH beside it does not
+    // the description leaves HEAD out: it adds nothing to the GET or PATCH next to it
     expect(
       routes
         .filter(({ route }) => route.method !== 'HEAD' && !spec.paths[path(route)]?.[route.method.toLowerCase()])
@@ -419,7 +424,7 @@ describe('every route, every kind of person, every kind of subject', () => {
         isBusinessRoute(route) || (name.toLowerCase().includes('business') && !['talent'].includes(route.access))
           ? businessSide
           : talentSide
-      // seen from the other side, what is own and what is another's change places
+      // seen from the other side, own and other are swapped
       const { own, other } = name.startsWith('other') ? { own: side.other, other: side.own } : side
       const gate = admits(route.access, viewerOf(name))
       const onMissing = await send(person, route, missing)
@@ -431,7 +436,7 @@ describe('every route, every kind of person, every kind of subject', () => {
       }
       expect(onMissing.status).toBeLessThan(500)
       if (route.access === 'admin') {
-        // an administrator's lists are about everybody: there is no other side whose things are out of reach
+        // an administrator's lists are about everyone: there is no other side whose things are out of reach
         if (paramOf(route)) expect(onMissing.status).toBe(404)
         return
       }
@@ -450,7 +455,7 @@ describe('every route, every kind of person, every kind of subject', () => {
   })
 })
 
-test('control: with the guard broken, a stranger gets past it', async () => {
+test('control: without the guard, a stranger gets past it', async () => {
   const open = await startWorld({ env: { ENSEMBLE_BREAK: 'guard' } })
   const answer = await open.anonymous.call(notifications.list, { query: {} })
   await open.stop()

@@ -12,13 +12,13 @@ export interface PeerPerson {
 
 export const PEER_CLIENT = { id: 'ensemble', secret: 'a secret between the two of them' }
 
-/** A button of the provider's page for a person at the keyboard. */
+/** A button on the provider's page, for a person at the keyboard. */
 const page = (uid: string, name: string) =>
   `<!doctype html><html lang="en"><title>Provider</title><main><h1>Studio ID</h1><form method="post" action="/interaction/${uid}"><button>Continue as ${name}</button></form></main></html>`
 
 /**
- * A real OpenID Connect provider in this process. Whoever comes is `person`; with `asks` they press a button first.
- * Any redirect address is allowed, for the server under test has no fixed port.
+ * A real OpenID Connect provider in this process. Whoever comes is `person`; with `asks` they press a button first. Any
+ * redirect address is allowed, because the server under test has no fixed port.
  */
 export async function startOidcPeer({ asks = false } = {}) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -77,7 +77,7 @@ export async function startOidcPeer({ asks = false } = {}) {
       { mergeWithLastSubmission: false },
     )
   })
-  /** A token as the provider would sign it; `overrides` replace or, when undefined, leave out claims. */
+  /** A token as the provider would sign it; `overrides` replace claims or, if undefined, leave them out. */
   const idToken = (claims: Record<string, unknown>, { key = privateKey, kid = 'peer' } = {}) =>
     new SignJWT({
       iss: issuer,
@@ -106,7 +106,7 @@ export async function startOidcPeer({ asks = false } = {}) {
 }
 export type OidcPeer = Awaited<ReturnType<typeof startOidcPeer>>
 
-/** Fetch would name its own mode in Fetch Metadata. */
+/** Fetch would set its own mode in Fetch Metadata. */
 const get = (url: URL, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     ask(url, { headers }, (response) => {
@@ -120,7 +120,7 @@ const get = (url: URL, headers: Record<string, string>) =>
       .end()
   })
 
-/** A browser's way through redirects, with its cookies, until it would reach `stop`; answers that address. */
+/** Follows redirects like a browser, with its cookies, until it would reach `stop`; returns that address. */
 export async function follow(
   start: string,
   stop: (url: URL) => boolean,

@@ -12,7 +12,7 @@ export interface Node {
   stop(): Promise<void>
 }
 
-/** One more node on the database of a world, with settings of its own. It does no background tasks: the world's worker does. */
+/** Another node on a world's database, with its own settings. It runs no background tasks: the world's worker does. */
 export async function openNode(world: World, settings: Record<string, string> = {}): Promise<Node> {
   const env = readEnv({
     NODE_ENV: 'test',

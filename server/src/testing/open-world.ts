@@ -17,7 +17,7 @@ import { wire } from '../wiring.ts'
 
 export interface Answer<T = unknown> {
   status: number
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   body: T
   headers: Headers
 }
@@ -32,7 +32,7 @@ interface CallOptions {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
 type Loose = any
 
-/** Somebody who speaks HTTP: signed in, or nobody. */
+/** Someone who speaks HTTP, signed in or not. */
 export interface Person {
   id: string
   name: string
@@ -49,11 +49,11 @@ export interface Person {
 
 export interface WorldOptions {
   env?: Record<string, string>
-  /** Connections of the server's pool; 10 unless given. */
+  /** Connections of the server's pool; 10 by default. */
   pool?: number
-  /** Nothing runs by the clock: for a test that sets what a task would set right, or that runs the task itself. */
+  /** No scheduled tasks: for a test of something that a task would fix, or that runs the task itself. */
   still?: boolean
-  /** The database it works on; a clone of the template unless given. It ends with the world. */
+  /** The database to use; a clone of the template by default. It ends with the world. */
   database?: TestDatabase
 }
 
@@ -67,7 +67,7 @@ function pathOf(route: RouteSpec, input: { params?: Record<string, string>; quer
   return `/api/v1${path}${query.size ? `?${query.toString()}` : ''}`
 }
 
-/** A whole server on a random port over a database of its own, and people to speak to it. */
+/** A complete server on a random port with its own database, and people who can call it. */
 export async function openWorld(cluster: TestCluster, options: WorldOptions = {}) {
   const database = options.database ?? (await cloneTemplate(cluster, { max: options.pool ?? 10 }))
   const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-world-'))
@@ -183,7 +183,7 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
       full_name: options.name ?? 'Jonas Weber',
     })
 
-  /** One more seat in a company. */
+  /** Another seat in a company. */
   const seat = async (
     businessId: string,
     role: 'owner' | 'recruiter' | 'viewer',

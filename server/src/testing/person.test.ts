@@ -12,7 +12,9 @@ afterAll(() => world.stop())
 
 const sections = [...modules, ...reactionModules].flatMap((part) => (part.person ? [part.person] : []))
 
-/** Tables without a person's own content: counters, tokens and marks that end with the account by foreign key. */
+/**
+ * Tables without a person's own content: counters, tokens and marks that are deleted with the account by foreign key.
+ */
 const NOT_CONTENT = new Set(['auth_refresh_tokens', 'auth_one_time_tokens', 'auth_flow_states', 'post_views'])
 
 async function tablesWithPeople(): Promise<string[]> {
@@ -24,7 +26,7 @@ async function tablesWithPeople(): Promise<string[]> {
   return rows.map((row) => row.name).filter((name) => !NOT_CONTENT.has(name))
 }
 
-test('whatever is kept about a person is handed out on request', async () => {
+test('everything stored about a person is exported on request', async () => {
   const person = await world.talent()
   const read: string[] = []
   const db = new Kysely<DB>({

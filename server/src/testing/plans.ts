@@ -12,9 +12,9 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
 /**
- * A handle whose statements are noted, and ways to ask how they would run: `wholeTables` answers the tables that the statements of
- * `run` read from end to end, `steps` what they do, each with the index it goes along. Throw when `run` asked nothing: such a test
- * would prove nothing.
+ * A database handle that records statements, and ways to see their plans: `wholeTables` returns the tables that the
+ * statements of `run` scan in full, `steps` what they do, each with the index it uses. Both throw if `run` sent no
+ * statements: such a test would prove nothing.
  */
 export function watchPlans(database: TestDatabase): {
   db: Db

@@ -2,11 +2,11 @@ import type { authClient } from './auth-client.ts'
 import { follow, type OidcPeer, type PeerPerson, startOidcPeer } from './oidc-peer.ts'
 import { startWorld, type World } from './world.ts'
 
-/** The app that people come back to from the provider. */
+/** The app that people return to from the provider. */
 export const APP = 'https://app.studio.example/signed-in'
 export const isApp = (url: URL) => url.origin === new URL(APP).origin
 
-/** A world with one provider, which runs beside it; `stop` ends both. */
+/** A world with one provider running next to it; `stop` ends both. */
 export async function openProviderWorld(): Promise<{ peer: OidcPeer; world: World; stop: () => Promise<void> }> {
   const peer = await startOidcPeer()
   const world = await startWorld({
@@ -27,7 +27,7 @@ export async function openProviderWorld(): Promise<{ peer: OidcPeer; world: Worl
   }
 }
 
-/** The provider's person of one test: whoever comes to it from now on is them. */
+/** The provider's person for one test: whoever comes to it from now on is them. */
 export function newNoor(peer: OidcPeer, count: number): PeerPerson & { email: string } {
   const noor = {
     sub: `peer-${count}`,
@@ -39,7 +39,7 @@ export function newNoor(peer: OidcPeer, count: number): PeerPerson & { email: st
   return noor
 }
 
-/** Goes to the provider and back with the unmodified client, which exchanges its code. Throws what the client says. */
+/** Goes to the provider and back with the unmodified client, which exchanges the code. Throws the client's error. */
 export async function signedInWith(browser: ReturnType<typeof authClient>, options: Record<string, string> = {}) {
   const { data, error } = await browser.signInWithOAuth({
     provider: 'studio' as 'google',

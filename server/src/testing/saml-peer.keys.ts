@@ -1,4 +1,4 @@
-/** Made for the tests; they sign nothing else. */
+/** Generated for the tests; they sign nothing else. */
 export const PEER_KEYS = {
   key: `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCXwVXQyBFJQUft
@@ -49,7 +49,7 @@ IQBfyJgu2ewtQR8bUVZkURRmHIfB4eyAOE8hUcgzuj1/5A32pqI3FgUElClaOKF7
 -----END CERTIFICATE-----`,
 }
 
-/** Of somebody whom no metadata names. */
+/** Of a provider that no metadata names. */
 export const STRANGER_KEYS = {
   key: `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQC7ScaTw/etQ/IG

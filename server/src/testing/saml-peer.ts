@@ -12,7 +12,7 @@ export interface SamlPerson {
 
 type Answer = Parameters<typeof samlp.getSamlResponse>[0]
 
-/** A SAML identity provider in this process: publishes its metadata and answers requests as it is told. */
+/** A SAML identity provider in this process: publishes its metadata and answers requests as instructed. */
 export async function startSamlPeer() {
   const server = createServer()
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))

@@ -4,23 +4,23 @@ import type { Person, World } from './world.ts'
 
 export const json = { 'content-type': 'application/json' }
 
-/** The code that an authenticator app shows now, or so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows now, or this many 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-/** Six digits that are none of the codes around now. */
+/** Six digits that are not a code valid around now. */
 export const wrongCode = (secret: string) =>
   ['000000', '000001', '000002', '000003', '000004', '000005'].find(
     (code) => ![-2, -1, 0, 1, 2].some((step) => codeOf(secret, step) === code),
   ) ?? ''
 
-/** A call of the auth wire, raw. */
+/** A raw call of the auth wire. */
 export const sent = (person: Person, path: string, body: unknown = {}, method = 'POST') =>
   person.fetch(`/auth/v1${path}`, { method, headers: json, ...(method !== 'DELETE' && { body: JSON.stringify(body) }) })
 
 export const refreshed = (world: World, refreshToken: string | undefined) =>
   sent(world.anonymous, '/token?grant_type=refresh_token', { refresh_token: refreshToken })
 
-/** A person with a factor that is not verified yet. */
+/** A person with an unverified factor. */
 export async function begun(world: World, name = 'phone') {
   const person = await world.talent()
   const { body } = await sent(person, '/factors', { factor_type: 'totp', friendly_name: name })
@@ -33,7 +33,10 @@ export async function begun(world: World, name = 'phone') {
   }
 }
 
-/** The same with the factor verified: the person's session is at aal2. As if the code had been typed long ago: a test need not wait for the next one. */
+/**
+ * The same with the factor verified: the person's session is at aal2. As if the code had been typed long ago, so that a
+ * test need not wait for the next one.
+ */
 export async function raised(world: World) {
   const start = await begun(world)
   const { person, id, secret, challenge } = start
@@ -45,7 +48,7 @@ export async function raised(world: World) {
   return { ...start, session: verified.body as { access_token: string; refresh_token: string } }
 }
 
-/** The same person by another session, at aal1. */
+/** The same person in another session, at aal1. */
 export async function elsewhere(world: World, person: Person) {
   const session = await makeSession(world.ctx(), world.app.auth, person.id)
   const headers = { ...json, authorization: `Bearer ${session.access_token}` }

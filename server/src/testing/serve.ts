@@ -5,8 +5,8 @@ import { startTestCluster, type TestCluster } from '../platform/db/test-cluster.
 import { openWorld, type Person, type World } from './open-world.ts'
 
 /**
- * The server of a browser test, in a process of its own. `cluster`: starts the run's cluster and prints its addresses;
- * else a world over E2E_CLUSTER that makes people when its parent asks.
+ * The server of a browser test, in its own process. `cluster`: starts the run's cluster and prints its addresses;
+ * otherwise a world over E2E_CLUSTER that makes people when its parent asks.
  */
 export type Ask = {
   id: number
@@ -27,7 +27,10 @@ export type Ask = {
 
 const serializable = ({ call: _call, fetch: _fetch, ...person }: Person) => person
 
-/** Empties what belongs to people, and what waits to be done about them: a test must not wait for tasks of others. Deleting ten thousand of them one by one takes as long as a statement may. */
+/**
+ * Deletes everything that belongs to people, and the tasks about them: a test must not wait for other tests' tasks.
+ * Deleting ten thousand people one by one takes as long as a statement may.
+ */
 async function clear({ database }: World): Promise<void> {
   const client = new pg.Client({ connectionString: database.superUrl })
   await client.connect()

@@ -6,7 +6,7 @@ import { readEnv } from '../platform/env.ts'
 import { wire } from '../wiring.ts'
 
 const quiet = () => {}
-/** A logger that keeps silent, for tests. */
+/** A silent logger, for tests. */
 export const silentLog: FastifyBaseLogger = {
   level: 'silent',
   fatal: quiet,
@@ -33,5 +33,5 @@ export async function testPlatform(database: TestDatabase, settings: Record<stri
   })
 }
 
-/** The context of nobody in particular. */
+/** A context without a viewer. */
 export const testContext = (platform: Platform): Context => contextOfNobody(platform, 'test')

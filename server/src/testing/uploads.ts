@@ -5,14 +5,14 @@ import type { Answer, Person } from './open-world.ts'
 const TUS = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Where the uploads of people with an account live, and those of visitors. */
+/** The path of uploads by people with an account, and by visitors. */
 type UploadPath = 'uploads' | 'visitor-uploads'
 
 export interface NewFile {
   bucket: MediaBucket
   name: string
   content: Buffer
-  /** Announced in place of the content's own length. */
+  /** Announced instead of the content's own length. */
   length?: number
   path?: UploadPath
 }
@@ -20,7 +20,7 @@ export interface NewFile {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
 type Loose = Answer<any>
 
-/** Begins an upload as the tus protocol has it. */
+/** Begins an upload according to the tus protocol. */
 export const beginUpload = (
   person: Person,
   { bucket, name, content, length, path = 'uploads' }: NewFile,

@@ -18,7 +18,7 @@ function field(value: CopyValue): string {
   return escaped(`{${value.map(quoted).join(',')}}`)
 }
 
-/** What `pg` has for COPY and its types do not tell. */
+/** What `pg` needs for COPY but leaves out of its types. */
 interface CopyConnection {
   stream: Socket
   query(text: string): void
@@ -27,7 +27,7 @@ interface CopyConnection {
   sendCopyFail(message: string): void
 }
 
-/** One COPY … FROM STDIN in PostgreSQL's text format, as the driver takes its own queries. */
+/** One COPY … FROM STDIN in PostgreSQL's text format, submitted the way the driver runs its own queries. */
 class CopyIn implements pg.Submittable {
   readonly done: Promise<void>
   readonly #text: string
@@ -78,7 +78,7 @@ class CopyIn implements pg.Submittable {
   }
 }
 
-/** Loads rows, as they are made, into a table. Throws the database's refusal; then none of them is there. */
+/** Loads rows into a table as they are generated, all or nothing. Throws the database's error. */
 export async function copyInto(
   client: pg.Client,
   table: string,
@@ -92,7 +92,7 @@ function* linesOf(rows: Iterable<readonly CopyValue[]>): Generator<string> {
   for (const row of rows) yield row.map(field).join('\t')
 }
 
-/** Sends lines in COPY's own text format. Throws as `copyInto` does. */
+/** Sends lines in COPY's own text format. Throws like `copyInto`. */
 export async function copyLines(client: pg.Client, statement: string, lines: Iterable<string>): Promise<void> {
   const copy = new CopyIn(statement, lines)
   client.query(copy)

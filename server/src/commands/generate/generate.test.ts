@@ -16,7 +16,7 @@ const fingerprint = async ({ pool }: TestDatabase): Promise<unknown> =>
     )
   ).rows
 
-test('the same seed makes the same market, whole and once', async () => {
+test('the same seed makes the same market, completely and once', async () => {
   const [one, two] = [await cloneTemplate(inject('cluster')), await cloneTemplate(inject('cluster'))]
   try {
     await generate(one.ownerUrl, SIZE)
@@ -44,7 +44,7 @@ test('the same seed makes the same market, whole and once', async () => {
   }
 })
 
-test('COPY keeps every sign, and a refused row leaves none', async () => {
+test('COPY keeps every character, and a refused row leaves none', async () => {
   const database = await cloneTemplate(inject('cluster'))
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
@@ -79,7 +79,7 @@ test('COPY keeps every sign, and a refused row leaves none', async () => {
   }
 })
 
-test('chance is the same for the same seed, and prefers the front of a list', () => {
+test('randomness repeats for the same seed, and favors the front of a list', () => {
   const draw = (seed: number) =>
     Array.from(
       { length: 2_000 },

@@ -9,21 +9,24 @@ import { createRandom } from './random.ts'
 export interface GenerateOptions {
   posts: number
   talents: number
-  /** The same seed makes the same rows; their dates count from `base`. */
+  /** The same seed makes the same rows; dates count back from `base`. */
   seed: number
-  /** Milliseconds since 1970; midnight of today (UTC) unless given, so that deadlines lie ahead. */
+  /** Milliseconds since 1970; midnight today (UTC) by default, so that deadlines are in the future. */
   base?: number
 }
 
-/** The rows are there already: a second load would repeat their addresses. */
+/** The rows already exist; a second load would repeat their addresses. */
 export class AlreadyGenerated extends Error {}
 
 const POSTS_PER_COMPANY = 40
-/** Posts that are held in memory at a time. */
+/** Posts held in memory at a time. */
 const BATCH = 20_000
 const midnight = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
 
-/** The statements that make the costly indexes of posts and people again; built once over all rows, they take a fraction of the time. */
+/**
+ * Drops the costly indexes on posts and people and returns the statements that recreate them: building them once over
+ * all rows takes a fraction of the time.
+ */
 async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('posts', 'profiles', 'talent_search') and indexdef like '% USING gin %'",
@@ -50,8 +53,8 @@ async function load(client: pg.Client, { posts, talents, seed, base = midnight()
 }
 
 /**
- * Fills a database with a market of the given size, all or nothing, as the owner of its tables. Throws `AlreadyGenerated`
- * when that was done before.
+ * Fills a database with a market of the given size, all or nothing, as the owner of its tables. Throws
+ * `AlreadyGenerated` if that was done before.
  */
 export async function generate(ownerUrl: string, options: GenerateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ensemble-generate' })

@@ -81,7 +81,7 @@ const accounts = (people: readonly GeneratedPerson[]): Table[] => [
   },
 ]
 
-/** The rows of talents, in the order in which they must be loaded. They have no password: nobody signs in as one. */
+/** The rows of talents, in the order they must be loaded. They have no password, so no one can sign in as one. */
 export function talentTables(random: Random, people: readonly GeneratedPerson[]): Table[] {
   const rows = people.map((person): readonly CopyValue[] => {
     const craft = random.common(CRAFTS)

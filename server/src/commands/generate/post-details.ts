@@ -13,7 +13,7 @@ export type Row = readonly CopyValue[]
 
 export interface World {
   random: Random
-  /** Of what came later: the rest of the rows stays as it is. */
+  /** For columns added later, so that the rest of each row stays the same. */
   side: Random
   base: number
   companies: readonly GeneratedPerson[]
@@ -21,16 +21,16 @@ export interface World {
   talents: readonly GeneratedPerson[]
 }
 
-/** What is settled of a post before its kind adds to it. Times in milliseconds since 1970. */
+/** What is decided about a post before its kind adds details. Times are milliseconds since 1970. */
 export interface Outline {
   id: string
   at: number
   kind: Kind
-  /** By a person, not for a company. */
+  /** Posted by a person, not by a company. */
   byTalent: boolean
   owner: GeneratedPerson
   craft: string
-  /** Of the project. */
+  /** The project's name. */
   name: string
   work: string
   closed: boolean
@@ -159,5 +159,4 @@ const DETAILS: Readonly<Record<Kind, (world: World, outline: Outline) => Detail>
   news,
 }
 
-/** What its kind makes of a post. */
 export const detailOf = (world: World, outline: Outline): Detail => DETAILS[outline.kind](world, outline)

@@ -45,7 +45,7 @@ function outlineOf({ random, base, companies, talents }: World, at: number): Out
   return { id, at, kind, byTalent, owner, craft, name, work, closed, closes }
 }
 
-/** What the post itself states, and what follows from its roles; of the pay at most one of both. */
+/** The pay the post states itself, or the pay that follows from its roles; never both. */
 function payOf(random: Random, { kind }: Outline, { production }: Detail) {
   const stated = pay(random, kind)
   const own = production?.byRole ? NO_PAY : stated
@@ -61,7 +61,7 @@ function wordsOf(random: Random, { kind, name, work }: Outline, detail: Detail) 
   return { location, remote, title: title.slice(0, 100), description }
 }
 
-/** Its state and dates, as they stand at `base`. */
+/** Its status and dates as of `base`. */
 const datesOf = ({ closed, closes, at }: Outline, detail: Detail, base: number): Row => [
   new Date(at),
   closed ? new Date(closes) : detail.closes && new Date(detail.closes),
@@ -72,7 +72,7 @@ const datesOf = ({ closed, closes, at }: Outline, detail: Detail, base: number):
   new Date(at),
 ]
 
-/** In the order of `COMMON_COLUMNS`. */
+/** Values in the order of `COMMON_COLUMNS`. */
 function commonRow({ random, names, base }: World, outline: Outline, detail: Detail): Row {
   const { id, kind, byTalent, owner, closed } = outline
   const { money, ofRoles } = payOf(random, outline, detail)
@@ -111,8 +111,8 @@ function commonRow({ random, names, base }: World, outline: Outline, detail: Det
 }
 
 /**
- * The posts from number `from` up to `to` of `count`, oldest first. About nine of ten are open; the newest are closer
- * together than the old, as in a market that grows.
+ * Posts number `from` to `to` of `count`, oldest first. About nine in ten are open; newer ones are closer together, as
+ * in a growing market.
  */
 export function makePosts(world: World, count: number, from: number, to: number): GeneratedPosts {
   const made: GeneratedPosts = { common: [], details: { job: [], collaboration: [], event: [], news: [] }, roles: [] }

@@ -24,7 +24,7 @@ export const ROLES = {
   ],
 } as const
 
-/** Jobs of which one is a production with roles, and of which one declares its working conditions. */
+/** The share of jobs that are a production with roles, and the share that declare working conditions. */
 const PRODUCTIONS = 1 / 30
 const DECLARING = 1 / 8
 
@@ -37,7 +37,7 @@ export interface Production {
   requirements: string[]
   /** Columns of the common row. */
   columns: { roles: number; open_roles: number }
-  /** The post names no pay of its own; what its roles pay. */
+  /** The roles' pay; the post itself names none. */
   byRole: boolean
   pay: ReturnType<typeof payOfRoles>
 }
@@ -49,7 +49,7 @@ function roleWage(random: Random, unit: Pay['unit'], currency: string): Pay | nu
   return { from, to: random.chance(0.5) ? from + random.int(1, 20) * 1_000 : null, currency, unit }
 }
 
-/** The roles of a job that is a production; most are not. */
+/** The roles of a job if it is a production; most are not. */
 export function production(random: Random, id: string, at: number): Production | null {
   if (!random.chance(PRODUCTIONS)) return null
   const [unit, currency] = [
@@ -90,7 +90,7 @@ export function production(random: Random, id: string, at: number): Production |
   }
 }
 
-/** What a job declares of its working conditions; an empty object where it says nothing. */
+/** The working conditions that a job declares; an empty object if it declares none. */
 export function conditions(random: Random): Conditions {
   if (!random.chance(DECLARING)) return {}
   const intimacy = random.common(INTIMACIES)

@@ -1,16 +1,16 @@
-/** A source of chance that gives the same again for the same seed (mulberry32). */
+/** A random source that repeats itself for the same seed (mulberry32). */
 export interface Random {
   /** In [0, 1). */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Prefers the front of the list, as words and places are preferred: about one over its rank. */
+  /** Favors the front of the list, as popular words and places are: the weight is about one over the rank. */
   common<T>(list: readonly T[]): T
-  /** Up to `count` different ones. */
+  /** Up to `count` distinct items. */
   some<T>(list: readonly T[], count: number): T[]
-  /** A version 7 UUID of this millisecond. */
+  /** A version 7 UUID at this millisecond. */
   uuid(ms: number): string
 }
 

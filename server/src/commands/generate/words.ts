@@ -1,4 +1,4 @@
-/** Where the field works, the busiest first. */
+/** Where the industry works, busiest first. */
 export const PLACES = [
   'Los Angeles, United States',
   'London, United Kingdom',
@@ -234,7 +234,7 @@ export const FAMILY_NAMES = [
   'Jansen',
 ] as const
 
-/** Words that no language has, so that searches have rare hits too: the first is common, the last is in a few posts only. */
+/** Made-up words, so that searches have rare hits too: the first is common, the last is in only a few posts. */
 export const NAMES_OF_PROJECTS: readonly string[] = (() => {
   const syllables = [
     'ka',

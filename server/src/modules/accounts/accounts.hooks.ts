@@ -10,15 +10,15 @@ import { zoneOf } from './personal.queries.ts'
 
 const INVITATION_MESSAGE = 'This invitation is no longer open. Ask for a new one.'
 
-/** What signing up needs of companies, which stand above accounts. */
+/** What signing up needs from companies, a later module. */
 export interface CompanyDoor {
-  /** The founder's company and their seat as its owner, in the sign-up's transaction. */
+  /** Creates the founder's company and their seat as its owner, in the sign-up's transaction. */
   found(
     ctx: Context,
     founderId: string,
     given: { name: string; type: CompanyType; location: string | null },
   ): Promise<void>
-  /** Whether the open invitation with this id is for this address. */
+  /** Whether the open invitation with this id was sent to this address. */
   isInvited(ctx: Context, email: string, invitationId: string): Promise<boolean>
 }
 
@@ -29,8 +29,8 @@ function read(metadata: Record<string, unknown>) {
 }
 
 /**
- * What signing up means for the product: a profile, and for a business its company. Who was invited founds none, and
- * needs no company domain: the seat is taken with the invitation's link, once the address is confirmed.
+ * What signing up creates: a profile, and for a business its company. People who were invited create no company and
+ * need no company domain: they take their seat through the invitation link once their address is confirmed.
  */
 export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
   async check(ctx, email, metadata) {
@@ -55,7 +55,7 @@ export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
   moved: (ctx, userId, email) => setAddress(ctx.db, userId, email).then(() => undefined),
   async mayMove(ctx, userId, email) {
     const me = await findMe(ctx.db, userId)
-    // who came in by an invitation has no company domain to stay at
+    // people who joined by invitation have no company domain to keep
     if (me?.account_type === 'business' && isPersonalMail(email) && !isPersonalMail(me.email))
       throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },

@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** What an account's page and its end need of the person's companies. */
+/** What an account's page and its deletion need to know about the person's companies. */
 export interface OwnCompaniesPort {
-  /** Undefined for one that is gone. */
+  /** Undefined if the company is gone. */
   find(
     db: Db,
     id: string,
   ): Promise<{ id: string; company_name: string; slug: string; logo_url: string | null } | undefined>
-  /** Keeps the seats of the companies that the person owns as they are until the transaction ends. */
+  /** Locks the seats of the companies that the person owns until the transaction ends. */
   lockOwned(db: Db, userId: string): Promise<void>
-  /** The companies whose other members would be left without an owner, by name. */
+  /** Names of the companies whose other members would be left without an owner. */
   leftWithoutOwner(db: Db, userId: string): Promise<string[]>
-  /** The companies that have no member but this one, with how many posts each has. */
+  /** The companies with no other member, each with its number of posts. */
   soleOf(db: Db, userId: string): Promise<{ id: string; name: string; posts: number }[]>
 }
 

@@ -9,7 +9,7 @@ const insertProfile = (db: Db, profile: Omit<Insertable<Profiles>, 'slug'>, name
   underFreeSlug(
     name,
     async (slug) =>
-      // an address that somebody had before still leads to them
+      // someone's former address still leads to them
       (await findSlugOwner(db, slug)) === undefined &&
       db
         .insertInto('profiles')
@@ -31,7 +31,7 @@ export async function insertTalent(db: Db, user: { id: string; email: string }, 
     .execute()
 }
 
-/** A business person's profile; the company is not kept here. */
+/** A business person's profile; the company is stored elsewhere. */
 export const insertBusinessPerson = (
   db: Db,
   user: { id: string; email: string },
@@ -84,7 +84,7 @@ export const findMe = (db: Db, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst()
 
-/** Where an account's mails go; undefined when the account is gone. */
+/** Where we email an account; undefined once the account is gone. */
 export const addressOf = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst())?.email
 
@@ -96,7 +96,7 @@ export const setAdmin = (db: Db, email: string, admin: boolean) =>
     .returning(['id', 'full_name'])
     .executeTakeFirst()
 
-/** The profile itself goes with the account's own row. */
+/** The profile itself is deleted with the account's row. */
 export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom('talent_profiles').where('id', '=', id).execute()
   await db.deleteFrom('profile_slugs').where('profile_id', '=', id).execute()

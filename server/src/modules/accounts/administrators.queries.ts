@@ -14,7 +14,7 @@ const write = (db: Db, userId: string, admin: boolean) =>
     .where('id', '=', userId)
     .execute()
 
-/** Makes somebody the first administrator; one who was made before with an address that nobody confirmed gives way. */
+/** Makes someone the first administrator; an earlier one who never confirmed their address loses the right. */
 export async function makeFirst(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('profiles')
@@ -26,8 +26,8 @@ export async function makeFirst(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Who administers and stays, by id. With `lock` the rows are kept as they are until the transaction ends, so that of two
- * who remove each other the second sees what the first did; what refers to a row does not wait.
+ * Ids of the administrators who are staying. `lock` holds their rows until the transaction ends, so that when two
+ * remove each other, the second sees what the first did; rows that only reference them are not blocked.
  */
 export async function staying(db: Db, lock = true): Promise<string[]> {
   if (lock) await sql`select from profiles where admin order by id for no key update`.execute(db)
@@ -38,5 +38,5 @@ export async function staying(db: Db, lock = true): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Gives or takes the administrator right; the trigger on the row tells every node at once. */
+/** Grants or revokes the administrator right; the row's trigger notifies every node at once. */
 export const set = (db: Db, userId: string, admin: boolean) => write(db, userId, admin)

@@ -45,7 +45,7 @@ const applied = async (
 const seen = async (talent: Person, id: string) =>
   (await talent.call(applications.own, { params: { applicationId: id } })).body
 
-test('who waits for an answer of a company that ends gets it with the reminder, is told, and keeps it when the company stays after all', async () => {
+test('applicants waiting to hear from a company that ends get a reply with the reminder, and keep it if the company stays after all', async () => {
   const [owner, waiting, offered, hired] = [
     await world.business({ company: 'Quiet Harbour Films' }),
     await world.talent(),
@@ -85,7 +85,7 @@ test('who waits for an answer of a company that ends gets it with the reminder, 
   ).toEqual([one])
 })
 
-test('nobody is skipped where the reminder was: the end waits until all are told, and the news stays', async () => {
+test('no one is skipped: the end waits until every applicant has a reply, and the notifications stay', async () => {
   const [owner, waiting] = [await world.business(), await world.talent()]
   const id = await applied(owner, waiting)
   await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
@@ -97,7 +97,7 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   await runTask()
   expect(await exists(owner.id)).toBe(false)
   expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
-  // the list keeps what they applied for, under the names that are left of it
+  // the list still shows what they applied for, under the names that were saved
   const gone = {
     id: null,
     title: 'Gaffer for a night shoot',
@@ -123,7 +123,7 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   ).toBe(409)
 })
 
-test('where somebody else stays in the company, its applicants wait for them', async () => {
+test('if someone else stays in the company, its applicants wait for them', async () => {
   const [owner, waiting] = [await world.business(), await world.talent()]
   await world.seat(owner.businessId, 'owner')
   const id = await applied(owner, waiting)

@@ -13,7 +13,7 @@ const COLUMNS = ['user_id', 'by_administrator', 'requested_at', 'due_at'] as con
 export const findDeletion = (db: Db, userId: string): Promise<DeletionRow | undefined> =>
   db.selectFrom('account_deletions').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()
 
-/** Undefined when there is one already. */
+/** Undefined if there already is one. */
 export const insertDeletion = (
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export const insertDeletion = (
 export const removeDeletion = (db: Db, userId: string): Promise<DeletionRow | undefined> =>
   db.deleteFrom('account_deletions').where('user_id', '=', userId).returning(COLUMNS).executeTakeFirst()
 
-/** Accounts whose grace is over, oldest first. */
+/** Accounts whose grace period is over, oldest first. */
 export const findDue = (db: Db, limit: number): Promise<DeletionRow[]> =>
   db
     .selectFrom('account_deletions')
@@ -45,7 +45,10 @@ export const findDue = (db: Db, limit: number): Promise<DeletionRow[]> =>
     .limit(limit)
     .execute()
 
-/** The account whose grace is over, kept from being taken back until the transaction ends; undefined when it was, or when another node has it. */
+/**
+ * Locks an account whose grace period is over, so that its deletion can't be canceled until the transaction ends;
+ * undefined if it was canceled or another node has it.
+ */
 export const lockDue = (db: Db, userId: string): Promise<DeletionRow | undefined> =>
   db
     .selectFrom('account_deletions')
@@ -56,7 +59,7 @@ export const lockDue = (db: Db, userId: string): Promise<DeletionRow | undefined
     .skipLocked()
     .executeTakeFirst()
 
-/** Marks those whose end is at most `days` away as reminded, and answers them. */
+/** Marks accounts that end within `days` as reminded and returns them. */
 export async function takeReminders(db: Db, days: number, limit: number): Promise<{ user_id: string; due_at: Date }[]> {
   const { rows } = await sql<{ user_id: string; due_at: Date }>`
     update account_deletions set reminded_at = now() where user_id in (
@@ -73,11 +76,11 @@ export const findPerson = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Keeps the administrators as they are until the transaction ends. */
+/** Locks the administrators until the transaction ends. */
 export const lockAdministrators = (db: Db) =>
   sql`select id from profiles where admin order by id for update`.execute(db)
 
-/** Whether nobody would be left to administer who does not leave too. */
+/** Whether this person is an administrator and no other one is staying. */
 export async function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ last: boolean }>`
     select exists (select from profiles where id = ${userId} and admin) and not exists (

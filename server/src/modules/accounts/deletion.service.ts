@@ -28,13 +28,13 @@ export const presentLeaving = (row: DeletionRow): Leaving => ({
   by_administrator: row.by_administrator,
 })
 
-/** What the policy has to know of an account. */
+/** What the policy needs to know about an account. */
 async function standingOf({ db, platform }: Context, userId: string) {
   const lastAdmin = await isLastAdministrator(db, userId)
   return { lastAdmin, lastOwnerOf: await platform.ports.ownCompanies.leftWithoutOwner(db, userId) }
 }
 
-/** The same, and the rows that it depends on are kept as they are until the transaction ends. */
+/** The same, with the rows it depends on locked until the transaction ends. */
 async function lockStanding(ctx: Context, userId: string) {
   await lockAdministrators(ctx.db)
   await ctx.platform.ports.ownCompanies.lockOwned(ctx.db, userId)
@@ -42,9 +42,10 @@ async function lockStanding(ctx: Context, userId: string) {
 }
 
 /**
- * Begins the end of an account: in 14 days it is erased. Until then every session has ended, nobody else sees it, and it
- * can be taken back. Joins the caller's transaction; asked twice, the first request stands. `by` is the id of who asks: the
- * person, or an administrator. Throws `core.not_found` (404), `accounts.last_admin` and `accounts.last_owner` (403).
+ * Schedules an account's deletion in 14 days. Until then every session has ended, no one else sees the account, and the
+ * deletion can be canceled. Runs in the caller's transaction; if requested twice, the first request counts. `by` is the
+ * id of the requester: the person, or an administrator. Throws `core.not_found` (404), `accounts.last_admin` and
+ * `accounts.last_owner` (403).
  */
 export const scheduleDeletion = (ctx: Context, userId: string, { by }: { by: string }): Promise<Leaving> =>
   inTransaction(ctx, async (ctx) => {
@@ -61,14 +62,14 @@ export const scheduleDeletion = (ctx: Context, userId: string, { by }: { by: str
     return presentLeaving(row)
   })
 
-/** The request of whoever asked in the same moment and was faster. */
+/** The request that someone else made a moment earlier. */
 async function standingDeletion(ctx: Context, userId: string): Promise<DeletionRow> {
   const first = await findDeletion(ctx.db, userId)
   if (!first) throw new AppError('core.conflict')
   return first
 }
 
-/** Takes a deletion back, as long as it has not been done; false when there was none. Who may is the caller's to check. */
+/** Cancels a deletion that has not been carried out; false if there was none. The caller checks who may. */
 export const cancelDeletion = (ctx: Context, userId: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const gone = await removeDeletion(ctx.db, userId)
@@ -77,7 +78,7 @@ export const cancelDeletion = (ctx: Context, userId: string): Promise<boolean> =
     return !!gone
   })
 
-/** What goes with the account, and whether it may go at all. */
+/** What is deleted with the account, and whether it may be deleted at all. */
 export async function previewDeletion(ctx: MemberContext): Promise<DeletionPreview> {
   const answer = canLeave(await standingOf(ctx, ctx.viewer.id))
   return {
@@ -88,7 +89,7 @@ export async function previewDeletion(ctx: MemberContext): Promise<DeletionPrevi
   }
 }
 
-/** The person's own request, with proof that it is them. */
+/** The person's own request, once they have proved who they are. */
 export async function requestDeletion(
   ctx: MemberContext,
   auth: Auth,
@@ -106,7 +107,7 @@ export async function requestDeletion(
   })
 }
 
-/** The person keeps their account. A second factor has to be shown first. */
+/** Cancels the person's own deletion. They must pass their second factor first. */
 export const keepAccount = (ctx: MemberContext, request: FastifyRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id, secondFactorDue } = ctx.viewer

@@ -10,7 +10,7 @@ const BATCH = 100
 const REMIND_DAYS = 3
 
 /**
- * Whoever waits for an answer of a company that ends with this account gets it before; answers how many there were.
+ * Replies to everyone still waiting to hear from a company that ends with this account; returns how many there were.
  */
 async function answerApplicants(ctx: Context, answer: Answer, userId: string): Promise<number> {
   let answered = 0
@@ -18,17 +18,17 @@ async function answerApplicants(ctx: Context, answer: Answer, userId: string): P
   return answered
 }
 
-/** Erases one account in one transaction with the last mail to it: after a crash it has happened or not. */
+/** Erases one account and sends its last email in one transaction: after a crash, both happened or neither did. */
 const endOne = (ctx: Context, erase: Erase, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    // somebody who keeps the account meanwhile waits for this row, or has removed it
+    // someone who has just canceled the deletion waits for this row or has removed it
     if (!(await lockDue(ctx.db, userId))) return
     const person = await findPerson(ctx.db, userId)
     await erase(ctx, userId)
     if (person) await sendMail(ctx, goneMail(person))
   })
 
-/** Answers whom it reminded. */
+/** Returns the people it reminded. */
 const remind = (ctx: Context): Promise<string[]> =>
   inTransaction(ctx, async (ctx) => {
     const taken = await takeReminders(ctx.db, REMIND_DAYS, BATCH)
@@ -43,13 +43,13 @@ const remind = (ctx: Context): Promise<string[]> =>
 
 export type Erase = (ctx: Context, userId: string) => Promise<void>
 
-/** Gives everybody who waits for this company an answer; how many there were. */
+/** Replies to everyone still waiting to hear from this company; returns how many there were. */
 export type Answer = (ctx: Context, businessId: string) => Promise<number>
 
 /**
- * Reminds before an account ends, and ends it in every room of the house: the app knows them all. With the reminder the
- * applicants of a company that ends with it get their answers; where some still wait at the end, it waits for the next run,
- * for what is told after a commit must find what it tells of.
+ * Sends a reminder before an account ends, then erases it in every module, through the app, which knows them all. With
+ * the reminder, applicants to a company that ends with the account get their replies. If some are still waiting at the
+ * end, the erasure waits for the next run: what goes out after a commit must still find what it is about.
  */
 export const deletionTask = ({ erase, answer }: { erase: Erase; answer: Answer }): AnyTask =>
   defineTask(
@@ -61,7 +61,7 @@ export const deletionTask = ({ erase, answer }: { erase: Erase; answer: Answer }
         await answerApplicants(ctx, answer, userId).catch((error: unknown) => failures.push(error))
       for (const { user_id } of await findDue(ctx.db, BATCH)) {
         if (stopping.aborted) return
-        // one account that cannot be erased must not keep the others
+        // one account that can't be erased must not block the others
         await (async () => {
           if ((await answerApplicants(ctx, answer, user_id)) === 0) await endOne(ctx, erase, user_id)
         })().catch((error: unknown) => failures.push(error))

@@ -26,7 +26,7 @@ async function withPassword(person: Person): Promise<Person> {
   return person
 }
 const leave = (person: Person, password = PASSWORD) => person.call(deletion.request, { body: { password } })
-/** Signs in again, as after the request every session has ended. */
+/** Signs in again, because the request ended every session. */
 async function again(person: Person): Promise<Person> {
   const { access_token } = await makeSession(world.ctx(), world.app.auth, person.id)
   const headers = { authorization: `Bearer ${access_token}` }
@@ -59,8 +59,8 @@ const runTask = () => {
   return task.run({}, world.ctx())
 }
 
-describe('asking for the end', () => {
-  test('takes the password, ends every session, and is mailed', async () => {
+describe('requesting the deletion', () => {
+  test('needs the password, ends every session, and sends an email', async () => {
     const person = await withPassword(await world.talent())
     expect((await person.call(deletion.preview, {})).body).toEqual({
       can: { delete: true },
@@ -90,7 +90,7 @@ describe('asking for the end', () => {
     ).toBe(400)
     expect(await mailsTo(person.email)).toEqual(['Your Ensemble account will be deleted'])
   })
-  test('an account without a password shows the mailed code, once', async () => {
+  test('an account without a password uses the emailed code, once', async () => {
     const person = await world.talent()
     expect((await person.call(deletion.preview, {})).body.asks).toBe('code')
     await person.fetch('/auth/v1/reauthenticate')
@@ -106,7 +106,7 @@ describe('asking for the end', () => {
     const code = (await mailsTo(other.email)).flatMap((subject) => /^(\d{6}) /.exec(subject)?.[1] ?? [])[0] ?? ''
     expect((await person.call(deletion.request, { body: { code } })).status).toBe(422)
   })
-  test('asked twice at once, one request stands', async () => {
+  test('two requests at once make one', async () => {
     const person = await withPassword(await world.talent())
     const both = await Promise.all([leave(person), leave(person)])
     expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([])
@@ -151,13 +151,13 @@ describe('who may not leave', () => {
       .where('user_id', '=', seat.id)
       .execute()
     expect((await leave(owner)).status).toBe(200)
-    // the other owner would now leave nobody behind who stays: the company ends with them
+    // the other owner would now leave no one behind: the company ends with them
     await expect(scheduleDeletion(world.ctx(), seat.id, { by: seat.id })).resolves.toBeTruthy()
   })
 })
 
 describe('while it waits', () => {
-  test('nothing but keeping it can be done, and nobody else sees its posts', async () => {
+  test('nothing but canceling it is possible, and no one else sees its posts', async () => {
     const owner = await withPassword(await world.business({ company: 'Quiet Harbour Films' }))
     const job = await makeJob(world.ctx(), {
       ownerId: owner.id,
@@ -190,7 +190,7 @@ describe('while it waits', () => {
     expect((await back.call(deletion.keep, { body: {} })).body.error.code).toBe('accounts.not_leaving')
     expect((await mailsTo(owner.email))[0]).toBe('Your Ensemble account is kept')
   })
-  test('the posts of a company whose other people stay are shown on', async () => {
+  test('posts of a company with other members stay visible', async () => {
     const owner = await world.business()
     await world.seat(owner.businessId, 'owner')
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
@@ -201,7 +201,7 @@ describe('while it waits', () => {
     expect(await exists(owner.id)).toBe(false)
     expect((await world.anonymous.call(jobs.get, { params: { jobId: job.id } })).status).toBe(200)
   })
-  test('what an administrator ordered only an administrator takes back', async () => {
+  test('only an administrator cancels what an administrator ordered', async () => {
     const [admin, person] = [await world.admin(), await world.talent()]
     await scheduleDeletion(world.ctx(), person.id, { by: admin.id })
     const back = await again(person)
@@ -214,7 +214,7 @@ describe('while it waits', () => {
 })
 
 describe('the end', () => {
-  test('is announced three days before, once, and comes on its day', async () => {
+  test('is announced three days before, once, and happens on its day', async () => {
     const person = await world.talent()
     await scheduleDeletion(world.ctx(), person.id, { by: person.id })
     await runTask()
@@ -232,7 +232,7 @@ describe('the end', () => {
       (await mailsTo(person.email)).filter((subject) => subject === 'Your Ensemble account was deleted').length,
     ).toBe(1)
   })
-  test('against its being taken back: one of the two happens, whole', async () => {
+  test('at the same moment as a cancellation: exactly one of them happens, completely', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const person = await world.talent()
@@ -244,7 +244,7 @@ describe('the end', () => {
     )
     for (const { kept, there } of outcomes) expect(there).toBe(kept)
   })
-  test('an erasure that breaks off has not happened, and happens at the next run', async () => {
+  test('an interrupted erasure has not happened, and happens at the next run', async () => {
     const person = await world.talent()
     await scheduleDeletion(world.ctx(), person.id, { by: person.id })
     await setDue(person.id, '0')

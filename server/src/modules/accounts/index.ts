@@ -5,7 +5,9 @@ import { exportPerson } from './person.reads.ts'
 
 export * as people from './people.queries.ts'
 
-/** The signed-in person: profile, interests, and what the page denied them. */
+/**
+ * The signed-in person: profile, interests, account deletion, and the denials that the page reports.
+ */
 export const accountsModule = {
   name: 'accounts',
   mount: mountAccounts,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * Whether the person of this row of `profiles` may be written to: their address is confirmed and no administrator keeps them
- * out. Whoever waits for their deletion gets only what concerns the account itself.
+ * Whether the person in this `profiles` row may be emailed: their address is confirmed and no administrator has blocked
+ * them. Someone waiting for deletion gets only what concerns the account itself.
  */
 export const mailable = (profile: string, { account = false } = {}): RawBuilder<SqlBool> => {
   const id = sql.ref(`${profile}.id`)
@@ -12,14 +12,14 @@ export const mailable = (profile: string, { account = false } = {}): RawBuilder<
     ${account ? sql`` : sql`and not exists (select from account_deletions md where md.user_id = ${id})`})`
 }
 
-/** Somebody who may be written to. `words`: what they are interested in and what they do; none for a business. */
+/** Someone who may be emailed. `words`: their interests and what they do; empty for a business. */
 export interface Reader {
   email: string
   name: string
   words: string[]
 }
 
-/** Undefined for whom no mail of this sort may reach; `account`: it concerns the account itself. */
+/** Undefined if no email of this sort may reach them; `account`: it concerns the account itself. */
 export async function findReader(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function findReader(
   return rows[0]
 }
 
-/** Name and address for security mails, which reach everybody; undefined once the account is gone. */
+/** Name and address for security emails, which reach everyone; undefined once the account is gone. */
 export const findContact = (db: Db, userId: string) =>
   db
     .selectFrom('profiles')

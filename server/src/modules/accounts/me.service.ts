@@ -6,7 +6,7 @@ import { findMe } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
 import { presentLeaving } from './deletion.service.ts'
 
-/** The signed-in person, as their own pages show them. Throws 404 once the account is gone. */
+/** The signed-in person as their own pages show them. Throws 404 once the account is gone. */
 export async function presentMe(ctx: MemberContext): Promise<Me> {
   const row = await findMe(ctx.db, ctx.viewer.id)
   if (!row) throw notFound()

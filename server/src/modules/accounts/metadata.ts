@@ -29,7 +29,7 @@ const Business = z.object({
     .transform((value) => value ?? ''),
   location: optional,
 })
-/** Somebody who joins a company that invited them founds none; `invitation` is its id. */
+/** Someone invited to a company creates none; `invitation` is its id. */
 const Invited = z.object({
   full_name: name('Name'),
   location: optional,
@@ -49,8 +49,8 @@ export type ReadMetadata =
 const SCHEMAS = { business: Business, invited: Invited, talent: Talent }
 
 /**
- * The metadata of a sign-up, read once through this schema; afterwards only the profile counts. Business only when it
- * says so: anything else is talent.
+ * The metadata of a sign-up, parsed once here; after that only the profile counts. An account is a business only if the
+ * metadata says so; anything else is talent.
  */
 export function readMetadata(metadata: Record<string, unknown>): ReadMetadata {
   const kind =

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Profiles, TalentProfiles } from '../../platform/db/types.gen.ts'
 
 /**
- * Part of what decides whether others see a person: the address is confirmed, the account neither waits for its deletion nor is
- * blocked by an administrator. `person` is the column with their id.
+ * One condition for others to see a person: the address is confirmed, and the account is neither waiting for deletion
+ * nor blocked by an administrator. `person` is the column with their id.
  */
 export const inGoodStanding = (person: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(person_is_shown(${person}) and exists (select from profiles sp where sp.id = ${person} and sp.email_verified))`
 
-/** Keeps a talent's profile as it is until the transaction ends. */
+/** Locks a talent's profile until the transaction ends. */
 export const lockTalent = (db: Db, id: string) =>
   db
     .selectFrom('profiles')
@@ -34,7 +34,7 @@ type ProfileChange = Pick<
 >
 type TalentChange = Omit<Updateable<TalentProfiles>, 'id' | 'interests'>
 
-/** Changes what a person says of themselves; the profile's version counts it. */
+/** Changes what a person says about themselves and raises the profile's version. */
 export async function changeTalent(
   db: Db,
   id: string,
@@ -48,11 +48,10 @@ export async function changeTalent(
   if (Object.keys(talent).length) await db.updateTable('talent_profiles').set(talent).where('id', '=', id).execute()
 }
 
-/** Whether an address was somebody's before: it leads to them still. */
+/** The person whose former address this was, since it still leads to them. */
 export const findSlugOwner = async (db: Db, slug: string): Promise<string | undefined> =>
   (await db.selectFrom('profile_slugs').select('profile_id').where('slug', '=', slug).executeTakeFirst())?.profile_id
 
-/** How many earlier addresses a person has. */
 export const countSlugs = async (db: Db, id: string): Promise<number> =>
   (
     await db
@@ -62,7 +61,7 @@ export const countSlugs = async (db: Db, id: string): Promise<number> =>
       .executeTakeFirst()
   )?.count ?? 0
 
-/** Keeps an address that is given up, and takes back one that is used again. */
+/** Adds the address given up to a person's earlier ones, and removes the one they use again. */
 export async function turnSlug(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<void> {
   await db.deleteFrom('profile_slugs').where('slug', '=', to).where('profile_id', '=', id).execute()
   await db
@@ -80,7 +79,7 @@ export const exportSlugs = (db: Db, id: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Whoever is free from a day that has come is free: brings up to date by what they are found in the talent pool. */
+/** Brings the talent pool's index up to date: people whose start date has come are now available. */
 export async function noticeFreeDays(db: Db): Promise<void> {
   await sql`select refresh_talent_search(array(select id from talent_search where available_from <= current_date))`.execute(
     db,

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { mailable } from './mailable.reads.ts'
 
-/** The zone of a person's clock; null where none was chosen. */
+/** The person's time zone; null if they chose none. */
 export const zoneOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('profiles').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? null
 
-/** Name and address of an account; undefined when it is gone. */
+/** Name and address of an account; undefined if it is gone. */
 export async function nameAndAddress(db: Db, id: string): Promise<{ name: string; email: string } | undefined> {
   const row = await db.selectFrom('profiles').select(['full_name', 'email']).where('id', '=', id).executeTakeFirst()
   return row && { name: row.full_name || row.email, email: row.email }
 }
 
-/** What these people are called, by id; those whose account is gone are left out. */
+/** Names of these people by id; people whose account is gone are left out. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -24,7 +24,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.full_name || row.email]))
 }
 
-/** Writes what is given; the browser's zone only where there is none. */
+/** Writes what is given; the browser's time zone only if none is stored. */
 export async function writePersonal(
   db: Db,
   id: string,
@@ -35,7 +35,7 @@ export async function writePersonal(
     where id = ${id}`.execute(db)
 }
 
-/** Name and title, while they still are what the form began with; false when something else is stored. */
+/** Writes name and title if they still are what the form started from; false if something else is stored. */
 export async function writeAccount(
   db: Db,
   id: string,
@@ -60,7 +60,7 @@ export async function writeAccount(
   return !!titled
 }
 
-/** People who may be written to, in the order of their ids. */
+/** People who may be emailed, in the order of their ids. */
 export async function peopleAfter(
   db: Db,
   afterId: string | null,

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors.ts'
 import { tell } from '../../platform/http/live-hub.ts'
 import { writeAccount, writePersonal } from './personal.queries.ts'
 
-/** The person's other pages read again who they are. */
+/** Makes the person's other open pages reload who they are. */
 const tellOthers = (ctx: MemberContext) =>
   tell(ctx, [ctx.viewer.id], { type: 'changed', topic: 'account', id: ctx.viewer.id })
 
 /**
  * Saves name and professional title, both or neither. Only talent has a title.
- * @throws 403 `core.talent_only` · 409 `core.conflict` when another page saved something else meanwhile
+ * @throws 403 `core.talent_only` · 409 `core.conflict` if another page has saved something else
  */
 export async function saveAccount(ctx: MemberContext, change: AccountChange): Promise<void> {
   if (change.professional_title !== undefined && ctx.viewer.kind !== 'talent') throw new AppError('core.talent_only')
@@ -21,7 +21,7 @@ export async function saveAccount(ctx: MemberContext, change: AccountChange): Pr
   })
 }
 
-/** Saves theme and time zone, each only when it is given. */
+/** Saves theme and time zone, each only if given. */
 export const savePersonal = (ctx: MemberContext, change: PersonalChange): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await writePersonal(ctx.db, ctx.viewer.id, change)

@@ -13,7 +13,7 @@ const me = async (who: Person) => (await who.call(accounts.me, {})).body
 const WAS = { name: 'Maya Lindqvist', professional_title: 'Cinematographer' }
 
 describe('name and professional title', () => {
-  test('are saved together, as they were typed', async () => {
+  test('are saved together, as typed', async () => {
     const maya = await world.talent()
     const { status, body } = await maya.call(accounts.saveAccount, {
       body: { name: '  Maya <b>Ö</b> ', professional_title: 'Director of Photography', was: WAS },
@@ -31,7 +31,7 @@ describe('name and professional title', () => {
       ).body.professional_title,
     ).toBeNull()
   })
-  test('of two pages that began alike the second is told, and writes neither', async () => {
+  test('of two pages that started from the same version, the second is refused and writes neither', async () => {
     const maya = await world.talent()
     const answers = await Promise.all(
       ['Maya One', 'Maya Two'].map((name) =>
@@ -49,7 +49,7 @@ describe('name and professional title', () => {
     expect([stale.status, stale.body.error.code]).toEqual([409, 'core.conflict'])
     expect((await me(maya)).professional_title).toBe('Gaffer')
   })
-  test('have bounds, and a title is talent’s', async () => {
+  test('have limits, and only talent has a title', async () => {
     const [maya, studio] = [await world.talent(), await world.business()]
     const refused = async (body: Record<string, unknown>) =>
       (await maya.call(accounts.saveAccount, { body: { was: WAS, ...body } as never })).body.error.fields
@@ -73,7 +73,7 @@ describe('name and professional title', () => {
 })
 
 describe('theme and time zone', () => {
-  test('are kept for all devices; the browser’s zone only where none was chosen', async () => {
+  test('are kept for all devices; the browser’s zone only if none was chosen', async () => {
     const maya = await world.talent()
     expect(await me(maya)).toMatchObject({ theme: null, time_zone: null })
     const save = async (body: Record<string, unknown>) => (await maya.call(accounts.savePersonal, { body })).body
@@ -94,7 +94,7 @@ describe('theme and time zone', () => {
     ])
       expect((await maya.call(accounts.savePersonal, { body: body as never })).status).toBe(400)
   })
-  test('mails say times by it', () => {
+  test('emails use it for times', () => {
     const at = new Date('2026-11-24T17:00:00Z')
     expect(mailTime(at, 'America/New_York')).toBe('Tuesday, 24 November 2026 at 12:00 (America/New York)')
     expect(mailTime(at, null)).toBe('Tuesday, 24 November 2026 at 17:00 UTC')

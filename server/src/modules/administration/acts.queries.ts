@@ -31,7 +31,7 @@ export const insertAct = (
 export const findAct = (db: Db, id: string) =>
   db.selectFrom('admin_acts').select(['id', 'act', 'subject_id', 'details']).where('id', '=', id).executeTakeFirst()
 
-/** Of these people, the newest act about the administrator right and the newest about the end of the account. */
+/** For each of these people, the latest act about the administrator right and the latest about deleting the account. */
 export async function newestActs(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   if (!userIds.length) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -41,7 +41,7 @@ export async function newestActs(db: Db, userIds: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What administrators did to a person, and what the person did as one. */
+/** What administrators did to a person, and what the person did as an administrator. */
 export async function exportActs(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {
     acts_on_me: await db
@@ -59,7 +59,7 @@ export async function exportActs(db: Db, userId: string): Promise<Record<string,
   }
 }
 
-/** That something was done stays on record; what it said about the person goes with the account. */
+/** The act stays on record; its details about the person are deleted with the account. */
 export const forgetDetails = (db: Db, userId: string) =>
   db
     .updateTable('admin_acts')

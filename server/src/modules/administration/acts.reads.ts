@@ -58,7 +58,7 @@ export async function listActs(
 ): Promise<ActRow[]> {
   const conditions = [
     ...(act ? [sql`e.act = ${act}`] : []),
-    // without a person behind them they stand together in the index
+    // acts without a person behind them share one place in the index
     ...(actor
       ? [actor === 'administrator' ? sql`e.actor = ${actor}` : sql`e.admin_id is null and e.actor = ${actor}`]
       : []),

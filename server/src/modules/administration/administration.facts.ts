@@ -2,7 +2,7 @@ import { id, timestamp } from '@ensemble/contract/core/fields.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-/** The row of a block goes when it is lifted: what the person is told travels with the fact. */
+/** Lifting a block deletes its row, so the fact carries what the email needs. */
 export const personBlocked = defineFact(
   'administration.blocked',
   z.object({ userId: id, reason: z.string(), until: timestamp }),

@@ -34,11 +34,11 @@ describe('what an administrator may do', () => {
     [admin, 'report.warn', true, 'administration.not_undoable'],
     [admin, 'constructor', true, 'administration.not_undoable'],
     [owing, 'user.block', true, 'factors.second_factor'],
-  ] as const)('%o takes back %s that stands (%s): %s', (viewer, act, stands, answer) =>
+  ] as const)('%o undoes %s that is in effect (%s): %s', (viewer, act, stands, answer) =>
     expect(canUndo(viewer, { act }, { stands })).toBe(answer),
   )
 })
 
-test('every category that is counted can be asked for', () => {
+test('every counted category can be queried', () => {
   expect([...LIMIT_ACTIONS].toSorted()).toEqual(Object.keys(LIMITS).toSorted())
 })

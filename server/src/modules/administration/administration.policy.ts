@@ -2,13 +2,13 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 
 /**
- * Whether this session must show its second factor before it may grant, delete or block: an administrator who has
- * enrolled one acts with it (product.md, "Administration"). The page leads to /auth/second-factor and back.
+ * Whether this session must pass its second factor before it may grant, delete or block: an administrator who enrolled
+ * one must use it (product.md, "Administration"). The page leads to /auth/second-factor and back.
  */
 export const needsSecondFactor = (viewer: Pick<Viewer, 'secondFactorDue'>): Allowed =>
   viewer.secondFactorDue ? 'factors.second_factor' : true
 
-/** Whom an administrator may keep out: everybody but themselves and other administrators. */
+/** An administrator may block everyone but themselves and other administrators. */
 export function canBlock(
   viewer: Pick<Viewer, 'id' | 'secondFactorDue'>,
   subject: { id: string; admin: boolean },
@@ -18,7 +18,10 @@ export function canBlock(
   return needsSecondFactor(viewer)
 }
 
-/** Acts that the log can take back, and by what. Decisions on reports and requests are taken back where they are made. */
+/**
+ * Acts that can be undone from the log, and the act that undoes each. Decisions on reports and requests are undone
+ * where they are made.
+ */
 export const OPPOSITES = {
   'user.block': 'unblock',
   'user.grant_admin': 'revoke',
@@ -27,7 +30,7 @@ export const OPPOSITES = {
 } as const
 export type UndoableAct = keyof typeof OPPOSITES
 
-/** An act can be undone while what it made is still there: a block that still keeps the person out, a right that nobody took away since. */
+/** An act can be undone while its effect lasts: the block is still active, or the right has not been revoked since. */
 export const canUndo = (
   viewer: Pick<Viewer, 'secondFactorDue'>,
   act: { act: string },

@@ -14,13 +14,16 @@ export interface RecordedAct {
   /** `user` for a person, else the noun of the product, such as `company` or `report`. */
   subjectType: string
   subjectId: string | null
-  /** What the audit log shows beside it; about a person it goes when the account is erased. No secrets. */
+  /** What the audit log shows next to it; details about a person are deleted when the account is erased. No secrets. */
   details?: Record<string, unknown>
-  /** Who acts when it is not the viewer. */
+  /** Set when someone other than the viewer acts. */
   actor?: Exclude<AdminActor, 'administrator'>
 }
 
-/** Notes an administrator's act, in the transaction of the act itself: neither exists without the other. Returns its id. */
+/**
+ * Records an administrator's act in the transaction of the act itself, so that neither exists without the other.
+ * Returns its id.
+ */
 export async function recordAct(
   ctx: Pick<Context, 'db' | 'viewer'>,
   { act, subjectType, subjectId, details = {}, actor }: RecordedAct,
@@ -38,8 +41,8 @@ export async function recordAct(
 }
 
 /**
- * Keeps a person out for some minutes: every session ends, sockets close on all nodes, the person is told by mail with the
- * reason and until when. Undone by `unblockPerson`. @throws 404 unknown · 403 what `canBlock` says
+ * Blocks a person for a number of minutes: every session ends, sockets close on all nodes, and they get an email with
+ * the reason and the end time. Undone by `unblockPerson`. @throws 404 unknown · 403 what `canBlock` says
  */
 export const blockPerson = (
   ctx: MemberContext,
@@ -63,7 +66,7 @@ export const blockPerson = (
     return block
   })
 
-/** Lets a blocked person in again, and tells them. @throws 404 when the block is gone */
+/** Unblocks a person and emails them. @throws 404 when the block is gone */
 export const unblockPerson = (ctx: MemberContext, blockId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const found = await blocks.findBlock(ctx.db, blockId)

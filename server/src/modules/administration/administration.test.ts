@@ -38,7 +38,7 @@ const actsOn = (id: string) =>
 const sessionsOf = (id: string) =>
   world.database.db.selectFrom('auth_sessions').select('id').where('user_id', '=', id).execute()
 
-test('a block keeps the person out, ends every session, and is on record', async () => {
+test('a block takes effect, ends every session, and is on record', async () => {
   const person = await world.talent()
   const block = await blockPerson(asAdmin(), person.id, { reason: 'Spam in messages', minutes: 60 })
   expect(Math.abs(block.expires_at.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
@@ -54,7 +54,7 @@ test('a block keeps the person out, ends every session, and is on record', async
   })
 })
 
-test('undoing a block lets the person in again, once, and is an act of its own', async () => {
+test('undoing a block unblocks the person, once, and is an act itself', async () => {
   const person = await world.talent()
   await blockPerson(asAdmin(), person.id, { reason: 'By mistake', minutes: 60 })
   const [act] = await actsOn(person.id)
@@ -66,7 +66,7 @@ test('undoing a block lets the person in again, once, and is an act of its own',
   expect([again.status, again.body.error.code]).toEqual([409, 'administration.not_undoable'])
 })
 
-test('a right that was given or taken, and an ordered deletion, are taken back from the log while they stand, and only the newest of them', async () => {
+test('a granted or revoked right, and an ordered deletion, can be undone from the log while in effect, and only the newest of them', async () => {
   const person = await world.talent()
   const does = async (route: typeof users.grant | typeof users.revoke | typeof users.delete) =>
     expect((await admin.call(route, { params: { userId: person.id } })).status).toBe(204)
@@ -86,7 +86,7 @@ test('a right that was given or taken, and an ordered deletion, are taken back f
   expect([revoked?.can.undo, granted?.can.undo]).toEqual([true, false])
   expect(await undo(granted?.id)).toBe('administration.not_undoable')
   expect(await undo(revoked?.id, await world.talent())).toBe('core.not_found')
-  // twice in one moment it is done once
+  // two at the same moment undo it once
   expect((await Promise.all([undo(revoked?.id), undo(revoked?.id)])).filter((answer) => answer === true)).toHaveLength(
     1,
   )
@@ -99,7 +99,7 @@ test('a right that was given or taken, and an ordered deletion, are taken back f
   await does(users.delete)
   const [ordered] = await log()
   expect(ordered).toMatchObject({ act: 'user.delete', can: { undo: true } })
-  // whoever waits for their deletion is given no right
+  // someone waiting for deletion can't be granted the right
   expect((await log()).filter(({ can }) => can.undo)).toHaveLength(1)
   expect(await undo(ordered?.id)).toBe(true)
   expect(await undo(ordered?.id)).toBe('administration.not_undoable')
@@ -127,7 +127,7 @@ test('a second block takes over what is left of the first; a longer ban from els
   expect((await rowOf(person.id)).banned_until).toEqual(longer)
 })
 
-test('nobody blocks themselves or another administrator', async () => {
+test('administrators cannot block themselves or another administrator', async () => {
   const other = await world.admin()
   for (const [id, code] of [
     [admin.id, 'administration.yourself'],
@@ -149,7 +149,7 @@ test('two administrators who block at once leave one block', async () => {
   expect(await actsOn(person.id)).toHaveLength(4)
 })
 
-test('an act is recorded with what it records, or not at all', async () => {
+test('an act is recorded with its effect, or not at all', async () => {
   const person = await world.talent()
   await expect(recordAct(asAdmin(), { act: 'user.mail', subjectType: 'user', subjectId: person.id })).rejects.toThrow(
     'transaction',
@@ -162,7 +162,7 @@ test('an act is recorded with what it records, or not at all', async () => {
   expect(await actsOn(person.id)).toEqual([])
 })
 
-test('what was noted about a person goes with the account; that something was done stays, and nobody rewrites it', async () => {
+test('details about a person are deleted with the account; that something was done stays, and no one rewrites it', async () => {
   const person = await world.talent()
   await blockPerson(asAdmin(), person.id, { reason: 'Named in the log', minutes: 60 })
   const { modules } = await import('../../app.ts')

@@ -34,7 +34,7 @@ const statuses = (person: Person) =>
     ),
   )
 
-/** A live connection that the server has greeted; `closed` tells with which code it ended, and when. */
+/** A live connection that the server has greeted; `closed` resolves to the close code and the time. */
 async function listen(node: string, token: string) {
   const socket = new WebSocket(`${node.replace('http', 'ws')}/api/v1/live`)
   const closed = new Promise<{ code: number; at: number }>((resolve) =>
@@ -76,7 +76,7 @@ test('a block ends sessions and sockets on both nodes within a second', async ()
   expect(refreshed.status).toBe(400)
 })
 
-test('whoever is blocked is told why and until when, and when it is lifted', async () => {
+test('a blocked person gets an email with why and until when, and one when it is lifted', async () => {
   const person = await world.talent()
   const { body } = await block(person.id)
   await world.settle()
@@ -94,7 +94,7 @@ test('whoever is blocked is told why and until when, and when it is lifted', asy
   expect((await admin.call(administration.unblock, { params: { blockId: body.id as string } })).status).toBe(404)
 })
 
-test('a block that has ended keeps nobody out', async () => {
+test('a block that has ended blocks no one', async () => {
   const person = await world.talent()
   const { body } = await block(person.id)
   await world.database.db
@@ -113,7 +113,7 @@ test('a block that has ended keeps nobody out', async () => {
   ).not.toContain(body.id)
 })
 
-test('what is no block is refused: no reason, no length, too long, nobody, a colleague', async () => {
+test('an invalid block is refused: no reason, no length, too long, an unknown person, a colleague', async () => {
   const person = await world.talent()
   const colleague = await world.admin()
   const send = async (body: object) => (await admin.call(administration.block, { body: body as never })).status

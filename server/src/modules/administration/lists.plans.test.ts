@@ -18,7 +18,7 @@ const database = await testDatabase()
 const { db, wholeTables } = watchPlans(database)
 let somebody = ''
 
-/** A month of events by 50,000 people: a hundred limits, addresses by the thousand, a few acts of administrators a minute. */
+/** A month of events by 50,000 people: a hundred limits, thousands of addresses, a few administrator acts a minute. */
 const FILL = `
   create temporary table people as select id, email, row_number() over (order by id) as n from profiles;
   create index on people (n);
@@ -108,7 +108,7 @@ test('the overview counts along an index', async () => {
   expect(await countApplications(db)).toEqual({ value: 0, exact: true })
 })
 
-test('a table that is read from end to end is noticed', async () => {
+test('a full table scan is noticed', async () => {
   expect(
     await wholeTables(() => db.selectFrom('security_events').select('id').where('user_agent', 'like', '%x').execute()),
   ).toEqual(['security_events'])

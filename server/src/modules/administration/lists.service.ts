@@ -69,11 +69,11 @@ export const readActs = (ctx: MemberContext, { cursor, limit = PAGE, ...filter }
     present: ({ row, undoable: open }) => presentAct(row, open),
   })
 
-/** Blocks a person and answers with the block as its list shows it. */
+/** Blocks a person and returns the block as the list shows it. */
 export async function block(ctx: MemberContext, { user_id: userId, reason, minutes }: BlockInput): Promise<Block> {
   const { id } = await blockPerson(ctx, userId, { reason, minutes })
   const row = await findBlock(ctx.db, id)
-  // lifted by another administrator in the same moment
+  // another administrator has just lifted it
   if (!row) throw notFound()
   return presentBlock(row)
 }

@@ -47,7 +47,7 @@ const items = async <Q extends object>(
   return answer.body.items as Item[]
 }
 
-test('nobody but an administrator is told that there are such lists', async () => {
+test('only an administrator learns that such lists exist', async () => {
   const talent = await world.talent()
   for (const route of [
     administration.overview,
@@ -62,7 +62,7 @@ test('nobody but an administrator is told that there are such lists', async () =
   }
 })
 
-test('the overview counts what there is, and today begins where the administrator is', async () => {
+test('the overview counts what there is, and today begins in the administrator’s time zone', async () => {
   const before = (await admin.call(administration.overview, { query: { zone: 'Pacific/Auckland' } })).body
   expect(before.users).toEqual({ value: expect.any(Number) as number, exact: true })
   const person = await world.business()
@@ -87,7 +87,7 @@ test('the overview counts what there is, and today begins where the administrato
       },
     ])
     .execute()
-  // another zone: what was read a moment ago is kept for three seconds
+  // a different zone, because the last answer is cached for three seconds
   const { body } = await admin.call(administration.overview, { query: { zone: 'Pacific/Kiritimati' } })
   const since = await db()
     .selectFrom('security_events')
@@ -112,7 +112,7 @@ describe('rate limits', () => {
     await limited({ address: '198.51.100.22', count: 4, minutes: 3 * 1_440 })
     await limited({ address: '198.51.100.23', count: 5, minutes: 20 * 1_440 })
   })
-  test('are of the last day, and of whatever range is chosen', async () => {
+  test('cover the last day, or the chosen range', async () => {
     const found = async (range?: string) =>
       (await items(administration.rateLimits, { range })).map(({ request_count }) => request_count)
     expect(await found()).toEqual([121, 11, 3])
@@ -120,7 +120,7 @@ describe('rate limits', () => {
     expect(await found('7d')).toEqual([121, 11, 3, 4])
     expect(await found('30d')).toEqual([121, 11, 3, 4, 5])
   })
-  test('are filtered by action and found by address, name and e-mail', async () => {
+  test('are filtered by action and found by address, name and email', async () => {
     const counts = async (query: object) =>
       (await items(administration.rateLimits, query)).map(({ request_count }) => request_count)
     expect(await counts({ action: 'auth:login' })).toEqual([11])
@@ -151,7 +151,7 @@ describe('rate limits', () => {
         expect(counts).toEqual(counts.toSorted((a, b) => (sort === 'most' ? b - a : a - b)))
     },
   )
-  test('say who can be blocked, and until when somebody is', async () => {
+  test('say who can be blocked, and until when someone is', async () => {
     const colleague = await world.admin()
     await limited({ userId: colleague.id, count: 77 })
     const of = async (id: string) =>
@@ -173,7 +173,7 @@ describe('rate limits', () => {
 })
 
 describe('exports', () => {
-  test('a name, an e-mail and an agent that a spreadsheet would run are shown as text', async () => {
+  test('a name, an email and a user agent that a spreadsheet would run are exported as text', async () => {
     const evil = ['=HYPERLINK("http://evil.example")', '+1', '-2+3', '@SUM(A1)', '\tx', '\rx']
     for (const [at, name] of evil.entries()) {
       const person = await world.talent({ email: `evil${at}@cutting.example` })
@@ -217,7 +217,7 @@ describe('exports', () => {
 })
 
 describe('security events', () => {
-  test('are filtered by type, range, words and person; of one person everything is kept in sight', async () => {
+  test('are filtered by type, range, words and person; for one person everything is listed', async () => {
     const person = await world.talent({ name: 'Petra Watched', email: 'petra@elsewhere.example' })
     const event = (
       event_type: SecurityEventType,
@@ -258,7 +258,7 @@ describe('security events', () => {
 })
 
 describe('the audit log', () => {
-  test('tells who did what to whom, what can be taken back, and is filtered by each', async () => {
+  test('says who did what to which person, what can be undone, and is filtered by each', async () => {
     const person = await world.talent({ name: 'Sven Subject' })
     const { body: block } = await admin.call(administration.block, {
       body: { user_id: person.id, reason: 'Fake profile', minutes: 1_440 },

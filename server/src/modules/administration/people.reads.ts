@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** People whom a search of events looks at; one that finds more is too wide to be about persons. */
+/** People that a search of events covers; a search that finds more is too broad to be about particular people. */
 const PEOPLE_MOST = 500
 
 export const likeText = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Ids of people whose name or e-mail contains the words, whatever their case and accents. */
+/** Ids of people whose name or email contains the words, ignoring case and accents. */
 export async function findPeople(db: Db, words: string): Promise<string[]> {
-  // exactly the expression of the index profiles_people_trgm_idx
+  // must match the expression of the index profiles_people_trgm_idx exactly
   const { rows } = await sql<{ id: string }>`
     select id from profiles where folded(' ' || full_name || ' ' || email) like folded(${likeText(words)}::text) limit ${PEOPLE_MOST}`.execute(
     db,
@@ -22,7 +22,7 @@ export interface PersonJson {
   email: string
 }
 
-/** A person as lists show them, from a joined profile; null where the join found none. */
+/** A person as lists show them, from a joined profile; null if the join found none. */
 export const personOf = (alias: string): RawBuilder<PersonJson | null> => {
   const at = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`case when ${at('id')} is null then null else json_build_object('id', ${at('id')}, 'name', ${at('full_name')}, 'email', ${at('email')}) end`
@@ -32,8 +32,8 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 
 /**
- * One page of a table of events in the order of an index. A search is one such page for each way of finding, put together:
- * each is read along an index of its own, which one condition with `or` over several tables cannot be.
+ * One page of a table of events in index order. A search combines one such page per way of finding, because each can
+ * use its own index, while a single `or` condition over several tables cannot.
  * @param table with the alias e
  */
 export function eventsPage(
@@ -53,6 +53,9 @@ export function eventsPage(
     : part([])
 }
 
-/** The person to be acted on, locked: acts on one person come one after the other. What names the person, such as a post being edited, is not held up. */
+/**
+ * Locks the person to be acted on, so that acts on one person run one after the other. Rows that reference the person,
+ * such as a post being edited, are not blocked.
+ */
 export const lockPerson = (db: Db, userId: string) =>
   db.selectFrom('profiles').select(['id', 'admin']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()

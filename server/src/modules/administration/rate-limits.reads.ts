@@ -15,7 +15,7 @@ export interface RateLimitRow {
   window_ms: number
   created_at: Date
   blocked_until: Date | null
-  /** The value of the sort, to its full precision, for the cursor. */
+  /** The sort value at full precision, for the cursor. */
   sort_key: string
 }
 
@@ -32,7 +32,7 @@ async function waysOf(db: Db, q: string | undefined) {
   return [sql`e.ip_address ilike ${likeText(q)}`, ...(people.length ? [sql`e.user_id = any(${people}::uuid[])`] : [])]
 }
 
-/** Counted requests with the people behind them; at most `limit` rows after the cursor. */
+/** Counted requests with the people who made them; at most `limit` rows after the cursor. */
 export async function listRateLimits(
   db: Db,
   { range = '24h', action, q, sort = 'newest' }: RateLimitFilter,

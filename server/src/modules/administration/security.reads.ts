@@ -28,7 +28,10 @@ async function waysOf(db: Db, q: string | undefined) {
   ]
 }
 
-/** Security events, newest first. Of one person all that is kept is listed, unless a range is chosen; of everybody the last day. */
+/**
+ * Security events, newest first. For one person everything on record, unless a range is chosen; for everyone, the last
+ * day.
+ */
 export async function listSecurityEvents(
   db: Db,
   { range, type, q, person }: SecurityEventFilter,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Wrong tries that a code takes. */
+/** Wrong tries before a code is void. */
 const MOST_TRIES = 10
 
 const live = (db: Db) =>
@@ -10,7 +10,7 @@ const live = (db: Db) =>
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('attempts', '<', MOST_TRIES)
 
-/** Keeps the hash of a new code, good for 24 hours, and drops those that have ended. */
+/** Stores the hash of a new code, valid for 24 hours, and deletes expired ones. */
 export async function insertCode(db: Db, hash: Buffer): Promise<void> {
   await db
     .deleteFrom('setup_codes')
@@ -22,7 +22,7 @@ export async function insertCode(db: Db, hash: Buffer): Promise<void> {
     .execute()
 }
 
-/** The codes that are still good; with `lock` whoever tries one waits for the try before. */
+/** The codes that are still valid; with `lock`, each try waits for the one before. */
 export const liveCodes = (db: Db, lock: boolean) =>
   live(db)
     .select(['id', 'code_hash', 'attempts'])

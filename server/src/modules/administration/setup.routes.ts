@@ -4,7 +4,6 @@ import { mount } from '../../platform/http/mount.ts'
 import type { Auth } from '../auth/index.ts'
 import { createFirstAdministrator, setupIsOpen } from './setup.service.ts'
 
-/** The first administrator. */
 export function setupRoutes(app: FastifyInstance, auth: Auth): void {
   mount(app, setup.state, async (_input, ctx) => ({ open: await setupIsOpen(ctx) }))
   mount(app, setup.create, ({ body, request }, ctx) => createFirstAdministrator(ctx, auth, request, body))

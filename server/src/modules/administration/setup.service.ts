@@ -26,8 +26,8 @@ const newCode = () =>
   ).join('-')
 
 /**
- * A code by which the first administrator can be made: for the banner on stderr alone. Undefined once there is an
- * administrator. Each node of an installation prints its own, and each is good for 24 hours.
+ * A code for making the first administrator, shown only in the banner on stderr. Undefined once there is an
+ * administrator. Each node of an installation prints its own; each is valid for 24 hours.
  */
 export async function issueSetupCode(ctx: Pick<Context, 'db'>): Promise<string | undefined> {
   if (await administrators.exist(ctx.db)) return undefined
@@ -36,14 +36,14 @@ export async function issueSetupCode(ctx: Pick<Context, 'db'>): Promise<string |
   return code
 }
 
-/** Whether the first administrator is still to be made. */
+/** Whether there is no administrator yet. */
 export const setupIsOpen = async (ctx: Context): Promise<boolean> => !(await administrators.exist(ctx.db))
 
 type Outcome = { refusal: 'setup.closed' | 'setup.code' | 'setup.user_exists' } | { userId: string }
 
 /**
- * Makes the first administrator: a talent account, which needs no company, whose address is confirmed as every other one.
- * Wrong codes are counted under lock, so that ten tries are ten however many come at once. @throws AppError
+ * Makes the first administrator: a talent account, which needs no company; its address must be confirmed like any
+ * other. Wrong codes are counted under a lock, so that ten tries are ten however many arrive at once. @throws AppError
  */
 export async function createFirstAdministrator(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function createFirstAdministrator(
   form: z.output<typeof FirstAdministrator>,
 ): Promise<{ email: string }> {
   const refusal = await inTransaction(ctx, (ctx) => refusalOf(ctx, form.code))
-  // whoever guesses costs no hash
+  // guesses must not cost a hash
   const outcome: Outcome = refusal
     ? { refusal }
     : await redeem(ctx, auth, request, {
@@ -68,7 +68,10 @@ export async function createFirstAdministrator(
   throw new AppError(outcome.refusal)
 }
 
-/** Why this code is not taken, a wrong one being counted; undefined for a good one, which is kept for this transaction alone. */
+/**
+ * Why this code is refused, after counting a wrong one; undefined for a valid one, which stays locked for this
+ * transaction.
+ */
 async function refusalOf(ctx: Context, code: string): Promise<'setup.closed' | 'setup.code' | undefined> {
   const codes = await liveCodes(ctx.db, !isBroken(ctx.platform.env, 'setup-lock'))
   if (await administrators.exist(ctx.db)) return 'setup.closed'

@@ -26,7 +26,7 @@ const refusal = { status: 403, body: { error: { code: 'setup.code' } } }
 const closed = { status: 409, body: { error: { code: 'setup.closed' } } }
 
 describe('the first administrator', () => {
-  test('the code makes one, who confirms the address as everybody does and administers then', async () => {
+  test('the code creates one, who confirms the address like everyone and then administers', async () => {
     const given = await code()
     expect(given).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
     expect(await isOpen()).toBe(true)
@@ -52,7 +52,7 @@ describe('the first administrator', () => {
     expect(await issueSetupCode(world.ctx())).toBeUndefined()
   })
 
-  test('no code is stored, only its hash; it ends after 24 hours', async () => {
+  test('only a code’s hash is stored; it expires after 24 hours', async () => {
     const given = await code()
     const [row] = await world.database.db.selectFrom('setup_codes').selectAll().execute()
     expect(JSON.stringify(row)).not.toContain(given)
@@ -61,7 +61,7 @@ describe('the first administrator', () => {
     expect(await create({ code: given })).toMatchObject(refusal)
   })
 
-  test('each node prints its own code, and each is good, once', async () => {
+  test('each node prints its own code, and each works once', async () => {
     const [first, second] = [await code(), await code()]
     expect(first).not.toBe(second)
     expect((await create({ code: first })).status).toBe(201)
@@ -69,7 +69,7 @@ describe('the first administrator', () => {
     expect(await create({ code: first, email: 'eve@studio.example' })).toMatchObject(refusal)
   })
 
-  test("an address with an account is refused in the specification's words, and the code stays good", async () => {
+  test('an address with an account is refused in the specification’s words, and the code stays valid', async () => {
     const { email } = await world.talent()
     const given = await code()
     const answer = await create({ code: given, email })
@@ -81,12 +81,12 @@ describe('the first administrator', () => {
         },
       },
     })
-    // who does not hold the code does not learn who has an account
+    // without the code, no one learns who has an account
     expect(await create({ code: WRONG, email })).toMatchObject(refusal)
     expect((await create({ code: given })).status).toBe(201)
   })
 
-  test('a mistyped address does not lock everybody out: nobody confirmed it, so the next start prints a code', async () => {
+  test('a mistyped address locks no one out: it was never confirmed, so the next start prints a code', async () => {
     expect((await create({ code: await code(), email: 'adda@studio.example' })).status).toBe(201)
     expect((await create({ code: await code() })).status).toBe(201)
     const { rows } = await world.database.pool.query<{ email: string }>('select email from profiles where admin')
@@ -101,7 +101,7 @@ describe('the first administrator', () => {
     expect(await create({ code: given })).toMatchObject(refusal)
   })
 
-  test('what is typed wrong is said beside its field', async () => {
+  test('invalid input is reported next to its field', async () => {
     const answer = await world.anonymous.call(setup.create, {
       body: { code: '', name: 'A', email: 'ada', password: 'short' },
     })
@@ -132,12 +132,12 @@ describe('guessing', () => {
     const kept = await code()
     expect(await create({ code: WRONG })).toMatchObject(refusal)
     expect(await create({ code: given })).toMatchObject(refusal)
-    // a later start's code has counted only what was tried since
+    // a code from a later start has counted only the tries since then
     expect((await create({ code: kept })).status).toBe(201)
   })
 
   const GUESSES = 6
-  /** How many of six wrong guesses were counted that all came while somebody else held the code. */
+  /** How many of six wrong guesses were counted when they all arrived while someone else held the code. */
   const counted = async (at: World) => {
     const { db, pool } = at.database
     await code(at)

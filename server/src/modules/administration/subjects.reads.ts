@@ -5,11 +5,11 @@ import type { Subject } from './users.policy.ts'
 export interface SubjectRow extends Subject {
   name: string
   email: string
-  /** The block that keeps the person out. */
+  /** The active block. */
   blockId: string | null
 }
 
-/** What the policies ask of these people, as it stands now. */
+/** What the policies need to know about these people, as of now. */
 export async function subjectsOf(db: Db, userIds: readonly string[]): Promise<Subject[]> {
   if (!userIds.length) return []
   const { rows } = await sql<Subject>`
@@ -19,7 +19,7 @@ export async function subjectsOf(db: Db, userIds: readonly string[]): Promise<Su
   return rows
 }
 
-/** The person to be acted on, locked: acts on one person come one after the other. */
+/** Locks the person to be acted on, so that acts on one person run one after the other. */
 export async function lockSubject(db: Db, userId: string): Promise<SubjectRow | undefined> {
   const person = await db
     .selectFrom('profiles')

@@ -22,7 +22,10 @@ const blockIdOf = ({ details }: DoneAct): string | undefined => {
 
 const isUndoable = (act: string): act is UndoableAct => Object.hasOwn(OPPOSITES, act)
 
-/** Acts whose effect on a person is still there: their block, or the newest act of its kind whose opposite may be done now. */
+/**
+ * Acts whose effect on a person still lasts: an active block, or the latest act of its kind if its opposite is allowed
+ * now.
+ */
 async function standing(ctx: MemberContext, acts: readonly DoneAct[]): Promise<Set<string>> {
   const concerned = acts.filter(({ act, subject_id: subject }) => isUndoable(act) && subject !== null)
   const people = [...new Set(concerned.flatMap(({ subject_id: subject }) => subject ?? []))]
@@ -41,7 +44,7 @@ async function standing(ctx: MemberContext, acts: readonly DoneAct[]): Promise<S
   return new Set(concerned.filter(stands).map(({ id }) => id))
 }
 
-/** Which of these acts can be taken back now, by act id. */
+/** Ids of the acts that can be undone now. */
 export async function undoable(ctx: MemberContext, acts: readonly DoneAct[]): Promise<Set<string>> {
   const stands = await standing(ctx, acts)
   return new Set(
@@ -49,7 +52,10 @@ export async function undoable(ctx: MemberContext, acts: readonly DoneAct[]): Pr
   )
 }
 
-/** Takes an act back by its opposite, which is an act of its own. @throws 404 unknown · 403 its policy · 409 it cannot be undone any more */
+/**
+ * Undoes an act by its opposite, which is recorded as an act too. @throws 404 unknown · 403 its policy · 409 it can no
+ * longer be undone
+ */
 export async function undoAct(ctx: MemberContext, actId: string): Promise<void> {
   const act = await findAct(ctx.db, actId)
   if (!act) throw notFound()

@@ -16,7 +16,7 @@ import {
 } from './users.reads.ts'
 
 const SIZE = 50
-/** Rows that are counted; a search reads each from the table. */
+/** How far rows are counted; a search reads each one from the table. */
 const COUNTED = { all: 10_000, searched: 200 }
 const RECENT = 8
 

@@ -30,7 +30,7 @@ const names = async (query: Record<string, unknown>) => (await list(query)).item
 const byName = ['Ada Admin', 'Jonas Weber', 'maya 100% lindqvist_', 'Noël Baptiste', 'Uma Unverified', 'Zoë Ångström']
 
 describe('the list of users', () => {
-  test('says of everybody who they are and what may be done with them', async () => {
+  test('says for each person who they are and what may be done with them', async () => {
     const { items, next, total } = await list()
     expect(items).toHaveLength(7)
     expect({ next, total }).toEqual({ next: null, total: { value: 7, exact: true } })
@@ -60,7 +60,7 @@ describe('the list of users', () => {
     })
   })
 
-  test('sorts by name without regard to case and accents, the nameless under their address, and by date', async () => {
+  test('sorts by name regardless of case and accents, people without a name by their address, and by date', async () => {
     const named = async (sort: string) => (await names({ sort })).filter(Boolean)
     expect(await named('name')).toEqual(byName)
     expect(await named('name_desc')).toEqual(byName.toReversed())
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect((await names({ q })).toSorted()).toEqual(found?.toSorted() ?? (await names({})).toSorted())
   })
 
-  test('leads through all pages once, in every order, while people join', async () => {
+  test('pages through everyone once, in every order, while people join', async () => {
     for (const sort of ['newest', 'oldest', 'name', 'name_desc'] as const) {
       const seen: string[] = []
       let cursor: string | undefined
@@ -111,7 +111,7 @@ describe('the list of users', () => {
     }
   })
 
-  test('a cursor of another order, and what is no cursor, are refused', async () => {
+  test('a cursor of another order, and an invalid one, are refused', async () => {
     const { next } = await list({ sort: 'name', limit: 1 })
     for (const [sort, cursor] of [
       ['newest', next],
@@ -125,7 +125,7 @@ describe('the list of users', () => {
   })
 })
 
-describe('somebody in full', () => {
+describe('a person in full', () => {
   test('shows seats, what happened around the account and what was done to it', async () => {
     const jonas = people[3] as Person
     await world.anonymous.fetch('/auth/v1/token?grant_type=password', {
@@ -153,7 +153,7 @@ describe('somebody in full', () => {
       },
     })
   })
-  test('there is nobody behind an unknown id', async () => {
+  test('an unknown id is 404', async () => {
     expect((await admin.call(users.get, { params: { userId: crypto.randomUUID() } })).status).toBe(404)
   })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const LARGE = new Set(['profiles', 'auth_users', 'business_profiles', 'company_members'])
 
-/** The large tables that the statements of `run` would read from end to end. */
+/** The large tables that the statements of `run` would scan in full. */
 const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 
@@ -34,7 +34,7 @@ const AFTER: Record<'name' | 'date', [string, string]> = {
   date: ['2026-01-01T00:00:00.000001Z', '01900000-0000-7000-8000-000000000000'],
 }
 
-test.each(cases)('among 50,000 no table is read from end to end: $sort, $filter, "$q"', async ({ sort, filter, q }) => {
+test.each(cases)('no full table scan among 50,000: $sort, $filter, "$q"', async ({ sort, filter, q }) => {
   const given = { words: wordsOf(q), sort, filter }
   expect(await wholeTables(() => listUsers(db, given, undefined, 51))).toEqual([])
   expect(await wholeTables(() => listUsers(db, given, sort.startsWith('name') ? AFTER.name : AFTER.date, 51))).toEqual(
@@ -54,7 +54,7 @@ test('one person in full is read along indexes', async () => {
     expect(await wholeTables(run)).toEqual([])
 })
 
-test('control: a search that no index knows is noticed', async () => {
+test('control: a search without an index is noticed', async () => {
   expect(await wholeTables(() => db.selectFrom('profiles').select('id').where('bio', 'like', '%x%').execute())).toEqual(
     ['profiles'],
   )

@@ -21,7 +21,7 @@ const wishing: Subject = { ...person, leaving: 'person' }
 const ordered: Subject = { ...person, leaving: 'administrator' }
 const factor = 'factors.second_factor'
 
-describe('what an administrator may do with somebody', () => {
+describe('what an administrator may do with someone', () => {
   test.each([
     [admin, person, true],
     [owing, person, factor],

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/context.ts'
 import { canBlock, needsSecondFactor } from './administration.policy.ts'
 
 export type Asking = Pick<Viewer, 'id' | 'secondFactorDue'>
-/** What the answers depend on. `leaving`: who asked for the account's end. */
+/** What the policies depend on. `leaving`: who requested the account's deletion. */
 export interface Subject {
   id: string
   admin: boolean
@@ -20,7 +20,7 @@ export function canGrant(viewer: Asking, { admin, verified, blocked, leaving }: 
   return leaving ? 'users.leaving' : needsSecondFactor(viewer)
 }
 
-/** `last`: nobody else would be left to administer. Nobody gives their own right away: there would be no way back. */
+/** `last`: no other administrator would be left. No one revokes their own right: they could not get it back. */
 export function canRevoke(viewer: Asking, { id, admin }: Subject, known: { last: boolean }): Allowed {
   if (!admin) return 'users.no_admin'
   if (id === viewer.id) return 'administration.yourself'
@@ -36,13 +36,13 @@ export function canDelete(viewer: Asking, { id, admin, leaving }: Subject): Allo
   return leaving ? 'users.leaving' : needsSecondFactor(viewer)
 }
 
-/** What an administrator ordered an administrator takes back; what a person wished is theirs. */
+/** Administrators can cancel deletions that administrators ordered; a person's own request is theirs to cancel. */
 export function canKeep(viewer: Asking, { leaving }: Subject): Allowed {
   if (!leaving) return 'users.staying'
   return leaving === 'person' ? 'users.own_wish' : needsSecondFactor(viewer)
 }
 
-/** All answers for one person, as the list publishes them. */
+/** Everything the viewer may do with one person, as the list publishes it. */
 export function userCan(viewer: Asking, subject: Subject): Record<UserAct, boolean> {
   const answers: Record<UserAct, Allowed> = {
     grant: canGrant(viewer, subject),

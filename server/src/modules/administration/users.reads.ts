@@ -15,7 +15,7 @@ export interface UserRow {
   blocked_until: Date | null
   due_at: Date | null
   by_administrator: boolean | null
-  /** What the order is by, as a cursor keeps it. */
+  /** The value that the list is sorted by, as the cursor keeps it. */
   key: string
 }
 
@@ -26,22 +26,22 @@ export interface UsersAsked {
 }
 
 const MOST_WORDS = 6
-/** As typed, in words. */
+/** The search text split into words. */
 export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-// exactly the expressions of the indexes on profiles in 0001_baseline.sql
+// must match the expressions of the indexes on profiles in 0001_baseline.sql exactly
 const NAME = sql`(folded(coalesce(nullif(p.full_name, ''), p.email)) collate "C")`
 const WRITTEN = sql`folded(' ' || p.full_name || ' ' || p.email)`
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-/** Shorter pieces have no index. */
+/** Shorter words are not covered by an index. */
 const isLong = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
 
-/** A long word may stand anywhere, a short one beside it at the beginning of a word. */
+/** A long word may match anywhere, a short one only at the beginning of a word. */
 const hasWord = (word: string): RawBuilder<unknown> =>
   sql`${WRITTEN} like folded(${isLong(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`}::text)`
 
-/** What was asked for, as conditions. Short words alone are how the name begins. */
+/** The search as conditions. Short words alone must begin the name. */
 function hasWords(words: readonly string[]): RawBuilder<unknown>[] {
   if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return [sql`false`]
   if (words.length && !words.some(isLong)) return [sql`${NAME} like folded(${`${escaped(words.join(' '))}%`}::text)`]
@@ -55,7 +55,7 @@ const FILTERS: Readonly<Record<UserFilter, RawBuilder<unknown>>> = {
   admins: sql`p.admin`,
 }
 
-/** The two columns of an order, its direction, and how its first column is kept in a cursor and read back. */
+/** The two columns of an order, its direction, and how its first column is written to a cursor and read back. */
 function orderOf(sort: UserSort) {
   const byName = sort === 'name' || sort === 'name_desc'
   return {
@@ -73,13 +73,13 @@ const BLOCKED_UNTIL = sql`(select max(k.expires_at) from blocked_users k where k
 const SHOWN = sql`p.id, p.full_name as name, p.email, p.account_type as kind, ${COMPANY} as company, p.created_at, p.email_verified as verified, p.admin,
   ${BLOCKED_UNTIL} as blocked_until, d.due_at, d.by_administrator`
 
-/** Fewer people, and a smaller part of all, are found first and sorted then. */
+/** With fewer matches than this, and a smaller share of all people, matches are found first and then sorted. */
 const SORTED_MOST = 100_000
 const SORTED_PART = 0.1
 
 /**
- * Whether to find first and sort then. Along the index of names, those who share a word may all stand at the end, and the
- * planner does not know that; a word that very many have stands everywhere.
+ * Whether to find first and then sort. In the index of names, people who share a word may all be at the end, and the
+ * planner does not know that; a very common word is spread over the whole index.
  */
 async function findsFirst(db: Db, asked: UsersAsked): Promise<boolean> {
   if (!asked.sort.startsWith('name') || !asked.words.some(isLong)) return false
@@ -95,7 +95,7 @@ async function estimate(db: Db, condition: RawBuilder<unknown>): Promise<number>
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** One page of the users in the order of an index, `limit` rows after the cursor. */
+/** One page of users in index order, `limit` rows after the cursor. */
 export async function listUsers(
   db: Db,
   asked: UsersAsked,
@@ -103,7 +103,7 @@ export async function listUsers(
   limit: number,
 ): Promise<UserRow[]> {
   const { column: indexed, direction, key } = orderOf(asked.sort)
-  // the same order, but none that an index has
+  // the same order, but one that no index offers
   const column = (await findsFirst(db, asked)) ? sql`((${indexed} || '') collate "C")` : indexed
   const way = sql.raw(direction)
   const page = sql`select p.*, ${key} as key from profiles p where ${found(asked)} ${after ? sql`and ${keysetAfter([column, sql`p.id`], after, direction)}` : sql``}
@@ -115,7 +115,7 @@ export async function listUsers(
   return rows
 }
 
-/** How many there are, counted up to `most` along an index: beyond that nobody waits for the figure. */
+/** How many there are, counted up to `most` along an index: no one waits for a count beyond that. */
 export async function countUsers(db: Db, asked: UsersAsked, most: number): Promise<{ value: number; exact: boolean }> {
   const { rows } = await sql<{ n: number }>`
     select /*custom*/ count(*)::int as n from (select from profiles p where ${found(asked)} order by p.created_at desc, p.id desc limit ${most + 1}) as found`.execute(

@@ -26,8 +26,8 @@ const note = (ctx: MemberContext, act: AdminAct, subject: SubjectRow, details: R
   recordAct(ctx, { act, subjectType: 'user', subjectId: subject.id, details })
 
 /**
- * An act on who administers: such acts wait for each other, and whoever has lost the right meanwhile does not act any more.
- * `others` are the administrators who would be left without the person.
+ * An act on who administers: such acts run one after the other, and someone who has lost the right in between can no
+ * longer act. `others` are the administrators who would be left without the person.
  */
 const onRights = (
   ctx: MemberContext,
@@ -46,7 +46,7 @@ const onRights = (
     )
   })
 
-/** Makes somebody an administrator and tells them. @throws 404 unknown · 403 what `canGrant` says */
+/** Makes someone an administrator and emails them. @throws 404 unknown · 403 what `canGrant` says */
 export const grantAdmin = (ctx: MemberContext, userId: string): Promise<void> =>
   onRights(ctx, userId, async (ctx, subject) => {
     allow(canGrant(ctx.viewer, subject))
@@ -55,7 +55,10 @@ export const grantAdmin = (ctx: MemberContext, userId: string): Promise<void> =>
     await sendMail(ctx, grantedMail(subject, ctx.platform.publicUrl()))
   })
 
-/** Takes the right away and tells the person; never the last one's. @throws 404 unknown · 403 what `canRevoke` says */
+/**
+ * Revokes the right and emails the person; never the last administrator's. @throws 404 unknown · 403 what `canRevoke`
+ * says
+ */
 export const revokeAdmin = (ctx: MemberContext, userId: string): Promise<void> =>
   onRights(ctx, userId, async (ctx, subject, others) => {
     allow(canRevoke(ctx.viewer, subject, { last: others.length === 0 }))
@@ -64,7 +67,7 @@ export const revokeAdmin = (ctx: MemberContext, userId: string): Promise<void> =
     await sendMail(ctx, revokedMail(subject, ctx.platform.publicUrl()))
   })
 
-/** Keeps somebody out for 24 hours. @throws 404 unknown · 403 what `canBlock` says */
+/** Blocks someone for 24 hours. @throws 404 unknown · 403 what `canBlock` says */
 export const blockUser = (ctx: MemberContext, userId: string, reason: string): Promise<void> =>
   blockPerson(ctx, userId, { reason, minutes: BLOCK_MINUTES.users }).then(() => undefined)
 
@@ -75,14 +78,17 @@ export const unblockUser = (ctx: MemberContext, userId: string): Promise<void> =
     if (subject.blockId) await unblockPerson(ctx, subject.blockId)
   })
 
-/** Sends somebody a mail; what was written is on record. @throws 404 unknown */
+/** Emails someone; the text is kept on record. @throws 404 unknown */
 export const mailUser = (ctx: MemberContext, userId: string, mail: z.output<typeof MailUserForm>): Promise<void> =>
   onPerson(ctx, userId, async (ctx, subject) => {
     await sendMail(ctx, administratorMail(subject, mail))
     await note(ctx, 'user.mail', subject, mail)
   })
 
-/** Begins the end of an account, 14 days before it is done. @throws 404 unknown · 403 what `canDelete` and the accounts' own rules say */
+/**
+ * Schedules an account's deletion in 14 days. @throws 404 unknown · 403 what `canDelete` and the accounts module's own
+ * rules say
+ */
 export const deleteUser = (ctx: MemberContext, userId: string): Promise<void> =>
   onPerson(ctx, userId, async (ctx, subject) => {
     allow(canDelete(ctx.viewer, subject))
@@ -90,7 +96,7 @@ export const deleteUser = (ctx: MemberContext, userId: string): Promise<void> =>
     await note(ctx, 'user.delete', subject, { dueAt })
   })
 
-/** Takes an ordered deletion back. @throws 404 unknown · 403 what `canKeep` says */
+/** Cancels a deletion that an administrator ordered. @throws 404 unknown · 403 what `canKeep` says */
 export const keepUser = (ctx: MemberContext, userId: string): Promise<void> =>
   onPerson(ctx, userId, async (ctx, subject) => {
     allow(canKeep(ctx.viewer, subject))

@@ -28,7 +28,7 @@ const mayBe = (answer: { status: number; body: { error?: { code: string } } }) =
   answer.status === 204 ? true : answer.body.error?.code
 
 describe('the administrator right', () => {
-  test('is given and taken at once, told by mail, and on record', async () => {
+  test('is granted and revoked at once, confirmed by email, and on record', async () => {
     const person = await world.talent()
     expect((await person.call(users.list, { query: {} })).status).toBe(404)
     expect((await act(admin, users.grant, person)).status).toBe(204)
@@ -49,7 +49,7 @@ describe('the administrator right', () => {
     ])
   })
 
-  test('is not given to whom it would not help, nor taken from oneself', async () => {
+  test('is refused for people it would not help, and for oneself', async () => {
     expect(mayBe(await act(admin, users.grant, await world.unverified()))).toBe('users.unconfirmed')
     expect(mayBe(await act(admin, users.grant, await world.blocked()))).toBe('users.blocked')
     expect(mayBe(await act(admin, users.revoke, admin))).toBe('administration.yourself')
@@ -57,7 +57,7 @@ describe('the administrator right', () => {
     expect((await act(admin, users.grant, { id: crypto.randomUUID() })).status).toBe(404)
   })
 
-  /** Two administrators who remove each other while a third hand holds both rows: how many are left. */
+  /** Two administrators remove each other while a third connection holds both rows; returns how many are left. */
   const removeEachOther = async (env: Record<string, string>) => {
     const own = await startWorld({ env })
     const [first, second] = [await own.admin(), await own.admin()]
@@ -81,7 +81,7 @@ describe('the administrator right', () => {
     await own.stop()
     return { left: rows.length, statuses, acts }
   }
-  test('of two who remove each other at once one stays; control: without the lock nobody does', async () => {
+  test('of two who remove each other at once one stays; control: without the lock no one does', async () => {
     expect(await removeEachOther({})).toEqual({ left: 1, statuses: [204, 404], acts: 1 })
     expect(await removeEachOther({ ENSEMBLE_BREAK: 'admin-lock' })).toEqual({ left: 0, statuses: [204, 204], acts: 2 })
   })
@@ -111,9 +111,9 @@ describe('blocking', () => {
   })
 })
 
-describe('writing to somebody', () => {
+describe('emailing someone', () => {
   const mail = { subject: 'About your profile', message: 'Hello <b>Maya</b>,\nplease add a picture.' }
-  test('sends the mail as it was typed and keeps it on record, once for one key', async () => {
+  test('sends the email as typed and keeps it on record, once per key', async () => {
     const person = await world.talent({ name: 'Maya Lindqvist' })
     const send = (idempotencyKey: string) =>
       admin.call(users.mail, { params: { userId: person.id }, body: mail }, { idempotencyKey })
@@ -137,7 +137,7 @@ describe('writing to somebody', () => {
 })
 
 describe('deleting', () => {
-  test('waits 14 days and can be taken back; both are told and on record', async () => {
+  test('waits 14 days and can be canceled; both are emailed and on record', async () => {
     const person = await world.talent()
     expect((await act(admin, users.delete, person)).status).toBe(204)
     const { user } = await read(person)
@@ -156,7 +156,7 @@ describe('deleting', () => {
       'Your Ensemble account will be deleted',
     ])
   })
-  test('spares administrators, oneself, and the wish of the person', async () => {
+  test('does not apply to administrators, oneself, or a person’s own request', async () => {
     expect(mayBe(await act(admin, users.delete, admin))).toBe('administration.yourself')
     expect(mayBe(await act(admin, users.delete, await world.admin()))).toBe('users.delete_admin')
     const person = await world.talent()
@@ -166,7 +166,7 @@ describe('deleting', () => {
     )
     expect(mayBe(await act(admin, users.keep, person))).toBe('users.own_wish')
   })
-  test('a company is not left without an owner, and nothing is on record of what was refused', async () => {
+  test('a company is not left without an owner, and refused attempts are not on record', async () => {
     const owner = await world.business()
     await world.seat(owner.businessId, 'recruiter')
     expect(mayBe(await act(admin, users.delete, owner))).toBe('accounts.last_owner')
@@ -174,7 +174,7 @@ describe('deleting', () => {
   })
 })
 
-test('an administrator with a second factor does nothing before showing it', async () => {
+test('an administrator with a second factor can do nothing before passing it', async () => {
   const { person, session } = await raised(world)
   await world.database.db.updateTable('profiles').set({ admin: true }).where('id', '=', person.id).execute()
   const subject = await world.talent()

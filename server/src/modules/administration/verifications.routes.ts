@@ -19,7 +19,7 @@ const subjectOf = ({ id, kind, company, business_id: businessId }: VerificationC
   details: { kind, company, requestId: id },
 })
 
-/** Decides a request, on record. */
+/** Decides a request and records the act. */
 const decide = (ctx: MemberContext, requestId: string, form: DecisionForm): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const decided = await decideVerification(ctx, requestId, form)

@@ -52,7 +52,7 @@ test('what a service token does to an account is on record, without its values',
     byToken('account.link', { type: 'email_change_new' }),
   ])
   await call('DELETE', `/admin/users/${id}`, {})
-  // what was noted about the person went with the account
+  // the details about the person were deleted with the account
   expect(await actsOn(id)).toEqual([
     byToken('account.create'),
     byToken('account.update'),

@@ -33,7 +33,10 @@ export const insertAnnouncement = (db: Db, { title, body }: AnnouncementForm, by
 export const findAnnouncement = (db: Db, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** One that still goes out, locked until the transaction ends: its batches go one after the other, on whichever node. */
+/**
+ * An announcement still being sent, locked until the transaction ends: its batches run one after the other, on
+ * whichever node.
+ */
 export const lockGoing = (db: Db, id: string): Promise<AnnouncementRow | undefined> =>
   db
     .selectFrom('announcements')
@@ -58,7 +61,7 @@ export const finish = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Undefined when it has ended already. */
+/** Undefined if it has already ended. */
 export const stop = (db: Db, id: string): Promise<AnnouncementRow | undefined> =>
   db
     .updateTable('announcements')
@@ -91,6 +94,6 @@ export const exportAnnouncements = (db: Db, userId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** What was announced stays, without its writer's name. */
+/** The announcement stays, without its author's name. */
 export const forgetWriter = (db: Db, userId: string) =>
   db.updateTable('announcements').set({ created_by: null }).where('created_by', '=', userId).execute()

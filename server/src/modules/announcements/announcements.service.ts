@@ -27,12 +27,14 @@ import {
 } from './announcements.queries.ts'
 
 const PAGE = 20
-/** People in one transaction. */
+/** People per transaction. */
 const BATCH = 200
 /** People counted at a time. */
 const COUNTED = 5_000
 
-/** Tells the next people, in the transaction that notes how far it came; false when nobody is left or it was stopped. */
+/**
+ * Reaches the next people, in the transaction that records how far it got; false when no one is left or it was stopped.
+ */
 const tellNext = (ctx: Context, id: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockGoing(ctx.db, id)
@@ -47,13 +49,13 @@ const tellNext = (ctx: Context, id: string): Promise<boolean> =>
     return true
   })
 
-/** Goes through everybody in batches; broken off anywhere, the next run goes on after the last batch. */
+/** Goes through everyone in batches; if interrupted, the next run continues after the last batch. */
 export const sendAnnouncementTask = defineTask(
   'announcements.send',
   z.object({ announcementId: z.uuid() }),
   async ({ announcementId }, ctx, stopping) => {
     while (!stopping.aborted && (await tellNext(ctx, announcementId)));
-    // a server that stops hands the rest to the next run
+    // a server that is stopping leaves the rest to the next run
     if (stopping.aborted)
       await schedule(
         ctx,
@@ -82,7 +84,7 @@ const present = (row: AnnouncementRow, names: ReadonlyMap<string, string>): Sent
 const presentOne = async (ctx: Context, row: AnnouncementRow) =>
   present(row, await namesOf(ctx.db, row.created_by ? [row.created_by] : []))
 
-/** Announces to everybody: at once for the administrator, in the background for the rest. */
+/** Announces to everyone: at once to the administrator, in the background to the rest. */
 export const announce = (ctx: MemberContext, form: AnnouncementForm): Promise<SentAnnouncement> =>
   inTransaction(ctx, async (ctx) => {
     const row = await insertAnnouncement(ctx.db, form, ctx.viewer.id)
@@ -96,7 +98,7 @@ export const announce = (ctx: MemberContext, form: AnnouncementForm): Promise<Se
     return presentOne(ctx, row)
   })
 
-/** Tells nobody else; who was told keeps it. @throws 404 · 409 `announcements.over` */
+/** Stops sending it; people who already got it keep it. @throws 404 · 409 `announcements.over` */
 export const stopAnnouncement = (ctx: MemberContext, id: string): Promise<SentAnnouncement> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findAnnouncement(ctx.db, id))) throw notFound()
@@ -136,7 +138,7 @@ export async function pageOfAnnouncements(
   return { items: items.map((row) => present(row, names)), next }
 }
 
-/** Whom an announcement would reach now. */
+/** How many people an announcement would reach now. */
 export async function audience(ctx: MemberContext): Promise<{ people: number; by_mail: number }> {
   const counts = { people: 0, by_mail: 0 }
   const now = ctx.platform.clock.now()

@@ -40,7 +40,7 @@ const mailsTo = (who: Person, subject: string) =>
     .execute()
 
 describe('an announcement', () => {
-  test('stands in everybody’s notifications and goes by mail to who wants updates; it is on record', async () => {
+  test('is in everyone’s notifications and is emailed to people who want updates; it is on record', async () => {
     const [maya, quiet, studio, unverified, blocked] = [
       await world.talent(),
       await world.talent({ name: 'Quiet' }),
@@ -74,7 +74,7 @@ describe('an announcement', () => {
       (await ada.call(administration.acts, { query: { act: 'announcement.send' } })).body.items[0].details,
     ).toEqual({ title: NEWS.title })
   })
-  test('reaches nobody twice: sent twice by one form, run again, delivered again', async () => {
+  test('reaches no one twice: sent twice by one form, run again, delivered again', async () => {
     const maya = await world.talent()
     const form = { ...NEWS, title: 'Once only' }
     const key = crypto.randomUUID()
@@ -86,13 +86,13 @@ describe('an announcement', () => {
     const announcementId = first.body.id as string
     await Promise.all([1, 2, 3].map(() => sendAnnouncementTask.run({ announcementId }, world.ctx())))
     await world.settle()
-    // the same people once more, as a fact of another batch would name them
+    // the same people again, as another batch's fact would name them
     await inTransaction(world.ctx(), (ctx) => record(ctx, announcementReached({ announcementId, userIds: [maya.id] })))
     await world.settle()
     expect(await noticeOf(maya, form.title)).toHaveLength(1)
     expect(await mailsTo(maya, form.title)).toHaveLength(1)
   })
-  test('that was broken off goes on after the last batch; one that was stopped does not', async () => {
+  test('that was interrupted continues after the last batch; one that was stopped does not', async () => {
     const [early, late] = [await world.talent(), await world.talent()]
     const row = async (title: string, reachedId: string | null, stopped: boolean) => {
       const { rows } = await sql<{ id: string }>`
@@ -112,7 +112,7 @@ describe('an announcement', () => {
       (await noticeOf(late, 'Stopped')).length,
     ]).toEqual([0, 1, 0])
   })
-  test('has bounds, and an end after which it cannot be stopped', async () => {
+  test('has limits, and cannot be stopped once it has ended', async () => {
     for (const body of [
       { ...NEWS, title: 'ab' },
       { ...NEWS, title: 'two\nlines' },

@@ -45,7 +45,7 @@ export interface ApplicantRow {
   email: string
   portfolio_url: string | null
   cover_letter: string
-  /** The value of the sort, to its full precision, for the cursor. */
+  /** The sort value at full precision, for the cursor. */
   sort_key: string
 }
 export interface ApplicantDetailRow extends ApplicantRow {
@@ -77,7 +77,7 @@ const TABLES = sql`
 const MOST_WORDS = 8
 const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Every word must occur in the name, the title or the skills, whatever its case and accents. */
+/** Every word must occur in the name, the title or the skills, ignoring case and accents. */
 function matches(q: string | undefined): RawBuilder<SqlBool> {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (!words.length) return sql<SqlBool>`true`
@@ -109,7 +109,7 @@ export async function listApplicants(
   return rows
 }
 
-/** How many of the filtered applications stand where; the filter's own status does not narrow it. */
+/** Counts the filtered applications by status; ignores the filter's own status. */
 export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<StatusCounts> {
   const people = filter.q
     ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
@@ -127,7 +127,7 @@ export interface JobCount {
   roles: { id: string; name: string; count: number }[]
 }
 
-/** The company's jobs that somebody applied to, the latest first, each with how many did, and for which of its roles. */
+/** The company's jobs that have applications, latest first, each with its number of applications and their roles. */
 export async function countByJob(db: Db, viewer: Viewer): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select o.id, o.title, n.count, coalesce(n.roles, '[]') as roles from posts o

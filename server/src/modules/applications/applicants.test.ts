@@ -27,7 +27,7 @@ const applicantsQuery = (query: {
   cursor?: string
 }) => query
 
-/** Talents by the hundred, as rows: signing each of them up would take minutes. */
+/** Hundreds of talents as rows: signing each of them up would take minutes. */
 async function crowd(jobId: string, businessId: string) {
   await sql`
     with person as (
@@ -108,7 +108,7 @@ describe('Applicant Management', () => {
     })
   })
 
-  test('filters by job, status and words in name, title and skills; counts follow but for the status itself', async () => {
+  test('filters by job, status and words in name, title and skills; counts follow, except by status', async () => {
     const found = async (query: Parameters<typeof list>[1]) =>
       (await list(studio, query)).body.items.map((item: Applicant) => `${item.person.name}: ${item.status}`)
     expect(await found({ job: gaffer })).toEqual(['Zoë Adler: pending', 'Máya Lindqvist: shortlisted'])
@@ -126,7 +126,7 @@ describe('Applicant Management', () => {
     expect(await found({ job: crypto.randomUUID() })).toEqual([])
   })
 
-  test('is each company’s own', async () => {
+  test('is separate for each company', async () => {
     const rival = await world.business({ company: 'Rival Films' })
     expect((await list(rival)).body).toEqual({ items: [], next: null, counts: {}, jobs: [] })
     expect((await list(rival, { job: gaffer })).body.items).toEqual([])
@@ -142,7 +142,7 @@ describe('Applicant Management', () => {
     }
   })
 
-  test('leaves out a person with whom the reader has a block, also from counts and export', async () => {
+  test('leaves out people with whom the reader has a block, also from counts and export', async () => {
     const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
     await makeBlock(world.ctx(), ron.id, zoe.id)
     const { body } = await list(ron)
@@ -151,7 +151,7 @@ describe('Applicant Management', () => {
     expect((await ron.call(applications.export, { query: {} })).body).not.toContain('Zoë')
   })
 
-  test('refuses what is no filter, and cursors of another list', async () => {
+  test('refuses invalid filters, and cursors of another list', async () => {
     for (const query of [
       'limit=0',
       'limit=101',
@@ -170,7 +170,7 @@ describe('Applicant Management', () => {
 })
 
 describe('export', () => {
-  test('is CSV with a byte-order mark, in which no cell is a formula', async () => {
+  test('is CSV with a byte-order mark, without formulas in cells', async () => {
     const response = await fetch(`${world.address()}/api/v1/business/applicants.csv?job=${editor}`, {
       headers: { authorization: `Bearer ${studio.token}` },
     })
@@ -189,7 +189,7 @@ describe('export', () => {
 })
 
 describe('the talent’s own list', () => {
-  test('shows own applications only, with counts, filtered and paged', async () => {
+  test('shows only own applications, with counts, filtered and paged', async () => {
     const { body } = await maya.call(applications.mine, { query: {} })
     body.items.forEach((item: unknown) => OwnApplicationSummary.parse(item))
     expect(body.items.map((item: OwnApplicationSummary) => item.job.title)).toEqual([
@@ -219,7 +219,7 @@ describe(`${CROWD} applicants`, () => {
   })
 
   test.each(['newest', 'oldest', 'name', 'experience'] as const)(
-    'by %s: every one once, in order, page after page',
+    'by %s: everyone once, in order, page after page',
     async (sort) => {
       const seen: Applicant[] = []
       let cursor: string | undefined
@@ -243,7 +243,7 @@ describe(`${CROWD} applicants`, () => {
     },
   )
 
-  test('are counted, searched and exported whole', async () => {
+  test('are counted, searched and exported in full', async () => {
     const { body } = await list(boss, { q: 'crowd 7 avid' })
     expect(body.items.length).toBeGreaterThan(0)
     expect((await list(boss)).body.counts).toEqual({ pending: CROWD })

@@ -12,7 +12,7 @@ import { stepOf } from './moves.service.ts'
 
 export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'businessId'> &
   Partial<NewApplication> & {
-    /** Moves after the submission, by the flow; each leaves its entry in the timeline. */
+    /** Moves after the submission, along the flow; each adds an entry to the timeline. */
     moves?: readonly (ApplicationMove | { move: ApplicationMove; message?: string; actorId?: string })[]
     /** When it was sent; its moves follow an hour apart. */
     createdAt?: Date
@@ -21,7 +21,7 @@ export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'bu
 const LETTER =
   'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
 
-/** The moves that lead from `pending` to a status, one of the shortest ways. */
+/** A shortest sequence of moves from `pending` to each status. */
 export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
   pending: [],
   reviewing: ['review'],
@@ -33,7 +33,7 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
   withdrawn: ['withdraw'],
 }
 
-/** An application with its timeline, without the facts: nobody is told. Returns its id. */
+/** An application with its timeline but without the facts, so no one is notified. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
   const { moves = [], createdAt, ...given } = seed
   const id = randomUUIDv7()

@@ -26,7 +26,7 @@ const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') =>
 const at = (status: ApplicationStatus) => ({ applicant_id: 'maya', business_id: 'studio', status })
 const maya = viewer({ id: 'maya', kind: 'talent' })
 
-/** product.md, "Flows", written out: what each side may do from each state. */
+/** product.md, "Flows", written out: what each side may do in each state. */
 const LAW: Record<ApplicationStatus, { business: ApplicationMove[]; talent: ApplicationMove[] }> = {
   pending: { business: ['review', 'shortlist', 'reject'], talent: ['withdraw'] },
   reviewing: { business: ['shortlist', 'interview', 'reject'], talent: ['withdraw'] },
@@ -59,7 +59,7 @@ describe('the flow of an application', () => {
 })
 
 describe('who may', () => {
-  test('nobody answers a company that is gone', () => {
+  test('no one can reply for a company that is gone', () => {
     expect(canAnswer(maya, { ...at('offered'), business_id: null }, 'accept_offer')).toBe('core.gone')
     expect(applicantCan(maya, { ...at('pending'), business_id: null })).toEqual({
       withdraw: false,
@@ -68,7 +68,7 @@ describe('who may', () => {
     })
     expect(canMove(seat('owner'), { ...at('pending'), business_id: null }, 'review')).toBe('core.not_found')
   })
-  test('a viewer seat reads but does not act; another company and a stranger do not even see', () => {
+  test('a viewer seat reads but does not act; another company and a stranger do not even see it', () => {
     expect(canMove(seat('viewer'), at('pending'), 'review')).toBe('jobs.seat_needed')
     expect(canMove(seat('owner', 'rival'), at('pending'), 'review')).toBe('core.not_found')
     expect(canMove(maya, at('pending'), 'review')).toBe('core.not_found')

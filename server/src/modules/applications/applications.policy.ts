@@ -22,13 +22,13 @@ export interface LastEntry {
   age: number
 }
 
-/** Whether the flow has this move from this state for this party, whoever asks. */
+/** Whether the flow allows this move from this state for this party, regardless of the viewer. */
 export const moveFits = (status: ApplicationStatus, move: ApplicationMove, party: ApplicationParty): Allowed =>
   applicationFlow[move].from.includes(status) && applicationFlow[move].by.includes(party)
     ? true
     : 'applications.move_refused'
 
-/** A company's seats read applications; owners and recruiters act on them. */
+/** Every seat of a company reads applications; owners and recruiters act on them. */
 export function mayReview(viewer: Viewer, application: Pick<ApplicationSubject, 'business_id'>): Allowed {
   const seat = viewer.seats.find(({ businessId }) => businessId === application.business_id)
   if (!seat || viewer.activeBusinessId !== application.business_id) return 'core.not_found'
@@ -42,11 +42,11 @@ export function canMove(viewer: Viewer, application: ApplicationSubject, move: A
 
 export function canAnswer(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
   if (viewer.id !== application.applicant_id) return 'core.not_found'
-  // nobody is left to be answered
+  // there is no one left to reply to
   return application.business_id === null ? 'core.gone' : moveFits(application.status, move, 'talent')
 }
 
-/** Only the company's own last move, only once, only for 10 seconds. */
+/** Only the company's own last move, only once, and only for 10 seconds. */
 export function canUndo(viewer: Viewer, application: ApplicationSubject, last: LastEntry | undefined): Allowed {
   const may = mayReview(viewer, application)
   if (may !== true) return may
@@ -54,7 +54,7 @@ export function canUndo(viewer: Viewer, application: ApplicationSubject, last: L
   return last.age <= UNDO_SECONDS ? true : 'applications.undo_late'
 }
 
-/** What a seat may do with an application, as the review pane draws it. */
+/** What a seat may do with an application, as the review pane shows it. */
 export const reviewerCan = (viewer: Viewer, application: ApplicationSubject) => ({
   review: canMove(viewer, application, 'review') === true,
   shortlist: canMove(viewer, application, 'shortlist') === true,

@@ -80,7 +80,7 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   expected_salary: row.expected_salary,
 })
 
-/** The review pane. `undo_until` is set while the company's last move can be taken back. */
+/** The review pane. `undo_until` is set while the company's last move can be undone. */
 export function presentDetail(row: ApplicantDetailRow, viewer: Viewer): ApplicantDetail {
   const last = row.timeline.at(-1)
   const entry = last && { party: last.party, move: last.move, age: row.last_age }

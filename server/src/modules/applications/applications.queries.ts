@@ -14,7 +14,7 @@ import type { LastEntry } from './applications.policy.ts'
 /** An application as the flow sees it. */
 export interface ApplicationRow {
   id: string
-  /** Null when the job, and null when the company, is gone. */
+  /** Both null once the job or the company is gone. */
   job_id: string | null
   applicant_id: string
   business_id: string | null
@@ -24,17 +24,18 @@ export interface ApplicationRow {
   version: number
 }
 
-/** Which applications the active company's seat may see: those sent to it, by people with whom there is no block. */
+/**
+ * The applications that a seat of the active company may see: those sent to it, unless a block separates it from the
+ * applicant.
+ */
 export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`(${column('business_id')} = ${viewer.activeBusinessId}::uuid and ${notBlocked(viewer.id, column('applicant_id'))})`
 }
 
-/** Which applications a person sent. */
 export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
 
-/** Whether a person has applied to a job. */
 export const hasApplied = async (db: Db, jobId: string, applicantId: string): Promise<boolean> =>
   !!(await db
     .selectFrom('job_applications')
@@ -54,13 +55,13 @@ export interface NewApplication {
   availability: string
   availableFrom: string | null
   expectedSalary: string | null
-  /** The role of a production; null where the job has none. */
+  /** The role in a production; null if the job has no roles. */
   roleId: string | null
   /** The applicant confirmed to be 18 or older. */
   adult: boolean
 }
 
-/** The application, the first entry of its timeline and the end of its draft, in one statement. */
+/** Inserts the application and the first entry of its timeline and deletes its draft, in one statement. */
 export const insertApplication = (db: Db, row: NewApplication) =>
   sql`
     with application as (
@@ -74,7 +75,7 @@ export const insertApplication = (db: Db, row: NewApplication) =>
     insert into application_log (application_id, seq, actor_id, party, move, to_status)
     select id, 1, applicant_id, 'talent', 'submit', 'pending' from application`.execute(db)
 
-/** One application that `visible` lets through, locked until the transaction ends. */
+/** One application that `visible` allows, locked until the transaction ends. */
 export async function lockApplication(
   db: Db,
   id: string,
@@ -138,7 +139,7 @@ export async function findLastEntry(db: Db, applicationId: string): Promise<Entr
   return rows[0]
 }
 
-/** The entry that rejected the application last, before entry `seq`. */
+/** The latest rejection before entry `seq`. */
 export async function findRejection(
   db: Db,
   applicationId: string,
@@ -158,7 +159,7 @@ export async function insertNote(db: Db, applicationId: string, authorId: string
     .execute()
 }
 
-/** The company's application if the seat may see it, without locking it. */
+/** The company's application if the seat may see it, without a lock. */
 export async function findReceived(
   db: Db,
   id: string,
@@ -169,7 +170,7 @@ export async function findReceived(
   return rows[0]
 }
 
-/** Whether a résumé was sent to one of the viewer's companies, by a person with whom there is no block. */
+/** Whether a résumé was sent to one of the viewer's companies, without a block between the two. */
 export async function wasSentTo(db: Db, fileId: string, viewer: Viewer): Promise<boolean> {
   const companies = viewer.seats.map((seat) => seat.businessId)
   const { rows } = await sql`
@@ -178,7 +179,7 @@ export async function wasSentTo(db: Db, fileId: string, viewer: Viewer): Promise
   return rows.length > 0
 }
 
-/** Of these files, those that an application or a draft refers to. */
+/** Which of these files an application or a draft refers to. */
 export async function findUsedResumes(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select resume_file_id as id from job_applications where resume_file_id = any(${ids}::uuid[])

@@ -16,7 +16,10 @@ import { holdResume } from './resumes.service.ts'
 type Draft = z.output<typeof ApplicationDraft>
 type Input = z.output<typeof ApplicationInput>
 
-/** Opens the form: notes that it was opened, answers what was kept. Throws 404, `jobs.not_open`, `jobs.own_company`. */
+/**
+ * Opens the form: records that it was opened and returns the saved draft. Throws 404, `jobs.not_open`,
+ * `jobs.own_company`.
+ */
 export const startApplication = (ctx: MemberContext, jobId: string) =>
   inTransaction(ctx, async (ctx) => {
     const job = await getJobForApplying(ctx, jobId)
@@ -30,7 +33,7 @@ export const startApplication = (ctx: MemberContext, jobId: string) =>
     }
   })
 
-/** Keeps the form as typed, in place of what was kept before. */
+/** Saves the form as typed, replacing the previous draft. */
 export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const job = await getJobForApplying(ctx, jobId)
@@ -40,11 +43,10 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
   })
 
 /**
- * Applies for a job: claims the résumé in media, writes the application and the first entry of its timeline, ends the draft
- * and records the fact, all or nothing. Around it the route takes one of 60 permits an hour and keeps the answer under its
- * Idempotency-Key. Returns the id.
- * Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.already_applied` (409), `applications.resume_missing`, and as
- * `assertApplicable` does.
+ * Applies for a job: claims the résumé in media, writes the application and the first entry of its timeline, deletes
+ * the draft and records the fact, all or nothing. The route also takes one of 60 permits an hour and keeps the answer
+ * under its Idempotency-Key. Returns the id. Throws 404, `jobs.not_open`, `jobs.own_company`,
+ * `applications.already_applied` (409), `applications.resume_missing`, and whatever `assertApplicable` throws.
  */
 export const submitApplication = (ctx: MemberContext, jobId: string, input: Input): Promise<string> =>
   inTransaction(ctx, async (ctx) => {

@@ -63,7 +63,7 @@ describe('applying', () => {
     expect((await maya.call(applications.own, { params: { applicationId: jobId } })).body).toEqual(body)
   })
 
-  test('says each thing that is wrong with the form', async () => {
+  test('reports everything that is wrong with the form', async () => {
     const jobId = await job()
     const wrong = async (body: object) =>
       (await maya.call(applications.submit, { params: { jobId }, body: { ...form, ...body } })).body.error?.fields
@@ -81,7 +81,7 @@ describe('applying', () => {
     expect(await count(jobId)).toBe(0)
   })
 
-  test('only a talent may, only to an open job, and never to one that does not exist for them', async () => {
+  test('only a talent may apply, only to an open job, and never to one that does not exist for them', async () => {
     const jobId = await job()
     const submit = (who: Person, to = jobId) => who.call(applications.submit, { params: { jobId: to }, body: form })
     expect((await submit(world.anonymous)).status).toBe(401)
@@ -147,7 +147,7 @@ describe('fifty at once', () => {
     expect(other.status).toBe(422)
   })
 
-  test('without a key: one row, one 201, the others are told that they applied already', async () => {
+  test('without a key: one row, one 201, the others get “already applied”', async () => {
     const jobId = await job()
     const answers = await fire(maya, jobId)
     expect(await count(jobId)).toBe(1)
@@ -157,7 +157,7 @@ describe('fifty at once', () => {
     )
   })
 
-  test('control: with the key’s defense broken, answers differ', async () => {
+  test('control: without the key’s defense, answers differ', async () => {
     const broken = await startWorld({ env: { ENSEMBLE_BREAK: 'idempotency' } })
     try {
       const company = await broken.business()

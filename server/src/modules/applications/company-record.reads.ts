@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Applications that are looked at for the reply record: the newest of the last year. */
+/** Applications considered for the reply record: the newest of the last year. */
 const MOST_CASES = 500
 
 export interface RecordRow {
@@ -11,8 +11,9 @@ export interface RecordRow {
 }
 
 /**
- * What a company did here. Hires: applications that ended in a job. A case of the reply record: an application of the last
- * year, not withdrawn, whose post's promised day is over; kept: an offer or a refusal came by the end of that day.
+ * What a company did on Ensemble. Hires: applications that ended in a job. A case in the reply record: an application
+ * of the last year, not withdrawn, whose reply date has passed; kept: an offer or a rejection came by the end of that
+ * day.
  */
 export async function findCompanyRecord(db: Db, businessId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`

@@ -30,7 +30,7 @@ const post = async (who: Person, over: Partial<typeof JOB> = {}) =>
 const read = async (who: Person, jobId: string) => (await who.call(jobs.get, { params: { jobId } })).body
 
 describe('warnings', () => {
-  test('stand with a post from the transaction that wrote its words, and go with them', async () => {
+  test('are stored with a post in the transaction that wrote its words, and deleted with them', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     const job = await post(studio, { requirements: ['A registration fee of €25 to apply'] })
     expect(job.warnings).toEqual([
@@ -54,7 +54,7 @@ describe('warnings', () => {
     expect(clean.body.warnings).toEqual([])
   })
 
-  test('tell of the same words under another owner: the later one, whatever the accents, and never the first or a draft', async () => {
+  test('report the same words under another owner: the later one, whatever the accents, and never the first or a draft', async () => {
     const [first, second, drafting] = [await world.business(), await world.business(), await world.business()]
     const description = `Eight dancers and a café orchestra ${'on the roof at dawn, '.repeat(4)} ${crypto.randomUUID()}`
     await drafting.call(jobs.draft, { body: { ...JOB, description } })
@@ -74,7 +74,9 @@ describe('warnings', () => {
   })
 })
 
-/** Applications to a job whose promised day was `respondBy` days from today; `answered` of them got their refusal before it. */
+/**
+ * Applications to a job whose reply date was `respondBy` days from today; `answered` of them were rejected before it.
+ */
 async function history(
   studio: Person,
   { cases, answered, hires = 0 }: { cases: number; answered: number; hires?: number },
@@ -104,7 +106,7 @@ async function history(
 }
 
 describe('provenance', () => {
-  test('a new company has no hires and says nothing of replies', async () => {
+  test('a new company has no hires and says nothing about replies', async () => {
     const studio = await world.business()
     const job = await post(studio)
     expect((await read(await world.talent(), job.id)).provenance).toEqual({
@@ -114,7 +116,7 @@ describe('provenance', () => {
       replies: null,
     })
   })
-  test('below five cases the reply record is hidden; from five on it says how many had their answer in time', async () => {
+  test('below five cases the reply record is hidden; from five on it says how many got a reply on time', async () => {
     const [few, enough] = [await world.business(), await world.business()]
     expect((await read(world.anonymous, await history(few, { cases: 4, answered: 4 }))).provenance).toMatchObject({
       hires: 0,

@@ -6,7 +6,7 @@ import { findCompanyRecord, type RecordRow } from './company-record.reads.ts'
 const FRESH_MS = 30_000
 const MOST_COMPANIES = 5_000
 
-/** Remembers the record of each company: equal questions in flight are asked once. */
+/** Caches each company's record; concurrent requests for one share a query. */
 export function rememberCompanyRecords(): Ports['companyRecord'] {
   const known = new Map<string, { made: number; record: Promise<RecordRow> }>()
   function cached(db: Db, businessId: string): Promise<RecordRow> {

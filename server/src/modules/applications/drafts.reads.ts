@@ -8,7 +8,7 @@ export interface DraftRow {
   resume_bytes: number | null
 }
 
-/** The kept form of a person for a job, with its résumé while that is still there. */
+/** A person's saved draft for a job, with its résumé if that still exists. */
 export async function findDraft(db: Db, jobId: string, userId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select d.content, m.id as resume_file_id, m.name as resume_name, m.bytes as resume_bytes

@@ -12,7 +12,7 @@ export { answerForLeaving } from './moves.service.ts'
 export { postApplicants } from './post-applicants.queries.ts'
 export { talentWork } from './work.reads.ts'
 
-/** Applying for a job and what becomes of an application. */
+/** Applying for a job, and what happens to an application. */
 export const applicationsModule = {
   name: 'applications',
   mount: mountApplications,

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** One job of a company and what came of it. Days are whole and counted to `now`; applicants are without the withdrawn. */
+/**
+ * One job of a company and what came of it. Days are whole and counted up to `now`; withdrawn applications don't count.
+ */
 export interface PostFigures {
   id: string
   title: string
   open: boolean
   views: number
-  /** An amount is named, in numbers or in words. */
+  /** An amount is given, in numbers or in words. */
   names_pay: boolean
   days_up: number
   respond_by: string | null
-  /** Days to the respond-by date in the post's own zone; negative when it has passed. */
+  /** Days until the reply date in the post's own zone; negative once it has passed. */
   days_left: number | null
   applicants: number
   undecided: number
@@ -19,11 +21,11 @@ export interface PostFigures {
   /** Still New after more than `waitingDays`. */
   waiting: number
   longest_days: number | null
-  /** Since the newest application; null when there was none. */
+  /** Since the newest application; null if there was none. */
   days_since_last: number | null
 }
 
-/** A company's jobs that were published within the last year, newest first, with their figures. */
+/** A company's jobs published within the last year, newest first, with their numbers. */
 export async function postFigures(db: Db, businessId: string, now: Date, waitingDays: number): Promise<PostFigures[]> {
   const daysSince = (instant: ReturnType<typeof sql.ref>) =>
     sql<number>`floor(extract(epoch from ${now}::timestamptz - ${instant}) / 86400)::int`

@@ -88,7 +88,7 @@ const fewApply: Rule = (posts) =>
     .toSorted((one, other) => one.applicants / one.seen - other.applicants / other.seen)
 
 const payNamed: Rule = (posts) => {
-  // a post of yesterday has had no chance yet
+  // a post from yesterday has had no chance yet
   const settled = posts.filter(({ days_up }) => days_up >= INSIGHT_RULES.quietDays)
   const group = (names: boolean) => {
     const of = settled.filter(({ names_pay }) => names_pay === names)
@@ -101,7 +101,7 @@ const payNamed: Rule = (posts) => {
     : []
 }
 
-/** What the rules find in a company's posts, most urgent first: at most two of a rule, at most four in all. Pure. */
+/** What the rules find in a company's posts, most urgent first: at most two per rule and four in all. Pure. */
 export const insightsOf = (posts: readonly PostFigures[]): HiringInsight[] =>
   [answerDue, answersWaiting, positionTaken, quietPost, fewApply, payNamed]
     .flatMap((rule) => rule(posts).slice(0, MOST_OF_A_RULE))
@@ -113,7 +113,7 @@ const figuresOf = (ctx: MemberContext): Promise<PostFigures[]> => {
   return postFigures(ctx.db, businessId, ctx.platform.clock.now(), INSIGHT_RULES.waitingDays)
 }
 
-/** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each saying its evidence). */
+/** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each with its evidence). */
 export const readInsights = async (ctx: MemberContext): Promise<{ insights: HiringInsight[] }> => ({
   insights: insightsOf(await figuresOf(ctx)),
 })

@@ -35,7 +35,7 @@ describe('the rules', () => {
     expect(rulesOf()).toEqual([])
     expect(rulesOf({}, { applicants: 3, undecided: 3, days_since_last: 0 }, { open: false, days_up: 90 })).toEqual([])
   })
-  test('a respond-by date within three days speaks while somebody is undecided, and instead of those who wait', () => {
+  test('a reply date within three days is mentioned while someone is undecided, instead of those waiting', () => {
     expect(rulesOf({ undecided: 1, days_left: 3, waiting: 1 })).toEqual(['answer_due'])
     expect(rulesOf({ undecided: 1, days_left: 0 })).toEqual(['answer_due'])
     for (const over of [
@@ -46,10 +46,10 @@ describe('the rules', () => {
     ])
       expect(rulesOf(over)).toEqual([])
   })
-  test('an open post is quiet after seven days without anybody, by its own age at most', () => {
+  test('an open post is quiet after seven days without applicants, counted from its own age at most', () => {
     expect(rulesOf({ days_up: 7 })).toEqual(['quiet_post'])
     expect(rulesOf({ days_up: 6 }, { days_up: 30, days_since_last: 6 }, { days_up: 30, open: false })).toEqual([])
-    // reopened yesterday: what came before does not count against it
+    // reopened yesterday: the time before does not count against it
     expect(rulesOf({ days_up: 1, days_since_last: 40 })).toEqual([])
     expect(rulesOf({ days_up: 30, accepted: 1 })).toEqual(['position_taken'])
   })
@@ -65,13 +65,14 @@ describe('the rules', () => {
       [],
     )
   })
-  test('few of those who saw a post apply, beside three others that sixty people saw', () => {
+  test('few of those who saw a post apply, compared with three others that sixty people saw', () => {
     const others = some(3, { open: false, views: 40, applicants: 8 })
     const post = { days_up: 3, views: 41, applicants: 3, days_since_last: 1 }
     expect(insightsOf([post, ...others].map(figures))).toMatchObject([
       { rule: 'few_apply', seen: 41, applicants: 3, others: { posts: 3, seen: 120, applicants: 24 } },
     ])
-    // seen by too few, or as many apply as elsewhere; too few others, seen by too few, without anybody; a quiet post says so itself
+    // seen by too few, or as many apply as elsewhere; too few others, seen by too few, no applicants; a quiet post
+    // already says so
     for (const over of [{ views: 19, applicants: 0 }, { applicants: 5 }, { open: false }, { accepted: 1 }])
       expect(rulesOf({ ...post, ...over }, ...others)).not.toContain('few_apply')
     for (const rest of [
@@ -82,7 +83,7 @@ describe('the rules', () => {
       expect(rulesOf(post, ...rest)).not.toContain('few_apply')
     expect(rulesOf({ ...post, days_up: 9, applicants: 0, days_since_last: null }, ...others)).toEqual(['quiet_post'])
   })
-  test('at most two of a rule and four in all, most urgent first', () => {
+  test('at most two per rule and four in all, most urgent first', () => {
     const posts = [
       ...some(3, { days_up: 20, days_since_last: 15 }),
       ...some(3, { waiting: 2, undecided: 2 }),
@@ -126,12 +127,12 @@ describe('over HTTP', () => {
   })
   afterAll(() => world.stop())
 
-  test('a company without posts is told nothing; talent and strangers are refused', async () => {
+  test('a company without posts gets none; talent and strangers are refused', async () => {
     expect((await house.call(posts.insights, {})).body).toEqual({ insights: [] })
     expect((await (people[0] as Person).call(posts.insights, {})).status).toBe(403)
     expect((await world.anonymous.call(posts.insights, {})).status).toBe(401)
   })
-  test('each insight carries its evidence from the rows of this company alone', async () => {
+  test('each insight carries evidence from this company’s rows only', async () => {
     const waiting = await job('Gaffer for nights', 12)
     await apply(waiting, [11, 8, 6, 1])
     const quiet = await job('Boom operator', 9)
@@ -160,7 +161,7 @@ describe('over HTTP', () => {
     const other = await world.business({ company: 'Elsewhere' })
     expect((await other.call(posts.insights, {})).body).toEqual({ insights: [] })
   })
-  test('the respond-by date counts in the zone of the post', async () => {
+  test('the reply date counts in the post’s zone', async () => {
     const day = Temporal.Now.plainDateISO('Pacific/Kiritimati').add({ days: 3 }).toString()
     const due = await job('Script supervisor', 4, { respond_by: day })
     await world.database.db

@@ -34,7 +34,7 @@ export async function readApplicant(ctx: MemberContext, id: string): Promise<App
   return presentDetail(row, ctx.viewer)
 }
 
-/** A person's applications, newest first, with how many there are of each status. */
+/** A person's applications, newest first, with counts by status. */
 export async function listOwnApplications(
   ctx: MemberContext,
   { cursor, limit = PAGE, status }: Paging & { status?: string | undefined },
@@ -53,7 +53,7 @@ export async function listOwnApplications(
   return { ...page, counts }
 }
 
-/** Who applied to the active company, with how many there are of each status and for each job. */
+/** Who applied to the active company, with counts by status and by job. */
 export async function listCompanyApplicants(
   ctx: MemberContext,
   { cursor, limit = PAGE, sort = 'newest', ...filter }: Paging & ApplicantFilter & { sort?: ApplicantSort | undefined },
@@ -73,7 +73,6 @@ export async function listCompanyApplicants(
   return { ...page, counts, jobs }
 }
 
-/** The filtered applicants as a file. */
 export function sendCsv(
   ctx: MemberContext,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ import {
 
 export interface MoveRequest {
   move: ApplicationMove
-  /** The version of the application that the mover saw. */
+  /** The version that the mover saw. */
   version: number
   outcome?: Outcome | undefined
   message?: string | null | undefined
@@ -39,20 +39,20 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
     await step(ctx, row, stepOf(row, request, 'business', ctx.viewer.id))
   })
 
-/** The talent answers an offer or withdraws. Throws as `moveApplication`. */
+/** The talent answers an offer or withdraws. Throws like `moveApplication`. */
 export const answerApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'talent', request.version)
     const answer = canAnswer(ctx.viewer, row, request.move)
-    // the application is still there to be read; only its company is gone
+    // the application can still be read; only its company is gone
     if (answer === 'core.gone') throw new AppError(answer, 409)
     allow(answer)
     await step(ctx, row, stepOf(row, request, 'talent', ctx.viewer.id))
   })
 
 /**
- * Takes the company's last move back within 10 seconds: the application stands as before it, and the timeline grows by an
- * entry. Throws 404, `core.conflict`, `applications.nothing_to_undo` and `applications.undo_late` (409).
+ * Undoes the company's last move within 10 seconds: the application returns to its previous state, and the timeline
+ * gains an entry. Throws 404, `core.conflict`, `applications.nothing_to_undo` and `applications.undo_late` (409).
  */
 export const undoMove = (ctx: MemberContext, id: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -76,8 +76,8 @@ const BATCH = 100
 const COMPANY_LEAVES = 'This company is leaving Ensemble, and its posts end with it.'
 
 /**
- * A company is about to end: whoever waits for its answer gets one, as from the product's clock, and is told like of any
- * other. Answers how many there were. In transactions of its own, so that nothing waits for a long list.
+ * Before a company ends, rejects every open application in the system's name and notifies the applicants as usual.
+ * Returns how many there were. Uses transactions of its own, so that nothing waits for a long list.
  */
 export async function answerForLeaving(ctx: Context, businessId: string): Promise<number> {
   for (let answered = 0; ;) {
@@ -105,7 +105,7 @@ async function locked(
   return row
 }
 
-/** Where a move leads, and what it leaves to be remembered. */
+/** The state a move leads to, and what to record of it. */
 export function stepOf(
   row: ApplicationRow,
   request: Omit<MoveRequest, 'version'>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** An application of Maya's to a job of its own. Each step of the way raised its version by one. */
+/** An application by Maya to a job of its own. Each move on the way raised its version by one. */
 async function applied(status: ApplicationStatus = 'pending') {
   const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   const id = await makeApplication(world.ctx(), {
@@ -64,7 +64,7 @@ describe('every state, every move, both parties', () => {
         const { status: code, body } = await act(who, id, name, version)
         const law = applicationFlow[name]
         if (law.from.includes(status) && law.by.includes(party)) {
-          // the factory's rejection came from `pending`, so that is where a reconsidered one goes back to
+          // the factory's rejection came from `pending`, so reconsidering leads back there
           const to = name === 'reconsider' ? 'pending' : law.to
           expect([status, name, party, code, body.status, body.version]).toEqual([
             status,
@@ -126,7 +126,7 @@ describe('a move', () => {
     expect(fresh.body.timeline).toHaveLength(2)
   })
 
-  test('by whom it does not concern changes nothing, and says nothing', async () => {
+  test('by an uninvolved person changes nothing, and reveals nothing', async () => {
     const { id } = await applied()
     const rival = await world.business({ company: 'Rival Films' })
     const tom = await world.talent({ name: 'Tom Okafor' })
@@ -159,7 +159,7 @@ describe('a move', () => {
     expect((await move(recruiter, id, 'review', 1)).body).toMatchObject({ status: 'reviewing', version: 2 })
   })
 
-  test('a seat whom the talent has blocked neither sees nor moves it; the company’s others do', async () => {
+  test('a seat that the talent has blocked neither sees nor moves it; the company’s others do', async () => {
     const { id } = await applied()
     const recruiter = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
     await makeBlock(world.ctx(), maya.id, recruiter.id)
@@ -170,7 +170,7 @@ describe('a move', () => {
 })
 
 describe('undo', () => {
-  test('takes the last move back and keeps both in the history', async () => {
+  test('reverts the last move and keeps both in the history', async () => {
     const { id } = await applied('shortlisted')
     const rejected = await move(studio, id, 'reject', 2)
     expect(Date.parse(rejected.body.undo_until)).toBeGreaterThan(Date.now())
@@ -207,7 +207,7 @@ describe('undo', () => {
   })
 })
 
-test('a withdrawn application stays in sight of the company, closed', async () => {
+test('a withdrawn application stays visible to the company, closed', async () => {
   const { id } = await applied('shortlisted')
   expect((await answer(maya, id, 'withdraw', 2)).body).toMatchObject({ status: 'withdrawn', can: { withdraw: false } })
   const seen = await studio.call(applications.detail, { params: { applicationId: id } })

@@ -25,7 +25,7 @@ export interface OwnRow {
   resume_id: string | null
   resume_name: string | null
   resume_bytes: number | null
-  /** Null when the job is gone; then title and company are those that were kept. */
+  /** Null once the job is gone; title and company are then the saved ones. */
   job_id: string | null
   job_title: string
   job_status: OwnApplicationSummary['job']['status']
@@ -69,7 +69,7 @@ export async function listOwn(
   return rows
 }
 
-/** How many of a person's applications stand where. */
+/** Counts a person's applications by status. */
 export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
     select a.status, count(*)::int as count from job_applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
@@ -78,7 +78,7 @@ export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
-/** One own application, by its id, or the latest by its job's. */
+/** One of the viewer's own applications, by its id, or the latest by its job's id. */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<OwnDetailRow | undefined> {
   const { rows } = await sql<OwnDetailRow>`
     select ${COLUMNS}, a.cover_letter, ${timelineOf()} as timeline from ${TABLES}

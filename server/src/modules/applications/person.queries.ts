@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Their applications go; what they wrote for a company stays with it, without their name. */
+/** Deletes their applications; what they wrote for a company stays with it, without their name. */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('application_drafts').where('applicant_id', '=', userId).execute()
   await db.deleteFrom('job_applications').where('applicant_id', '=', userId).execute()

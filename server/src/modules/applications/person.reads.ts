@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Everything of a person that this module holds, as it goes into their export. */
+/** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const applications = await sql`
     select a.*, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from

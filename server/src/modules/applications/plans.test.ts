@@ -20,7 +20,7 @@ const LARGE = new Set([
   'talent_profiles',
   'business_profiles',
 ])
-/** The large tables that the statements of `run` would read from end to end. */
+/** The large tables that the statements of `run` would scan in full. */
 const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 let [job, role, business, talent] = ['', '', '', '']
@@ -55,7 +55,7 @@ const viewer = (id: string): Viewer => ({
   sessionId: 's',
 })
 
-test('among 20,000 applications for roles no table is read from end to end', async () => {
+test('no full table scan among 20,000 applications for roles', async () => {
   const seat = viewer(crypto.randomUUID())
   expect(await wholeTables(() => sql`select ${rolesOf(sql`${job}::uuid`)}`.execute(db))).toEqual([])
   expect(await wholeTables(() => listApplicants(db, seat, { job, role }, 'newest', undefined, 51))).toEqual([])

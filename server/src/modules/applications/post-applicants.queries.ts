@@ -27,5 +27,4 @@ async function countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ job_id: id, ...counts }) => [id, counts]))
 }
 
-/** What came of posts. */
 export const postApplicants: ApplicantsPort = { ofPost, countsOf }

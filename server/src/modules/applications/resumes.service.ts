@@ -11,8 +11,8 @@ import { findUsedResumes, wasSentTo } from './applications.queries.ts'
 const RESUMES = 'resumes'
 
 /**
- * Takes the viewer's own résumé into use, in the caller's transaction. Throws `applications.resume_missing` (400) beside its
- * field, and `media.not_ready` (409) while it is being looked into.
+ * Claims the viewer's own résumé, in the caller's transaction. Throws `applications.resume_missing` (400) next to its
+ * field, and `media.not_ready` (409) while it is being checked.
  */
 export async function holdResume(ctx: MemberContext, resumeId: string | null | undefined): Promise<void> {
   if (!resumeId) return
@@ -24,7 +24,7 @@ export async function holdResume(ctx: MemberContext, resumeId: string | null | u
   })
 }
 
-/** Sends a résumé to its owner and to the companies that it was sent to; for everybody else it does not exist. */
+/** Sends a résumé to its owner and to the companies it was sent to; for everyone else it does not exist. */
 export async function sendResume(
   ctx: MemberContext,
   resumeId: string,
@@ -36,7 +36,7 @@ export async function sendResume(
   return sendPrivateFile(ctx, file, request, reply)
 }
 
-/** Gives up résumés that were uploaded and never sent nor kept in a draft. */
+/** Deletes résumés that were uploaded but neither sent nor kept in a draft. */
 export const sweepResumesTask = defineTask(
   'applications.sweep_resumes',
   z.object({}),

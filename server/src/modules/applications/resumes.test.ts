@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const CV = pdf(1)
-/** A PDF of one page and so many bytes. */
+/** A one-page PDF of exactly this many bytes. */
 const pdfOfBytes = (bytes: number) => Buffer.concat([CV, Buffer.alloc(bytes - CV.length, '\n')])
 const begin = (who: Person, name: string, bytes: number) =>
   beginUpload(who, { bucket: 'resumes', name, content: Buffer.alloc(0), length: bytes })
-/** Uploads a résumé, waits until it has been looked into, and answers its id. */
+/** Uploads a résumé, waits until it has been checked, and returns its id. */
 async function upload(who: Person, content: Buffer, name = 'cv.pdf'): Promise<string> {
   const id = await uploadFile(who, { bucket: 'resumes', name, content })
   await world.settle()
@@ -42,8 +42,8 @@ async function applyWith(fileId: string, who = maya) {
   return who.call(applications.submit, { params: { jobId: id }, body: form })
 }
 
-describe('taking a résumé in', () => {
-  test('up to and with the limit; one byte more is refused and leaves nothing', async () => {
+describe('receiving a résumé', () => {
+  test('up to and including the limit; one byte more is refused and leaves nothing', async () => {
     const most = maxMbOf('resumes', 'pdf') * MB
     const id = await upload(maya, pdfOfBytes(most), 'Maya Lindqvist – Résumé.pdf')
     expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({
@@ -58,7 +58,7 @@ describe('taking a résumé in', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('judges the type by the content and by the name', async () => {
+  test('judges the type by content and name', async () => {
     const before = await rows()
     for (const [content, name] of [
       ['<html><script>alert(1)</script>', 'cv.pdf'],
@@ -76,7 +76,7 @@ describe('taking a résumé in', () => {
     expect((await begin(maya, 'cv.pdf', 0)).status).toBe(400)
   })
 
-  test('one that breaks off is continued where it stopped, and is nothing before it is whole', async () => {
+  test('an interrupted one continues where it stopped, and does not count before it is complete', async () => {
     const id = idOf(await begin(maya, 'cv.pdf', CV.length))
     await appendPart(maya, id, 0, CV.subarray(0, 100))
     expect((await applyWith(id)).body.error.code).toBe('applications.resume_missing')
@@ -87,7 +87,7 @@ describe('taking a résumé in', () => {
     expect((await open(maya, id)).body).toBe(CV.toString())
   })
 
-  test('what nobody can read is not sent', async () => {
+  test('an unreadable one is not sent', async () => {
     const id = await upload(maya, encryptedPdf())
     expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({
       state: 'failed',
@@ -109,7 +109,7 @@ describe('taking a résumé in', () => {
 })
 
 describe('reading it', () => {
-  test('its owner and the companies it was sent to; for everybody else it does not exist', async () => {
+  test('its owner and the companies it was sent to; for everyone else it does not exist', async () => {
     const file = { id: await upload(maya, pdfOfBytes(2_000), 'Résumé “Maya”.pdf') }
     const rival = await world.business({ company: 'Rival Films' })
     const viewer = await world.seat(studio.businessId, 'viewer', 'Vera Viewer')
@@ -127,7 +127,7 @@ describe('reading it', () => {
     expect(detail.body).toMatchObject({ has_resume: true, resume: { id: file.id } })
   })
 
-  test('whole or in part, never kept by a cache, and harmless when opened by itself', async () => {
+  test('whole or in part, never cached, and harmless when opened directly', async () => {
     const file = { id: await upload(maya, pdfOfBytes(2_000), 'Résumé "Maya".pdf') }
     const whole = await open(maya, file.id)
     expect(
@@ -158,7 +158,7 @@ describe('reading it', () => {
     expect([head.status, head.headers.get('content-length'), head.body]).toEqual([200, '2000', ''])
   })
 
-  test('nobody sends another’s', async () => {
+  test('no one sends another’s', async () => {
     const file = { id: await upload(maya, CV) }
     const tom = await world.talent({ name: 'Tom Okafor' })
     const stolen = await applyWith(file.id, tom)
@@ -177,7 +177,7 @@ test('the sweeper removes what was never sent, after a day, and nothing else', a
   expect((await applyWith(sent, ada)).status).toBe(201)
   const { id: jobId } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   await ada.call(applications.saveDraft, { params: { jobId }, body: { resume_file_id: kept } })
-  // one that was in a draft, and is no more
+  // one that used to be in a draft
   await ada.call(applications.saveDraft, {
     params: { jobId: (await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })).id },
     body: { resume_file_id: lost },

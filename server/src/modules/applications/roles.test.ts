@@ -51,7 +51,7 @@ const edit = async (job: Job, roles: JobInput['roles']) =>
   })
 
 describe('applying for a role', () => {
-  test('one may for each role, once for each, and finds each again', async () => {
+  test('people may apply once for each role, and find each application again', async () => {
     const job = await post()
     const [anna, fiddler] = [roleOf(job, 'Anna'), roleOf(job, 'Fiddler')]
     const first = await apply(maya, job, anna)
@@ -117,7 +117,7 @@ describe('applying for a role', () => {
     expect((await apply(maya, plain)).body.role).toBeNull()
   })
 
-  test('twenty at once for one role are one application, and one beside it for another', async () => {
+  test('twenty at once for one role are one application, and one more for another', async () => {
     const job = await post()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => apply(noor, job, roleOf(job, at ? 'Anna' : 'Pilot'))),
@@ -128,7 +128,7 @@ describe('applying for a role', () => {
     )
   })
 
-  test('a form that is come back to has its role and its confirmation', async () => {
+  test('a form that is reopened has its role and its confirmation', async () => {
     const job = await post()
     const params = { jobId: job.id }
     const draft = { cover_letter: 'I have', role_id: roleOf(job, 'Anna'), adult: true }
@@ -142,7 +142,7 @@ describe('applying for a role', () => {
     })
   })
 
-  test('work with intimate scenes is for adults who say that they are', async () => {
+  test('work with intimate scenes is for adults who confirm it', async () => {
     const job = await post({ declared: { intimacy: 'simulated', coordinator: true } })
     expect((await seen(maya, job)).adults_only).toBe(true)
     const answer = await apply(maya, job, roleOf(job, 'Anna'))
@@ -152,7 +152,7 @@ describe('applying for a role', () => {
 })
 
 describe('who applied for which role', () => {
-  test('the company sees, filters, counts and exports it; a role that somebody applied for stays', async () => {
+  test('the company sees, filters, counts and exports it; a role with applications stays', async () => {
     const house = await world.business({ company: 'Rival Films' })
     const job = (await house.call(jobs.create, { body: form })).body as Job
     const [anna, fiddler] = [roleOf(job, 'Anna'), roleOf(job, 'Fiddler')]
@@ -194,7 +194,7 @@ describe('who applied for which role', () => {
     expect((await seen(house, job)).roles).toHaveLength(3)
   })
 
-  test('the person’s export names it, and their list keeps its name when the job has gone', async () => {
+  test('the person’s export names it, and their list keeps its name when the job is gone', async () => {
     const job = await post({ title: 'A production that ends' })
     for (const name of ['Anna', 'Fiddler']) await apply(noor, job, roleOf(job, name))
     const exported = (await applicationsModule.person.exportFor(world.ctx(), noor.id)) as {

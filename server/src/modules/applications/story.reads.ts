@@ -2,7 +2,7 @@ import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What can be told about an application: who applied for what, where. */
+/** Who applied, for what, and where: what messages about an application say. */
 export interface ApplicationStory {
   id: string
   status: ApplicationStatus
@@ -11,7 +11,7 @@ export interface ApplicationStory {
   talent_role: string | null
   talent_avatar: string | null
   job_id: string
-  /** The job's title, after the role's name where the application is for one. */
+  /** The job's title, after the role's name if the application is for a role. */
   job: string
   job_title: string
   respond_by: string | null
@@ -20,7 +20,7 @@ export interface ApplicationStory {
   company_logo: string | null
 }
 
-/** Undefined when the application has gone. */
+/** Undefined once the application is gone. */
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
     select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,

@@ -6,7 +6,7 @@ import type {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A moment as JSON has it: ISO 8601 in UTC with milliseconds. */
+/** A timestamp as in JSON: ISO 8601 in UTC with milliseconds. */
 export const isoText = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -21,7 +21,7 @@ export interface TimelineRow {
   at: string
 }
 
-/** The timeline of application `a` as JSON, oldest first. Who acted for the company stays inside it. */
+/** The timeline of application `a` as JSON, oldest first. It does not reveal who acted for the company. */
 export const timelineOf = (): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
   (select json_agg(json_build_object('seq', e.seq, 'party', e.party, 'move', e.move, 'from', e.from_status, 'to', e.to_status,
       'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}) order by e.seq)

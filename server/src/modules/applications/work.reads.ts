@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { confirmedWith, listed } from '../portfolio/index.ts'
 import type { Selected, Work } from '../profiles/index.ts'
 
-/** What a talent did here. Collaborations: own ones that were published, and jobs that they were hired for. */
+/** What a talent did on Ensemble. Collaborations: their own published ones, and jobs they were hired for. */
 async function workOf(db: Db, talentId: string): Promise<Work> {
   const { rows } = await sql<Omit<Work, 'credit'>>`
     select (select count(*)::int from portfolio_projects where user_id = ${talentId} and ${listed('portfolio_projects')}) as projects,
@@ -14,7 +14,7 @@ async function workOf(db: Db, talentId: string): Promise<Work> {
   return { projects: 0, collaborations: 0, credits: 0, ...rows[0], credit: (await newestCredit(db, talentId)) ?? null }
 }
 
-/** The newest of them, of somebody who is shown: the evidence of the badge. */
+/** The newest of them that names someone who is visible: the evidence for the badge. */
 async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | undefined> {
   const { rows } = await sql<NonNullable<Work['credit']>>`
     select p.title as project, o.full_name as by, c.decided_at as at from (${confirmedWith(talentId)}) c join portfolio_projects p on p.id = c.project_id join profiles o on o.id = c.other_id
@@ -31,7 +31,10 @@ async function selectedWork(db: Db, talentId: string, limit: number): Promise<Se
   return rows
 }
 
-/** Whom of these an accepted application connects with the talent (one of them was hired by the other's company), or a confirmed credit. */
+/**
+ * The people among these who worked with the talent: an accepted application connects them (one was hired by the
+ * other's company), or a confirmed credit does.
+ */
 async function workedTogether(db: Db, talentId: string, personIds: readonly string[]): Promise<Set<string>> {
   if (!personIds.length) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -43,5 +46,5 @@ async function workedTogether(db: Db, talentId: string, personIds: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What talent did here, for their profiles. */
+/** What talent did on Ensemble, for their profiles. */
 export const talentWork: Ports['work'] = { of: workOf, selected: selectedWork, together: workedTogether }

@@ -11,7 +11,7 @@ export interface AccessClaims extends JWTPayload {
 
 export const AUDIENCE = 'authenticated'
 
-/** Signs an access token; `ttl` in seconds. Returns the token and its end in unix seconds. */
+/** Signs an access token; `ttl` in seconds. Returns the token and its expiry in Unix seconds. */
 export async function signAccessToken(
   keys: AuthKeys,
   issuer: string,
@@ -29,8 +29,8 @@ export async function signAccessToken(
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A compact JWS (RFC 7515 §3.1). A P-256 signature is made here and now: that takes 25 µs, and every refresh would wait
- * for a thread longer than that. One of RSA takes a hundred times as long and goes to a thread.
+ * A compact JWS (RFC 7515 §3.1). A P-256 signature is made synchronously: it takes 25 µs, less than handing it to a
+ * thread. An RSA signature takes a hundred times as long and goes to a thread.
  */
 async function signed({ alg, kid, key, atOnce }: AuthKeys['signing'], claims: JWTPayload): Promise<string> {
   const header = { alg, kid, typ: 'JWT' }
@@ -40,8 +40,8 @@ async function signed({ alg, kid, key, atOnce }: AuthKeys['signing'], claims: JW
 }
 
 /**
- * The claims of a token with a good signature, or undefined. The algorithm is pinned per key; header hints (jku, x5u, jwk)
- * are never followed. HS256 is for the shared secret alone: under the name of a key of ours it is a forgery.
+ * The claims of a token with a valid signature, or undefined. The algorithm is pinned per key; header hints (jku, x5u,
+ * jwk) are never followed. HS256 is for the shared secret only: with one of our key ids it is a forgery.
  */
 export async function verifySigned(
   keys: AuthKeys,
@@ -60,7 +60,7 @@ export async function verifySigned(
   }
 }
 
-/** The claims of a person's good access token, or undefined. */
+/** The claims of a person's valid access token, or undefined. */
 export async function verifyAccessToken(
   keys: AuthKeys,
   issuer: string,

@@ -4,7 +4,7 @@ import { codeSentTo, linkSentTo } from '../../testing/auth-client.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
-/** Who attacks asks two nodes of one database at once; each control asks a node whose defense is off. */
+/** Attackers query two nodes of one database at once; each control queries a node with the defense turned off. */
 let world: World
 let first: Node
 let second: Node
@@ -24,7 +24,7 @@ const password = 'Corridor7Light'
 const data = { account_type: 'talent', full_name: 'Noor Haddad' }
 let count = 0
 const address = () => `adversary${(count += 1)}@cutting.example`
-/** Asks the nodes in turn, all at once. */
+/** Sends the requests to the nodes in turn, all at once. */
 const atOnce = <T>(times: number, ask: (node: Node, at: number) => Promise<T>, nodes = [first, second]) =>
   Promise.all(Array.from({ length: times }, (_, at) => ask(nodes[at % nodes.length] as Node, at)))
 const refresh = (node: Node, token: unknown, headers: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ const longAgo = () =>
     .execute()
 
 describe('refresh tokens over two nodes', () => {
-  test('twenty refreshes at once: everybody gets the same child, and the family goes on', async () => {
+  test('twenty refreshes at once: everyone gets the same child, and the family continues', async () => {
     const person = await world.talent()
     const answers = await atOnce(20, (node) => refresh(node, person.refreshToken))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -93,7 +93,7 @@ describe('refresh tokens over two nodes', () => {
     ])
   })
 
-  test('twenty replays of a grandparent at once: all refused, and nobody keeps a token', async () => {
+  test('twenty replays of a grandparent at once: all refused, and no one keeps a token', async () => {
     const person = await world.talent()
     const child = (await refresh(first, person.refreshToken)).body['refresh_token']
     await refresh(first, child)
@@ -103,7 +103,7 @@ describe('refresh tokens over two nodes', () => {
     expect(await chainOf(person.id)).toEqual([])
   })
 
-  test('whatever is dead or never was a token is refused with 400, in both error shapes, never as our own mistake', async () => {
+  test('dead tokens and what never was one are refused with 400, in both error formats, never as a server error', async () => {
     const gone = await world.talent()
     await gone.fetch('/auth/v1/logout', { method: 'POST' })
     const deleted = await world.talent()
@@ -137,7 +137,7 @@ describe('refresh tokens over two nodes', () => {
   })
 })
 
-/** Signs up under PKCE and follows the link of the mail: the code to exchange, and what it is exchanged with. */
+/** Signs up with PKCE and follows the email's link; returns the code to exchange and its verifier. */
 async function codeToExchange() {
   const [email, verifier] = [address(), randomBytes(32).toString('base64url')]
   const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -154,7 +154,7 @@ const exchange = (node: Node, { code, verifier }: { code: string | null; verifie
   node.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: verifier })
 
 describe('a code to exchange (PKCE)', () => {
-  test('is good once, of ten exchanges at once over two nodes', async () => {
+  test('works once, of ten exchanges at once over two nodes', async () => {
     const flow = await codeToExchange()
     const answers = await atOnce(10, (node) => exchange(node, flow))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('a code to exchange (PKCE)', () => {
       if (status !== 200) expect([status, body['error_code']]).toEqual([404, 'flow_state_not_found'])
   })
 
-  test('control: read first and deleted then, more than one exchange gets a session', async () => {
+  test('control: reading first and then deleting, more than one exchange gets a session', async () => {
     let most = 0
     for (let round = 0; round < 10 && most < 2; round += 1) {
       const flow = await codeToExchange()
@@ -171,7 +171,7 @@ describe('a code to exchange (PKCE)', () => {
     expect(most).toBeGreaterThan(1)
   })
 
-  test('is void after one wrong verifier; the challenge itself is none', async () => {
+  test('is void after one wrong verifier; the challenge itself is not one', async () => {
     const flow = await codeToExchange()
     const challenge = createHash('sha256').update(flow.verifier).digest('base64url')
     expect(await exchange(first, { ...flow, verifier: challenge })).toMatchObject({
@@ -200,7 +200,7 @@ describe('guessing a code of six digits', () => {
         .executeTakeFirst()
     )?.attempts
 
-  test('ends after exactly five, of forty at once over two nodes; four leave the right one good', async () => {
+  test('ends after exactly five, of forty at once over two nodes; four leave the right one valid', async () => {
     const guessed = await begin()
     const answers = await atOnce(40, (node, at) => verify(node, guessed.email, guessed.wrong(at)))
     for (const answer of answers)
@@ -215,7 +215,7 @@ describe('guessing a code of six digits', () => {
     expect((await verify(second, mistyped.email, mistyped.code)).status).toBe(200)
   })
 
-  test('control: counted by reading first and writing then, more are looked at than five', async () => {
+  test('control: reading first and then writing, more than five are checked', async () => {
     let opened = false
     for (let round = 0; round < 10 && !opened; round += 1) {
       const { email, code, wrong } = await begin()

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { insertAnonymousUser, type UserRow } from './auth.queries.ts'
 
-/** Opens an account without an address, where the operator lets people in that way, and goes on in the same transaction. */
+/** Opens an account without an address, if the operator allows that, and continues in the same transaction. */
 export const openAnonymously = <T>(
   ctx: Context,
   metadata: Record<string, unknown>,

@@ -14,7 +14,7 @@ export interface AccountSeed {
   confirmed?: boolean
 }
 
-/** An account as sign-up and confirmation would have made it. Without a password nobody can sign in with one. */
+/** An account as sign-up and confirmation would make it. Without a password, password sign-in is impossible. */
 export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): Promise<string> {
   const passwordHash = seed.password ? await hashPassword(seed.password) : ''
   const user = await insertUser(ctx.db, { email: seed.email, passwordHash, metadata: seed.metadata })
@@ -29,7 +29,7 @@ export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): 
   return user.id
 }
 
-/** A session without signing in, as tests and the load generator need it. */
+/** A session without signing in, for tests and the load generator. */
 export async function makeSession(ctx: Context, auth: Auth, userId: string, { method = 'password' } = {}) {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Error('no such user')
@@ -42,7 +42,7 @@ export async function makeSession(ctx: Context, auth: Auth, userId: string, { me
   return presentSession(ctx, auth, user, row, refreshToken)
 }
 
-/** Takes the confirmation back, as only a test needs it. */
+/** Undoes the confirmation, for tests only. */
 export async function unconfirm(ctx: Context, userId: string): Promise<void> {
   await ctx.db.updateTable('auth_users').set({ email_confirmed_at: null }).where('id', '=', userId).execute()
   await ctx.db

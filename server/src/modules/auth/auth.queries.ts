@@ -36,7 +36,7 @@ const USER_DATES = [
   'reauthentication_sent_at',
 ] as const
 
-/** JSON holds its dates as texts: they become dates in the row itself. */
+/** JSON holds dates as strings; this turns them into dates in place. */
 function withDates<T extends object>(row: T, names: readonly (keyof T)[]): T {
   for (const name of names) if (row[name] !== null) row[name] = new Date(row[name] as string) as T[typeof name]
   return row
@@ -71,24 +71,25 @@ export async function belongingsOf(db: Db, userId: string): Promise<Belongings> 
 export interface WholeUser {
   user: UserRow
   belongings: Belongings
-  /** A ban or an administrator's block keeps the account out now. */
+  /** A ban or an administrator's block is active. */
   barred: boolean
 }
 
 export type WholeUserRow = KeptBelongings & {
-  /** Null where the account was joined and has ended. */
+  /** Null if the account was joined and is gone. */
   account: UserRow | null
   barred: boolean
 }
 
 /**
- * What a session's answer needs of an account, as columns over `auth_users u`: statements that every sign-in and refresh waits
- * for read it along. The account is one column: two dozen, described and read one by one with each answer, cost more than the rest.
+ * What a session's answer needs from an account, as columns over `auth_users u`, added to the statements that every
+ * sign-in and refresh waits for. The account is one column: describing and parsing two dozen per answer cost more than
+ * everything else.
  */
 export const wholeUserColumns = sql`to_json(u) as account, ${belongingsColumns(sql`u.id`)},
   coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as barred`
 
-/** The account of such columns; undefined where it has ended. */
+/** The account in such columns; undefined if it is gone. */
 export const readWholeUser = (row: WholeUserRow): WholeUser | undefined =>
   row.account
     ? { user: withDates(row.account, USER_DATES), belongings: readBelongings(row), barred: row.barred }
@@ -110,7 +111,7 @@ export interface NewUser {
   confirmed?: boolean
 }
 
-/** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
+/** Inserts a user with its email identity; undefined if someone else has just taken the address. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const row = await db
     .insertInto('auth_users')
@@ -147,7 +148,7 @@ async function insertEmailIdentity(db: Db, userId: string, { email, metadata, co
     .execute()
 }
 
-/** An account that nothing names; the metadata is all it has. */
+/** An account with neither address nor number; metadata is all it has. */
 export const insertAnonymousUser = (db: Db, metadata: Record<string, unknown>): Promise<UserRow> =>
   db
     .insertInto('auth_users')
@@ -155,7 +156,7 @@ export const insertAnonymousUser = (db: Db, metadata: Record<string, unknown>): 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Names an account by an address for the first time: confirmed, with its identity, and anonymous no longer. */
+/** Gives an account its first address: confirmed, with its identity, and no longer anonymous. */
 export async function giveFirstAddress(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -181,7 +182,7 @@ export async function giveFirstAddress(db: Db, userId: string, email: string): P
     .execute()
 }
 
-/** The identity by which an address or a number signs in says that it was shown to be its owner's. */
+/** Records on the identity of an address or a number that its owner proved it. */
 export const markVerified = (db: Db, userId: string, provider: 'email' | 'phone') =>
   db
     .updateTable('auth_identities')
@@ -193,7 +194,7 @@ export const markVerified = (db: Db, userId: string, provider: 'email' | 'phone'
     .where('provider', '=', provider)
     .execute()
 
-/** `keepPassword: false`: whoever confirms chooses a password of their own, the one set before is no longer good. */
+/** `keepPassword: false`: the person confirming chooses a password, so the one set before becomes void. */
 export async function confirmEmail(db: Db, userId: string, { keepPassword = true } = {}): Promise<UserRow> {
   await markVerified(db, userId, 'email')
   return db
@@ -209,7 +210,7 @@ export async function confirmEmail(db: Db, userId: string, { keepPassword = true
     .executeTakeFirstOrThrow()
 }
 
-/** Sets a password. An account that had none, and came in by a provider, has its address as an identity from then on. */
+/** Sets a password. An account that signed in through a provider and had none gets its address as an identity. */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -226,7 +227,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
     from added where u.id = added.user_id`.execute(db)
 }
 
-/** Stores the same password under a hash of ours; one that was changed meanwhile stays. */
+/** Stores the same password under our own hash; one that has been changed since stays. */
 export const replaceHash = (db: Db, user: Pick<UserRow, 'id' | 'password_hash'>, passwordHash: string) =>
   db
     .updateTable('auth_users')
@@ -235,7 +236,7 @@ export const replaceHash = (db: Db, user: Pick<UserRow, 'id' | 'password_hash'>,
     .where('password_hash', '=', user.password_hash)
     .execute()
 
-/** Takes the password of an account that nobody has confirmed yet; one that was confirmed meanwhile keeps its own. */
+/** Drops the password of an account that no one has confirmed yet; one confirmed in between keeps its own. */
 export const dropUnconfirmedPassword = (db: Db, userId: string) =>
   db
     .updateTable('auth_users')
@@ -244,10 +245,13 @@ export const dropUnconfirmedPassword = (db: Db, userId: string) =>
     .where('email_confirmed_at', 'is', null)
     .execute()
 
-/** Bytes. Metadata travels in every access token, which must fit into a header (access-token.ts takes 8,192). */
+/** Bytes. Metadata travels in every access token, which must fit in a header (access-token.ts takes 8,192). */
 export const METADATA_MAX = 4_096
 
-/** Merges into the user's own metadata; a null deletes its key, one that lies deeper is a value like any other. False when it would grow too large: nothing is changed then. */
+/**
+ * Merges into the user's own metadata; a top-level null deletes its key, a nested one is a value. False if it would
+ * grow too large; nothing changes then.
+ */
 export async function mergeMetadata(db: Db, userId: string, data: Record<string, unknown>): Promise<boolean> {
   const deleted = Object.keys(data).filter((key) => data[key] === null)
   const merged = sql<string>`(user_metadata || ${JSON.stringify(data)}::jsonb) - ${deleted}::text[]`
@@ -271,7 +275,10 @@ export const noteSent = (
     .where('id', '=', userId)
     .execute()
 
-/** Takes the right to send to an address for one purpose; otherwise the seconds to wait. Known and unknown addresses alike. */
+/**
+ * Claims the turn to send to an address for one purpose; otherwise the seconds to wait. The same for known and unknown
+ * addresses.
+ */
 export async function takeSend(
   db: Db,
   address: string,

@@ -20,13 +20,13 @@ export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
 export const banned = () => new AuthError(400, 'user_banned', 'User is banned')
 
 /**
- * Opens a session inside the caller's transaction and answers it as the wire's Session. Throws `user_banned` (400) when the
- * account is kept out.
+ * Opens a session inside the caller's transaction and returns it as the wire's Session. Throws `user_banned` (400) if
+ * the account is banned or blocked.
  */
 export async function openSession(ctx: Context, auth: Auth, user: UserRow, session: Omit<NewSession, 'userId'>) {
   const refreshToken = newToken()
   const row = await insertSession(ctx.db, { ...session, userId: user.id }, tokenHash(refreshToken))
-  // read after the account's row was locked: of two sign-ins at once from one new device the second finds the first
+  // read after locking the account's row: of two concurrent sign-ins from one new device, the second finds the first
   const signedIn = await findSignedIn(ctx.db, row)
   if (!signedIn) throw new Error('An account ended while it was signed in to')
   if (signedIn.barred) throw banned()
@@ -34,7 +34,10 @@ export async function openSession(ctx: Context, auth: Auth, user: UserRow, sessi
   return presentSession(ctx, auth, signedIn.user, row, refreshToken, signedIn.belongings)
 }
 
-/** A session object with a fresh access token; `user` has just been read, so that it is never older than the token. */
+/**
+ * A session object with a fresh access token; `user` must have just been read, so that it is never older than the
+ * token.
+ */
 export async function presentSession(
   ctx: Context,
   auth: Auth,

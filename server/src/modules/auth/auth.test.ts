@@ -36,7 +36,7 @@ describe('signing up with the unmodified client', () => {
     expect(claims.data?.claims.email).toBe(email)
   })
 
-  test('a known address gets an answer of the same shape, and its owner a mail', async () => {
+  test('a known address gets the same kind of answer, and its owner an email', async () => {
     const email = 'known@cutting.example'
     await world.talent({ name: 'Kim Known', email })
     const fresh = await authClient(world).signUp({
@@ -113,7 +113,7 @@ describe('signing up with the unmodified client', () => {
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1)
   })
 
-  test("the mail's link shows a page first, and its button leads back with a code to exchange", async () => {
+  test('the emailed link shows a page first, and its button leads back with a code to exchange', async () => {
     const email = 'link@cutting.example'
     const auth = authClient(world)
     await auth.signUp({
@@ -140,7 +140,7 @@ describe('signing up with the unmodified client', () => {
 })
 
 describe('signing in', () => {
-  test('one sentence for a wrong password and for an unknown address', async () => {
+  test('one message for a wrong password and for an unknown address', async () => {
     const person = await world.talent()
     const wrong = await authClient(world).signInWithPassword({ email: person.email, password: 'Wrong1234' })
     const unknown = await authClient(world).signInWithPassword({
@@ -212,7 +212,7 @@ describe('refreshing', () => {
     expect((await refresh(person.refreshToken)).body.refresh_token).toBe(second)
   })
 
-  test('our own page keeps its token in an HttpOnly cookie, everybody else in the body', async () => {
+  test('our own page keeps its token in an HttpOnly cookie, everyone else in the body', async () => {
     const person = await world.talent()
     const own = {
       'x-application-name': 'ensemble-web',
@@ -246,7 +246,7 @@ describe('refreshing', () => {
 })
 
 describe('resetting a password', () => {
-  test('the link is looked at without being used, works once, and ends every session', async () => {
+  test('opening the link does not use it; it works once, and ends every session', async () => {
     const person = await world.talent()
     await authClient(world).resetPasswordForEmail(person.email)
     const token = await resetTokenSentTo(world, person.email)
@@ -271,7 +271,7 @@ describe('resetting a password', () => {
     expect((await authClient(world).signInWithPassword({ email: person.email, password })).error).toBeNull()
   })
 
-  test('an unknown address is answered alike and gets nothing', async () => {
+  test('an unknown address gets the same answer and no email', async () => {
     const known = await world.talent()
     const a = await authClient(world).resetPasswordForEmail(known.email)
     const b = await authClient(world).resetPasswordForEmail('nobody.at.all@cutting.example')

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 
-/** Whether a ban or an administrator's block keeps this account out now. */
+/** Whether a ban or an administrator's block on this account is active. */
 export const isBarred = async (
   ctx: Context,
   auth: Auth,

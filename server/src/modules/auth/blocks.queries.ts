@@ -9,7 +9,10 @@ export interface BlockRow {
   expires_at: Date
 }
 
-/** Blocks for `minutes` from now; a block that lasts longer already is taken over with its end. Whole milliseconds, as clients see it. */
+/**
+ * Blocks for `minutes` from now; if an existing block lasts longer, its end applies. Whole milliseconds, as clients see
+ * them.
+ */
 export async function insertBlock(
   db: Db,
   block: { userId: string; reason: string; minutes: number; by: string },
@@ -41,14 +44,14 @@ export const standingBlocks = async (db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.id))
 }
 
-/** Answers whether it was still there. */
+/** Returns whether it still existed. */
 export const deleteBlock = async (db: Db, id: string): Promise<boolean> =>
   !!(await db.deleteFrom('blocked_users').where('id', '=', id).returning('id').executeTakeFirst())
 
 export const blocksMadeBy = (db: Db, userId: string) =>
   db.selectFrom('blocked_users').select(['created_at', 'expires_at']).where('blocked_by', '=', userId).execute()
 
-/** Whether an administrator keeps this account out now. */
+/** Whether an administrator's block on this account is active. */
 export const hasBlock = async (db: Db, userId: string): Promise<boolean> =>
   !!(await db
     .selectFrom('blocked_users')
@@ -57,7 +60,7 @@ export const hasBlock = async (db: Db, userId: string): Promise<boolean> =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst())
 
-/** Keeps an account out until then (or longer, if it is already) and ends its sessions. Part of the caller's transaction. */
+/** Bans an account until then (or longer, if it already is) and ends its sessions. Part of the caller's transaction. */
 export async function banAccount(db: Db, userId: string, until: Date): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -67,7 +70,7 @@ export async function banAccount(db: Db, userId: string, until: Date): Promise<v
   await deleteSessionsOf(db, userId)
 }
 
-/** Lets an account in again, unless another ban than the one until `was` keeps it out. */
+/** Lifts a ban, unless a ban other than the one until `was` applies. */
 export const liftBan = (db: Db, userId: string, was: Date) =>
   db
     .updateTable('auth_users')

@@ -15,23 +15,23 @@ import { issueOneTime } from './one-time-tokens.queries.ts'
 import { tooSoon } from './wire/errors.ts'
 import type { Challenge } from './wire/input.ts'
 
-/** A reset link lives 30 minutes (reliability.md A7). */
+/** A reset link is valid for 30 minutes (reliability.md A7). */
 const RESET_TTL_S = 1_800
 
 export interface SendOptions {
   challenge?: Challenge | undefined
   redirectTo?: string | undefined
-  /** The first mail of a new account is never held back by an earlier request for the same address. */
+  /** The first email of a new account is never delayed by an earlier request for the same address. */
   first?: boolean
 }
 
-/** Takes the minute's one send to an address, or refuses alike for known and unknown ones. */
+/** Takes the one send per minute for an address, or refuses; the same for known and unknown addresses. */
 export async function takeTurn(ctx: Context, address: string, purpose: string): Promise<void> {
   const wait = await takeSend(ctx.db, address, purpose, ctx.platform.env.AUTH_SEND_INTERVAL_S)
   if (wait !== undefined) throw tooSoon(wait)
 }
 
-/** The address of a mail's link; its page asks before anything happens. */
+/** The address of an emailed link; its page asks before anything happens. */
 export const linkFor = (ctx: Context, type: string, token: string, redirectTo: string | undefined) => {
   const link = new URL(`${ctx.platform.publicUrl()}/auth/v1/verify`)
   link.searchParams.set('token', token)
@@ -43,7 +43,7 @@ export const linkFor = (ctx: Context, type: string, token: string, redirectTo: s
   return link.href
 }
 
-/** Sends the six-digit code that confirms an address; an address that needs none gets nothing, and the same answer. */
+/** Sends the six-digit code that confirms an address; an address that needs none gets no email and the same answer. */
 export async function sendConfirmation(
   ctx: Context,
   auth: Auth,
@@ -71,25 +71,25 @@ export async function sendConfirmation(
   )
 }
 
-/** An account of a company's own sign-in is entered there and nowhere else: whoever lost that is not let in by a mail. */
+/** An account with a company's own sign-in can only be entered there: losing that is not solved by an email. */
 async function tellOfCompanySignIn(ctx: Context, address: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
   await takeTurn(ctx, address, purpose)
   await sendMail(ctx, companySignInMail(address, ctx.platform.publicUrl()))
 }
 
 /**
- * Sends the code and link that sign somebody in without a password: to an address that is not confirmed yet as its
- * confirmation. One that has no account gets nothing, and the same answer.
+ * Sends the code and link for signing in without a password; an unconfirmed address gets them as its confirmation. An
+ * address without an account gets no email and the same answer.
  */
 export async function sendSignIn(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
   const user = await findUserByEmail(ctx.db, address)
   if (user?.is_sso_user) return tellOfCompanySignIn(ctx, address, 'confirmation')
   if (!user || !user.email_confirmed_at) {
-    // whoever asks here has shown no password: one that a stranger may have set is not to outlive the confirmation
+    // no password was shown here: one that a stranger may have set must not outlive the confirmation
     if (user) await dropUnconfirmedPassword(ctx.db, user.id)
     return sendConfirmation(ctx, auth, address, options)
   }
-  // one purse for both: how often a send is possible is not to tell whether the address is confirmed
+  // one limit for both: how often a send is possible must not reveal whether the address is confirmed
   await takeTurn(ctx, address, 'confirmation')
   const ttl = ctx.platform.env.AUTH_OTP_TTL_S
   const { challenge, redirectTo } = options
@@ -105,7 +105,7 @@ export async function sendSignIn(ctx: Context, auth: Auth, address: string, opti
   await sendMail(ctx, signInMail(address, code, linkFor(ctx, 'magiclink', link, redirectTo), ttl))
 }
 
-/** Tells the owner of a confirmed address that somebody signed up with it again. */
+/** Lets the owner of a confirmed address know that someone signed up with it again. */
 export async function tellOwner(ctx: Context, address: string): Promise<void> {
   await takeTurn(ctx, address, 'confirmation')
   await sendMail(ctx, existingAccountMail(address, ctx.platform.publicUrl()))
@@ -113,7 +113,7 @@ export async function tellOwner(ctx: Context, address: string): Promise<void> {
 
 const resetLink = (ctx: Context, link: string) => `${ctx.platform.publicUrl()}/reset-password?token=${link}`
 
-/** To whoever just confirmed an address for which no password is set: a link that sets one. Never held back. */
+/** Sends a link for setting a password to someone who just confirmed an address without one. Never delayed. */
 export async function sendPasswordChoice(ctx: Context, auth: Auth, address: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, address)
   if (!user) return
@@ -127,7 +127,7 @@ export async function sendPasswordChoice(ctx: Context, auth: Auth, address: stri
   await sendMail(ctx, choosePasswordMail(address, resetLink(ctx, link), RESET_TTL_S))
 }
 
-/** Mails a reset link, if the address has an account; the caller answers the same either way. */
+/** Emails a reset link if the address has an account; the caller answers the same either way. */
 export async function sendReset(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
   const user = await findUserByEmail(ctx.db, address)
   if (user?.is_sso_user) return tellOfCompanySignIn(ctx, address, 'recovery')
@@ -145,7 +145,7 @@ export async function sendReset(ctx: Context, auth: Auth, address: string, optio
   await sendMail(ctx, resetMail(address, resetLink(ctx, link), RESET_TTL_S))
 }
 
-/** Sends a signed-in person the code that confirms it is them, once a minute. */
+/** Sends a signed-in person a code to confirm it's them, once a minute. */
 export async function sendReauthentication(
   ctx: Context,
   auth: Auth,

@@ -1,6 +1,6 @@
 /**
- * Passwords that meet the composition rules and are still the first to be guessed: a common word with a capital, a
- * year or a digit and a mark. They are folded (case, leet spelling, trailing digits and marks) before they are looked up.
+ * Passwords that meet the composition rules and are still guessed first: a common word with a capital, a year or a
+ * digit and a mark. They are folded (case, leet spelling, trailing digits and marks) before the lookup.
  */
 const WORDS = new Set(
   (

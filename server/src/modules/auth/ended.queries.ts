@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ended } from '../../platform/db/delete-in-batches.ts'
 
-/** Codes, links, exchanges and challenges that ended a day ago, the notes of when a mail was last sent, and old security events. */
+/** Codes, links, exchanges and challenges that ended a day ago, records of the last send, and old security events. */
 export const ENDED: readonly Ended[] = [
   { table: 'auth_one_time_tokens', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_flow_states', when: sql`expires_at < now() - interval '1 day'` },
@@ -9,6 +9,6 @@ export const ENDED: readonly Ended[] = [
   { table: 'auth_challenges', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_sends', when: sql`sent_at < now() - interval '1 day'` },
   { table: 'auth_users', when: sql`is_anonymous and created_at < now() - interval '30 days'` },
-  // as far back as the sign-in history says that it goes
+  // as far back as the sign-in history promises
   { table: 'security_events', when: sql`created_at < now() - interval '90 days'` },
 ]

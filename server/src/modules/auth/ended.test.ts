@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('security events go after ninety days, not before', async () => {
+test('security events are deleted after ninety days, not before', async () => {
   const { db } = world.database
   for (const days of [89, 91]) {
     await sql`insert into security_events (event_type, details, created_at) values ('auth_failure', ${JSON.stringify({ days })}::jsonb, now() - make_interval(days => ${days}))`.execute(

@@ -3,10 +3,10 @@ import { type Node, openNode } from '../../testing/open-node.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { makeAccount } from './auth.factory.ts'
 
-/** Who asks which addresses have an account: by body, by headers, and by the clock. */
+/** Tries to find out which addresses have an account: from bodies, headers and timing. */
 let world: World
 let node: Node
-/** Answers as soon as it can, and computes no hash for an unknown account. */
+/** Answers as fast as it can, and computes no hash for an unknown account. */
 let leaking: Node
 const password = 'Corridor7Light'
 const talent = { account_type: 'talent', full_name: 'Noor Haddad' }
@@ -29,9 +29,9 @@ afterAll(async () => {
 type Answer = Awaited<ReturnType<Node['post']>>
 interface Call {
   send(at: Node, email: string): Promise<Answer>
-  /** For whom it does most; the confirmed account unless said. */
+  /** The address for which the call does most work; the confirmed account by default. */
   subject?: string
-  /** Pairs are measured side by side where one takes long. */
+  /** Pairs measured in parallel when one takes long. */
   lanes?: number
 }
 const CALLS: Readonly<Record<string, Call>> = {
@@ -49,12 +49,12 @@ const CALLS: Readonly<Record<string, Call>> = {
     send: (at, email) => at.post('/functions/v1/verify-email-otp', { email, otpCode: '000000' }),
   },
 }
-/** What waits most of its time is measured together. */
+/** Calls that mostly wait are measured together. */
 const WAITING = ['signing up', 'recovering', 'resending', 'asking for a code to sign in', 'the send function'] as const
 const WORKING = ['signing in', 'verifying', 'the verify function'] as const
 const callNamed = (name: string): Call => CALLS[name] as Call
 
-/** What is left of an answer when everything that differs between two equal requests is taken out. */
+/** What remains of an answer without everything that differs between two identical requests. */
 const plain = (answer: Answer, email: string) => {
   const changing = new Set(['date', 'x-request-id', 'sb-auth-user-id'])
   const text = JSON.stringify({
@@ -70,7 +70,7 @@ const plain = (answer: Answer, email: string) => {
 }
 
 test.each(Object.keys(CALLS))(
-  '%s answers a known, an unconfirmed and an unknown address alike, body and headers',
+  '%s answers a known, an unconfirmed and an unknown address alike, in body and headers',
   async (name) => {
     const unknown = `nobody.${name.replaceAll(' ', '.')}@cutting.example`
     const { send } = callNamed(name)
@@ -82,7 +82,7 @@ test.each(Object.keys(CALLS))(
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 let strangers = 0
-/** Milliseconds by which each call for a known address took longer than the one for an unknown address beside it. */
+/** By how many milliseconds each call for a known address took longer than its twin for an unknown one. */
 async function differences(at: Node, { send, subject = KNOWN }: Call, pairs: number): Promise<number[]> {
   const found: number[] = []
   const timed = async (email: string) => {
@@ -93,7 +93,7 @@ async function differences(at: Node, { send, subject = KNOWN }: Call, pairs: num
   for (let pair = -3; pair < pairs; pair += 1) {
     const stranger = `u${(strangers += 1)}@cutting.example`
     let difference: number
-    // in turn: what a request leaves to be done burdens the next one
+    // in alternating order: work that a request leaves behind slows down the next one
     if (pair % 2) difference = (await timed(subject)) - (await timed(stranger))
     else difference = -(await timed(stranger)) + (await timed(subject))
     if (pair >= 0) found.push(difference)
@@ -102,8 +102,8 @@ async function differences(at: Node, { send, subject = KNOWN }: Call, pairs: num
 }
 
 /**
- * Whether the clock tells: the middle difference is larger than chance makes it (four standard errors of a median, from
- * the spread of the differences themselves, so that a busy machine widens its own measure) and than a network hides.
+ * Whether timing reveals it: the median difference exceeds both chance (four standard errors of a median, from the
+ * spread of the differences themselves, so that a busy machine widens its own tolerance) and what a network hides.
  */
 function tells(differences: readonly number[]): { tells: boolean; gap: number; chance: number } {
   const gap = median(differences)
@@ -117,10 +117,10 @@ const measured = async (at: Node, call: Call, pairs: number) => {
   return tells(all.flat())
 }
 
-// other work on the machine may disturb one run, but not the same way three times
+// other work on the machine may disturb one run, but not three in the same way
 const patient = { retry: 2, timeout: 90_000 }
 
-describe('the clock tells nothing in 200 pairs', () => {
+describe('timing reveals nothing in 200 pairs', () => {
   test.concurrent.each(WAITING)('%s', patient, async (name) => {
     expect(await measured(node, callNamed(name), 200)).toMatchObject({ tells: false })
   })
@@ -129,7 +129,7 @@ describe('the clock tells nothing in 200 pairs', () => {
   })
 })
 
-describe('control: without the even time the same measure finds it', () => {
+describe('control: without even time, the same measurement finds it', () => {
   test.each(['recovering', 'asking for a code to sign in', 'the send function', 'signing in'])(
     '%s',
     patient,

@@ -4,7 +4,7 @@ import type { Auth } from './auth.service.ts'
 import { endTokensOf } from './one-time-tokens.queries.ts'
 import { emailExists } from './wire/errors.ts'
 
-/** What the hooks of an opened account read where no name was given: the first part of the address stands for it. */
+/** What the account hooks read if no name was given: the local part of the address serves as one. */
 export function namedBy(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
   if (metadata['account_type'] === 'business' || (typeof metadata['full_name'] === 'string' && metadata['full_name']))
     return metadata
@@ -13,8 +13,8 @@ export function namedBy(email: string, metadata: Record<string, unknown>): Recor
 }
 
 /**
- * The first address of an account that had a phone number, or nothing, to be named by: it counts as confirmed, and from
- * now on the account has a profile. Runs in the caller's transaction. Throws `email_exists` (422).
+ * The first address of an account that had only a phone number, or nothing: it counts as confirmed, and the account now
+ * gets a profile. Runs in the caller's transaction. Throws `email_exists` (422).
  */
 export async function settleFirstAddress(ctx: Context, auth: Auth, userId: string, email: string): Promise<void> {
   const user = await findUser(ctx.db, userId)

@@ -3,18 +3,18 @@ import type { Db } from '../../platform/db/db.ts'
 import { newToken, tokenHash } from '../../platform/secrets.ts'
 import type { Challenge } from './wire/input.ts'
 
-/** A code to exchange lives 5 minutes, counted from the click. */
+/** A code to exchange is valid for 5 minutes from the click. */
 const TTL = '5 minutes'
 
-/** What the exchange hands on besides the session. */
+/** What the exchange returns besides the session. */
 export interface Carried {
   /** The provider's own tokens, sealed. */
   provider_tokens?: Buffer | null
-  /** When the session ends in any case. */
+  /** When the session ends at the latest. */
   not_after?: Date | null
 }
 
-/** Makes the auth code that the holder of the verifier can exchange once for a session. */
+/** Makes the auth code that whoever holds the verifier can exchange once for a session. */
 export async function insertFlow(
   db: Db,
   userId: string,
@@ -51,8 +51,8 @@ const FLOW = sql.raw(
 )
 
 /**
- * Takes a flow away in one statement, so that two exchanges at once cannot both have it; a wrong verifier voids it too.
- * `once: false` reads first and deletes then, for the positive control of the test that races.
+ * Deletes a flow in one statement, so that two concurrent exchanges can't both get it; a wrong verifier voids it too.
+ * `once: false` reads first and then deletes, for the positive control of the race test.
  */
 export async function takeFlow(db: Db, code: string, once = true): Promise<Flow | undefined> {
   const hash = tokenHash(code)

@@ -10,7 +10,7 @@ import { bodyOf, emailOf, stringOf } from './wire/input.ts'
 import { verified } from './wire/verify.ts'
 import { publicWire } from './wire/wire.ts'
 
-/** Answers `{ success: false, error }` where the wire would throw; other clients read just that. */
+/** Answers `{ success: false, error }` where the wire would throw, because that is what other clients read. */
 async function answer(reply: FastifyReply, act: () => Promise<object>): Promise<FastifyReply> {
   try {
     return await reply.send({ success: true, ...(await act()) })
@@ -27,7 +27,7 @@ async function answer(reply: FastifyReply, act: () => Promise<object>): Promise<
   }
 }
 
-/** The two product functions over the one token store and limiter of the auth wire (auth-wire.md §0 c). */
+/** The product's two functions, sharing the auth wire's token store and limiter (auth-wire.md §0 c). */
 export function functionRoutes(app: FastifyInstance, auth: Auth): void {
   const open = { config: publicWire, schema: { hide: true } }
   app.post('/functions/v1/send-email-otp', open, (request: FastifyRequest, reply) =>

@@ -6,7 +6,7 @@ import { SettingsError } from '../../platform/env.ts'
 const OLDEST_RSA_BITS = 2_048
 const part = z.string().min(1)
 const common = { kid: z.string().min(1).max(100).optional(), use: z.literal('sig').optional() }
-/** P-256 for ES256 or RSA for RS256; a shared secret (`oct`) belongs into AUTH_JWT_SECRET and is never a JWK here. */
+/** P-256 for ES256 or RSA for RS256; a shared secret (`oct`) belongs in AUTH_JWT_SECRET and is never a JWK here. */
 const PrivateKey = z.discriminatedUnion('kty', [
   z.object({
     kty: z.literal('EC'),
@@ -61,7 +61,10 @@ async function check(value: unknown, position: number): Promise<JWK> {
   return jwk
 }
 
-/** The operator's private keys, from a JSON array; throws a SettingsError that names the first that is wrong, never a part of it. */
+/**
+ * The operator's private keys, from a JSON array; throws a SettingsError that names the first wrong one without
+ * revealing any part of it.
+ */
 export async function readGivenKeys(path: string): Promise<JWK[]> {
   const list = await parse(path)
   if (!Array.isArray(list) || !list.length) throw wrong('the file must hold a JSON array with at least one private key')
@@ -71,7 +74,7 @@ export async function readGivenKeys(path: string): Promise<JWK[]> {
   return keys
 }
 
-/** A private key, ready to sign, with its public half. */
+/** A private key, ready for signing, with its public half. */
 export async function readJwk(
   jwk: JWK,
 ): Promise<{ alg: string; publicHalf: JWK; signing: CryptoKey; verifying: CryptoKey }> {

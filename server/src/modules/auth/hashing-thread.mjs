@@ -4,13 +4,15 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** As `nice` counts: at 10 a thread gets about a tenth of a core that somebody else wants too, and all of one that is idle. */
+/**
+ * As `nice` counts: at 10 a thread gets about a tenth of a core that something else wants too, and all of an idle one.
+ */
 const NICENESS = 10
 
-// Linux lowers the calling thread alone; elsewhere the call would lower the whole server
+// Linux lowers only the calling thread; elsewhere the call would lower the whole server
 if (process.platform === 'linux') setPriority(0, NICENESS)
 
-// loaded with the first hash that came from elsewhere: most installations have none
+// loaded with the first hash from elsewhere: most installations have none
 /** @type {() => typeof import('@node-rs/bcrypt')} */
 const bcrypt = () => createRequire(import.meta.url)('@node-rs/bcrypt')
 

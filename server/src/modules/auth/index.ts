@@ -17,7 +17,7 @@ export * as blocks from './blocks.queries.ts'
 export { keepReported, noteSecurity } from './security-events/security-events.ts'
 export type { Auth } from './auth.service.ts'
 
-/** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
+/** Sign-up, sign-in, codes, sessions: the upstream wire, its two functions, and the reset link. */
 export const authModule = {
   name: 'auth',
   async mount(app: FastifyInstance, auth: Auth, callbacks: AdminCallbacks): Promise<void> {

@@ -5,20 +5,23 @@ import { addInstallationSecret, installationSecret } from '../../platform/db/ins
 import type { Env } from '../../platform/env.ts'
 import { readGivenKeys, readJwk } from './given-keys.ts'
 
-/** What the first start makes; keys that the operator gives may also be RS256. */
+/** For the key that the first start makes; the operator's keys may also be RS256. */
 const OWN_ALGORITHM = 'ES256'
 
 interface VerifyingKey {
-  /** Pinned: a token of this key with another algorithm is forged. */
+  /** Pinned: a token with this key and another algorithm is forged. */
   alg: string
   key: CryptoKey
 }
 
-/** Keys of the auth service: the first signs, all verify; `atOnce` is there for ES256 alone; `pepper` seals codes and derives refresh tokens. */
+/**
+ * Keys of the auth service: the first signs, all verify; only ES256 has `atOnce`; `pepper` seals codes and derives
+ * refresh tokens.
+ */
 export interface AuthKeys {
   signing: { kid: string; alg: string; key: CryptoKey; atOnce: KeyObject | undefined }
   verifying: ReadonlyMap<string, VerifyingKey>
-  /** For tokens that other tools sign with HS256; nothing is ever signed with it here. */
+  /** For tokens that other tools sign with HS256; we never sign with it. */
   secret: Uint8Array | undefined
   /** Public halves, as `/auth/v1/.well-known/jwks.json` lists them. */
   published: JWK[]
@@ -39,8 +42,8 @@ async function makeSigningKeys(): Promise<string> {
 export type KeySettings = Pick<Env, 'AUTH_SIGNING_KEYS' | 'AUTH_JWT_SECRET'>
 
 /**
- * Reads the keys that the operator gives, else the installation's, which the first start makes once for all nodes. Throws
- * a SettingsError that says what is wrong with a given one.
+ * Loads the operator's keys, or else the installation's, which the first start makes once for all nodes. Throws a
+ * SettingsError that says what is wrong with a key.
  */
 export async function loadKeys(db: Db, settings: Partial<KeySettings> = {}): Promise<AuthKeys> {
   const { AUTH_SIGNING_KEYS: path, AUTH_JWT_SECRET: secret } = settings
@@ -59,7 +62,7 @@ export async function loadKeys(db: Db, settings: Partial<KeySettings> = {}): Pro
     },
     verifying: new Map(keys.map(({ kid, alg, verifying }) => [kid, { alg, key: verifying }])),
     secret: secret === undefined ? undefined : new TextEncoder().encode(secret),
-    // key_ops must be exactly ["verify"]: the client hands the key to WebCrypto as it is
+    // key_ops must be exactly ["verify"]: the client passes the key to WebCrypto as it is
     published: keys.map(({ kid, alg, publicHalf }) => ({ ...publicHalf, kid, alg, use: 'sig', key_ops: ['verify'] })),
     pepper: await installationSecret(db, 'auth.pepper'),
   }

@@ -3,7 +3,7 @@ import { type Node, openNode } from '../../testing/open-node.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
-/** Two nodes that believe no header, two that believe the proxy on this machine, and one that counts wrongly. */
+/** Two nodes that trust no header, two that trust the proxy on this machine, and one that counts wrongly. */
 let nodes: Node[]
 let proxied: Node[]
 let broken: Node[]
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Thirty tries of one account at once; how many of them were looked at. */
+/** Thirty concurrent tries on one account; returns how many were checked. */
 async function tries(at: Node[], from: (n: number) => Record<string, string> = () => ({})): Promise<number> {
   const email = `limited${(count += 1)}@cutting.example`
   const answers = await Promise.all(
@@ -40,20 +40,20 @@ describe('ten tries to sign in', () => {
   test('are ten, of thirty at once over two nodes', async () => {
     expect(await tries(nodes)).toBe(10)
   })
-  test('control: counted by reading first and writing then, more pass', async () => {
+  test('control: reading first and then writing, more pass', async () => {
     let most = 0
     for (let round = 0; round < 40 && most <= 10; round += 1) most = await tries(broken)
     expect(most).toBeGreaterThan(10)
   })
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
-    'are ten however often %s changes, where no proxy is trusted',
+    'are ten however often %s changes, if no proxy is trusted',
     async (name) => {
       expect(
         await tries(nodes, (n) => ({ [name]: name === 'forwarded' ? `for=203.0.113.${n}` : `203.0.113.${n}` })),
       ).toBe(10)
     },
   )
-  test('behind a trusted proxy each address has its own, and what the sender wrote before the proxy counts for nothing', async () => {
+  test('behind a trusted proxy each address has its own, and what the sender added before the proxy does not count', async () => {
     expect(await tries(proxied, () => ({ 'x-forwarded-for': '203.0.113.9' }))).toBe(10)
     expect(await tries(proxied, (n) => ({ 'x-forwarded-for': `203.0.113.${n}` }))).toBe(30)
     expect(await tries(proxied, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 10.0.0.${n}, 203.0.113.9` }))).toBe(10)

@@ -27,7 +27,7 @@ const statuses = async (times: number, send: () => Promise<{ status: number }>) 
 }
 
 describe('limits of the auth service', () => {
-  test('resetting: five an hour for one account, and nobody else at the same address is held back', async () => {
+  test('resetting: five an hour for one account, without blocking others at the same address', async () => {
     const [mine, other] = [await world.talent(), await world.talent()]
     const [token, otherToken] = [await resetToken(mine.email), await resetToken(other.email)]
     const weak = () => post('/api/v1/auth/reset-token/reset', { token, password: 'short' })
@@ -38,7 +38,7 @@ describe('limits of the auth service', () => {
     ).toMatchObject({ success: true })
   })
 
-  test('looking at a good link is not rationed; guessing links is, by address', async () => {
+  test('opening a valid link is not limited; guessing links is, by address', async () => {
     const { email } = await world.talent()
     const token = await resetToken(email)
     expect(await statuses(12, () => post('/api/v1/auth/reset-token/validate', { token }))).toEqual(Array(12).fill(200))
@@ -47,7 +47,7 @@ describe('limits of the auth service', () => {
     expect((await post('/api/v1/auth/reset-token/validate', { token })).body).toEqual({ valid: true })
   })
 
-  test('a sign-in that finds the service crowded is sent away without costing a try', async () => {
+  test('a sign-in while the service is crowded is refused without costing a try', async () => {
     const { email } = await world.talent()
     const crowd = Array.from({ length: availableParallelism() + 50 }, () => hashPassword('Corridor7Light'))
     const refused = await post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' })
@@ -58,7 +58,7 @@ describe('limits of the auth service', () => {
     ).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('saying the password of before: ten tries in fifteen minutes, as signing in', async () => {
+  test('giving the current password: ten tries in fifteen minutes, like signing in', async () => {
     const person = await world.talent()
     await world.platform.db
       .updateTable('auth_users')
@@ -74,7 +74,7 @@ describe('limits of the auth service', () => {
     expect(await statuses(12, change)).toEqual([...Array(10).fill(400), 429, 429])
   })
 
-  test('asking for a link: five an hour for one e-mail address, known or not', async () => {
+  test('requesting a link: five an hour for one email address, known or not', async () => {
     const { email } = await world.talent()
     for (const address of [email, 'nobody@cutting.example', email.toUpperCase()]) {
       const expected = address === email.toUpperCase() ? Array(6).fill(429) : [200, 200, 200, 200, 200, 429]
@@ -114,7 +114,7 @@ describe('limits of the auth service', () => {
     expect(events[0]?.user_agent).toBeTruthy()
   })
 
-  test('every call of the wire counts towards the general limit', async () => {
+  test('every call of the wire counts toward the general limit', async () => {
     await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x'.repeat(43) })
     const rows = await world.platform.db
       .selectFrom('rate_limit_events')

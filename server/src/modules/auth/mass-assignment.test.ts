@@ -133,7 +133,7 @@ describe('signing up', () => {
   })
 })
 
-describe('changing the own account', () => {
+describe('changing one’s own account', () => {
   test('app_metadata is refused, whatever else is sent with it', async () => {
     const person = await world.talent()
     for (const body of [
@@ -150,7 +150,7 @@ describe('changing the own account', () => {
     expect((await accountOf(person.email)).user_metadata).not.toHaveProperty('theme')
   })
 
-  test('wishes beside the metadata change nothing, and in the metadata they stay words', async () => {
+  test('wishes next to the metadata change nothing, and inside the metadata they stay plain text', async () => {
     const person = await world.talent()
     const [user, profile] = [await accountOf(person.email), await profileOf(person.id)]
     const headers = { authorization: `Bearer ${person.token}` }

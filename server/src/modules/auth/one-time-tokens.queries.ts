@@ -28,7 +28,7 @@ export interface Issue {
   redirectTo?: string | undefined
 }
 
-/** Makes a code and a link token for an address; older ones of the purpose are void. Only their hashes are stored. */
+/** Makes a code and a link token for an address and voids older ones of the same purpose. Only hashes are stored. */
 export async function issueOneTime(db: Db, pepper: string, issue: Issue): Promise<{ code: string; link: string }> {
   const code = newCode()
   const link = newToken()
@@ -52,9 +52,9 @@ export async function issueOneTime(db: Db, pepper: string, issue: Issue): Promis
 }
 
 /**
- * Counts a try and says whether the code fits. The count is committed before the answer, so that parallel guesses
- * cannot exceed it; a fitting code is not consumed yet. `exact: false` counts by reading first and writing then, for the
- * positive control of the test that guesses.
+ * Counts a try and says whether the code is correct. The count is committed before the answer, so that parallel guesses
+ * can't exceed it; a correct code is not consumed yet. `exact: false` reads first and then writes, for the positive
+ * control of the guessing test.
  */
 export async function tryCode(
   db: Db,
@@ -86,7 +86,7 @@ export async function tryCode(
   )
 }
 
-/** The row behind a link token, if it is still good; nothing is consumed. */
+/** The row behind a link token, if it is still valid; nothing is consumed. */
 export const findLink = (db: Db, purposes: readonly Purpose[], link: string): Promise<OneTimeRow | undefined> =>
   db
     .selectFrom('auth_one_time_tokens')
@@ -96,7 +96,7 @@ export const findLink = (db: Db, purposes: readonly Purpose[], link: string): Pr
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
 
-/** Uses a token up; false when somebody was faster. All other tokens of the user end with it. */
+/** Uses up a token; false if someone was faster. All of the user's other tokens end with it. */
 export async function consume(db: Db, row: OneTimeRow): Promise<boolean> {
   const gone = await db
     .deleteFrom('auth_one_time_tokens')

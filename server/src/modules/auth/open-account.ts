@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts'
 import { AuthError } from './wire/errors.ts'
 import { assertStrongPassword } from './wire/input.ts'
 
-/** @throws AppError 400 with the sentence beside `password`, for one that the rules refuse */
+/** @throws AppError 400 with a message next to `password` if the rules refuse it */
 export function assertAcceptable(password: string, policy: PasswordPolicy): void {
   try {
     assertStrongPassword(password, policy)
@@ -18,7 +18,7 @@ export function assertAcceptable(password: string, policy: PasswordPolicy): void
   }
 }
 
-/** The hash of a new password. @throws AppError 400 with the sentence beside `password`, for one that the rules refuse */
+/** The hash of a new password. @throws AppError 400 with a message next to `password` if the rules refuse it */
 export function newPasswordHash(password: string, policy: PasswordPolicy): Promise<string> {
   assertAcceptable(password, policy)
   return hashPassword(password)
@@ -31,7 +31,10 @@ export interface NewAccount extends SendOptions {
   metadata: Record<string, unknown>
 }
 
-/** In the caller's transaction: a new account and the mail with its code. Answers its id, or undefined when the address is taken. */
+/**
+ * In the caller's transaction: a new account and the email with its code. Returns its id, or undefined if the address
+ * is taken.
+ */
 export async function openAccount(ctx: Context, auth: Auth, account: NewAccount): Promise<string | undefined> {
   const { email, passwordHash, metadata } = account
   const user = await insertUser(ctx.db, { email, passwordHash, metadata })

@@ -18,8 +18,8 @@ const address = () => `otp${(people += 1)}@cutting.example`
 const me = async (token: string | undefined) =>
   (await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })).body
 
-describe('signing in by mail', () => {
-  test('opens an account for a new address, with the name that was sent, and signs in by the code', async () => {
+describe('signing in by email', () => {
+  test('opens an account for a new address, with the given name, and signs in with the code', async () => {
     const [auth, email] = [authClient(world), address()]
     expect((await auth.signInWithOtp({ email, options: { data } })).error).toBeNull()
     const { data: signedIn, error } = await auth.verifyOtp({
@@ -37,7 +37,7 @@ describe('signing in by mail', () => {
     expect((await sentTo(world, email))[0]?.subject).toBe('Choose your Ensemble password')
   })
 
-  test('an account that named nobody is called by its address', async () => {
+  test('an account without a name is named after its address', async () => {
     const [auth, email] = [authClient(world), address()]
     await auth.signInWithOtp({ email })
     const { data } = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'signup' })
@@ -58,7 +58,7 @@ describe('signing in by mail', () => {
     expect(level.data?.currentAuthenticationMethods).toMatchObject([{ method: 'magiclink' }])
   })
 
-  test.each(['email', 'magiclink'] as const)('the code of a known address is good as %s, once', async (type) => {
+  test.each(['email', 'magiclink'] as const)('the code of a known address works as %s, once', async (type) => {
     const [auth, person] = [authClient(world), await world.talent()]
     await auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } })
     const token = await codeSentTo(world, person.email)
@@ -114,7 +114,7 @@ describe('signing in by mail', () => {
     expect(await post('/otp', body)).toMatchObject({ status, body: { error_code: code, msg: message } })
   })
 
-  test('known, unconfirmed and unknown addresses wait alike for the next mail', async () => {
+  test('known, unconfirmed and unknown addresses wait equally long for the next email', async () => {
     const slow = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '60' } })
     try {
       const person = await slow.talent()

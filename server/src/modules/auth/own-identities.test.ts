@@ -44,7 +44,7 @@ const withPhone = async () => {
   return { person, phone }
 }
 
-test('what was confirmed is called verified on its identity, and not before', async () => {
+test('what was confirmed is marked verified on its identity, and not before', async () => {
   const email = 'verified@cutting.example'
   const unconfirmed = await post('/auth/v1/signup', {
     email,
@@ -62,7 +62,7 @@ test('what was confirmed is called verified on its identity, and not before', as
   })
 })
 
-test('a number that is taken off an account opens it no more, and is free', async () => {
+test('a number removed from an account no longer opens it, and is free', async () => {
   const { person, phone } = await withPhone()
   await post('/auth/v1/otp', { phone })
   const pending = await codeSentTo(world, phone)
@@ -78,7 +78,7 @@ test('a number that is taken off an account opens it no more, and is free', asyn
   expect((await put(other, { phone })).status).toBe(200)
 })
 
-test('whoever came in by a provider and sets a password has the address as a way in, and may then take the provider away', async () => {
+test('someone who came in through a provider and sets a password gets the address as a sign-in method, and may then remove the provider', async () => {
   const person = await world.talent()
   const { db } = world.platform
   await db.deleteFrom('auth_identities').where('user_id', '=', person.id).execute()

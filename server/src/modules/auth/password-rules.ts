@@ -2,16 +2,16 @@ import { passwordFault, passwordRules } from '@ensemble/contract/accounts/passwo
 import type { Env } from '../../platform/env.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The operator's rules; without settings they are the specification's. The page learns them from `/auth/v1/settings`. */
+/** The operator's rules; the specification's by default. The page reads them from `/auth/v1/settings`. */
 export type PasswordPolicy = Pick<Env, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_RULES'>
 
-/** What is wrong with a password, as the wire says it. */
+/** What is wrong with a password, in the wire's format. */
 export interface WeakPassword {
   message: string
   reasons: string[]
 }
 
-/** The policy, at most 100 characters, and a list of common passwords. Undefined for a strong one. */
+/** Checks the policy, a maximum of 100 characters, and a list of common passwords. Undefined for a strong one. */
 export function weaknessOf(password: string, policy: PasswordPolicy): WeakPassword | undefined {
   const rules = { min: policy.AUTH_PASSWORD_MIN, kinds: policy.AUTH_PASSWORD_RULES }
   const message = passwordFault(password, rules)

@@ -6,7 +6,7 @@ import { hashPassword, passwordFits, tryPassword } from './passwords.ts'
 
 const PASSWORD = 'Corridor7Light'
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash and no other', async () => {
   const stored = await hashPassword(PASSWORD)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect([
@@ -17,12 +17,12 @@ test('a password fits its own hash and no other', async () => {
   ]).toEqual([true, false, false, false])
 })
 
-test('a stored hash that is none is an error, and the next password is compared all the same', async () => {
+test('an invalid stored hash is an error, and the next password is compared all the same', async () => {
   await expect(passwordFits('not a hash', PASSWORD)).rejects.toThrow()
   expect(await passwordFits(await hashPassword(PASSWORD), PASSWORD)).toBe(true)
 })
 
-test('a storm is turned away beyond the queue, before anything is read for it', async () => {
+test('a storm is refused beyond the queue, before anything is read for it', async () => {
   let reads = 0
   const find = async () => {
     reads += 1
@@ -38,7 +38,10 @@ test('a storm is turned away beyond the queue, before anything is read for it', 
   expect(reads).toBe(places)
 })
 
-/** In a process of its own, for others have threads as well: hashes, and prints how nice each thread is (man 5 proc_pid_stat, the 19th field; the name in the second may hold spaces). */
+/**
+ * Hashes in its own process, since other threads exist here, and prints each thread's niceness (man 5 proc_pid_stat,
+ * the 19th field; the name in the second may contain spaces).
+ */
 const NICENESS = `
   import { readdirSync, readFileSync } from 'node:fs'
   import { hashPassword } from ${JSON.stringify(new URL('passwords.ts', import.meta.url).href)}
@@ -46,7 +49,7 @@ const NICENESS = `
   console.log(JSON.stringify(readdirSync('/proc/self/task').map((task) => Number(readFileSync('/proc/self/task/' + task + '/stat', 'utf8').split(') ').at(-1).split(' ')[16]))))`
 
 test.runIf(process.platform === 'linux')(
-  'hashes give way: their threads, at most one a core, have a lower priority than the rest',
+  'hashing yields: its threads, at most one per core, have a lower priority than the rest',
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', NICENESS])
     const niceness = JSON.parse(stdout) as number[]

@@ -17,7 +17,7 @@ export type HashJob = { password: string; cost: HashCost } | { password: string;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const QUEUE = 50
 
-/** At most one hash per core at once, on threads that give way to everything else, and 50 waiting. */
+/** At most one hash per core at a time, on threads that yield to everything else, with 50 waiting. */
 const pool = new ThreadPool<HashJob, string | boolean>(
   new URL('./hashing-thread.mjs', import.meta.url),
   availableParallelism(),
@@ -26,12 +26,12 @@ const pool = new ThreadPool<HashJob, string | boolean>(
 
 const overcrowded = () => new AppError('core.rate_limited', 429, { retryAfter: 2 })
 
-/** Throws 429 while no password could be looked at anyway, so that whoever is turned away costs no query and spends no try. */
+/** Throws 429 while no password could be checked anyway, so that requests refused here cost no query and no try. */
 export function refuseCrowd(): void {
   if (pool.isFull) throw overcrowded()
 }
 
-/** Beyond the queue 429: a storm of sign-ins must not take the cores from everybody. */
+/** 429 once the queue is full: a storm of sign-ins must not take the cores from everyone else. */
 async function inTurn(prepare: () => Promise<HashJob>): Promise<string | boolean> {
   try {
     return await pool.run(prepare)
@@ -43,13 +43,13 @@ async function inTurn(prepare: () => Promise<HashJob>): Promise<string | boolean
 export const hashPassword = async (password: string): Promise<string> =>
   String(await inTurn(async () => ({ password, cost: COST })))
 
-/** What an unknown account is compared with, so that its answer takes as long. */
+/** What the password for an unknown account is compared with, so that its answer takes as long. */
 const decoy = hash('no account has this password', COST)
 
 /**
- * Looks an account up and says whether the password is its own; without one, or without a stored hash, one is computed
- * all the same, and the answer is no. The look-up waits for the turn too: whoever is turned away costs no query.
- * `even: false` computes none for an unknown account, for the positive control of the test that measures.
+ * Looks up an account and says whether the password is its own. Without an account or a stored hash, one hash is
+ * computed all the same, and the answer is no. The lookup waits in the queue too, so that refused requests cost no
+ * query. `even: false` computes none for an unknown account, for the positive control of the timing test.
  */
 export async function tryPassword<Account extends { password_hash: string | null }>(
   find: () => Promise<Account | undefined>,
@@ -65,9 +65,9 @@ export async function tryPassword<Account extends { password_hash: string | null
   return { account, fits: fits === true && !!account?.password_hash }
 }
 
-/** Whether a stored hash came from elsewhere: after the next right password it is to be replaced by one of ours. */
+/** Whether a stored hash came from elsewhere: after the next correct password, one of our own replaces it. */
 export const isForeignHash = (stored: string | null): boolean => !!stored?.startsWith('$2')
 
-/** Whether the password fits a stored hash; see `tryPassword`. */
+/** Whether the password matches a stored hash; see `tryPassword`. */
 export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> =>
   (await tryPassword(async () => ({ password_hash: stored ?? null }), password)).fits

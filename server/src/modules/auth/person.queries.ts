@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What the auth service keeps about a person: no hashes, no tokens. */
+/** What the auth service stores about a person: no hashes, no tokens. */
 export async function exportAuth({ db }: Context, userId: string): Promise<Record<string, unknown>> {
   return {
     account: await db
@@ -49,7 +49,7 @@ async function exportFactors(db: Db, userId: string) {
   return { second_factors: factors, recovery_codes_made_at: code?.created_at ?? null }
 }
 
-/** Removes the account itself; profiles and everything below follow by foreign key. */
+/** Deletes the account itself; profiles and everything below follow by foreign key. */
 export async function eraseAuth(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom('auth_users').where('id', '=', userId).execute()
 }

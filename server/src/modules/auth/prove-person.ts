@@ -16,14 +16,14 @@ export interface SelfProof {
 const refuse = (field: 'password' | 'code', code: string, message: string) =>
   new AppError(code, 422, { fields: { [field]: message } })
 
-/** What this account shows that it is them: its password, or where it has none the code of GET /reauthenticate. */
+/** How this account proves who they are: its password, or, if it has none, the code of GET /reauthenticate. */
 export const proofOf = async (ctx: MemberContext): Promise<'password' | 'code'> =>
   (await findUser(ctx.db, ctx.viewer.id))?.password_hash ? 'password' : 'code'
 
 /**
- * Makes sure that whoever holds the session is its person, before an act that cannot be undone. Answers what uses the proof
- * up: to be called in the act's transaction, it throws when somebody else was faster. Wrong ones are rationed and noted.
- * Throws 422 `accounts.*` beside the field.
+ * Makes sure that whoever holds the session is its owner, before an act that can't be undone. Returns a function that
+ * uses up the proof: call it in the act's transaction; it throws if someone else was faster. Wrong proofs are
+ * rate-limited and recorded. Throws 422 `accounts.*` next to the field.
  */
 export async function provePerson(
   ctx: MemberContext,

@@ -46,7 +46,7 @@ const refused = {
 }
 
 describe('changing the password', () => {
-  test('a session of today needs no code; one of yesterday does, and the unmodified client brings it', async () => {
+  test('a session of today needs no code; one of yesterday does, and the unmodified client sends it', async () => {
     const person = await world.talent()
     await age(person, 23)
     expect((await change(person, { password })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(done.data.user?.email).toBe(person.email)
   })
 
-  test('where the caller says the password of before, it has to be right; whoever came by a mailed code need not know it', async () => {
+  test('if the caller sends the current password, it must be right; someone who came by an emailed code need not know it', async () => {
     const person = await world.talent()
     expect((await change(person, { password })).status).toBe(200)
     const wrong = await change(person, { password: 'Corridor8Light', current_password: 'Corridor6Light' })
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     expect((await by_mail({ password: 'Corridor9Light', current_password: 'Corridor6Light' })).status).toBe(200)
   })
 
-  test('ends all other sessions, tells the person by mail, and is good for once', async () => {
+  test('ends all other sessions, emails the person, and works once', async () => {
     const person = await aged()
     const other = await makeSession(world.ctx(), world.app.auth, person.id)
     const nonce = await ask(person)
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect(await change(person, { password: 'Corridor9Light', nonce })).toMatchObject(refused)
   })
 
-  test('without a code, with a wrong one, with another account’s, with that of a reset: refused, and nothing changes', async () => {
+  test('without a code, with a wrong one, another account’s, or a reset’s: refused, and nothing changes', async () => {
     const [person, other] = [await aged(), await aged()]
     expect(await change(person, { password })).toMatchObject(needed)
     const theirs = await ask(other)
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect((await change(person, { data: { language: 'sv' } })).status).toBe(200)
   })
 
-  test('five wrong tries void the code, also side by side', async () => {
+  test('five wrong tries void the code, even in parallel', async () => {
     const person = await aged()
     const nonce = await ask(person)
     await Promise.all(Array.from({ length: 5 }, () => change(person, { password, nonce: wrongOf(nonce) })))
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     expect((await change(person, { password, nonce: again })).status).toBe(200)
   })
 
-  test('a weak password and the old one leave the code as it is', async () => {
+  test('a weak password and the old one do not use up the code', async () => {
     const person = await world.talent()
     await change(person, { password })
     await age(person, 25)
@@ -137,7 +137,7 @@ describe('changing the password', () => {
     expect((await change(person, { password: 'Corridor8Light', nonce })).status).toBe(200)
   })
 
-  test('whoever holds an old session cannot learn the password by trying it', async () => {
+  test('an old session cannot be used to guess the password', async () => {
     const person = await world.talent()
     await change(person, { password })
     await age(person, 25)
@@ -169,7 +169,7 @@ test('a code that confirms the person confirms nothing else', async () => {
   expect((await change(person, { password, nonce: token })).status).toBe(200)
 })
 
-test('asking for the code: signed in, confirmed, and once a minute', async () => {
+test('requesting the code: signed in, confirmed, and once a minute', async () => {
   expect(await world.anonymous.fetch('/auth/v1/reauthenticate')).toMatchObject({
     status: 401,
     body: { error_code: 'no_authorization' },

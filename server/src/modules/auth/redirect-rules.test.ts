@@ -36,7 +36,7 @@ describe('where a redirect may lead without a list', () => {
     [SITE, 'blob:https://ensemble.example/x', false],
     [SITE, 'jobs', false],
     [SITE, '', false],
-    // the port is free on localhost alone
+    // any port is allowed, but only on localhost
     [LOCAL, 'http://localhost:5173/auth/callback', true],
     [LOCAL, 'https://localhost:3000/', false],
     [SITE, 'http://localhost:3000/', false],
@@ -95,7 +95,7 @@ describe("where the operator's globs lead", () => {
     ['https://{one,two}.app.example/', 'https://three.app.example/', false],
     ['https://one.example/, com.studio.app://**', 'com.studio.app://callback/done', true],
     ['com.studio.app://*', 'com.studio.app://callback', true],
-    // not even when the list says everything
+    // not even if the list allows everything
     ['**', 'https://elsewhere.example/x', true],
     ['**', 'javascript:alert(1)', false],
     ['**', 'data:text/html,x', false],
@@ -105,7 +105,7 @@ describe("where the operator's globs lead", () => {
   ])('%s, %s: %s', (list, wanted, answer) => expect(allows(wanted, SITE, list)).toBe(answer))
 
   test.each(['https://[a.example', 'https://{one,two.example', 'https://[z-a].example'])(
-    '%s stops the start, named',
+    '%s stops the start, by name',
     (list) => {
       expect(() => globsOf(list)).toThrow(SettingsError)
       expect(() => globsOf(list)).toThrow(/^AUTH_REDIRECTS: /)

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 
 export interface RedirectRules {
-  /** Addresses of our own: any page with their scheme, host and port is allowed; on localhost the port is free. */
+  /** Our own origins: any page with their scheme, host and port is allowed; on localhost any port. */
   sites: readonly string[]
   globs: readonly RegExp[]
 }
 
-/** Schemes that run or show something in place of a page, whatever a glob says. */
+/** Schemes that run or show something instead of a page; refused whatever a glob allows. */
 const NEVER = new Set(['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'about:', 'filesystem:', 'view-source:'])
 const WEB = new Set(['http:', 'https:'])
 
-/** The host as it was written, for a browser reads 2130706433 and 0x7f.1 as addresses too. */
+/** The host as written, because a browser reads 2130706433 and 0x7f.1 as addresses too. */
 const writtenHost = (address: string) =>
   /^[a-z][a-z0-9+.-]*:\/\/(\[[^\]]*\]|[^/?#\\:]*)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 
@@ -27,9 +27,9 @@ function isOwn(target: URL, site: string): boolean {
 }
 
 /**
- * The address as a browser would read it, when the rules allow it as a redirect, else undefined (auth-wire.md §3a): our own
- * sites; a loopback address, where an app on the person's own machine listens; no other bare address; then the globs, which
- * are held against the whole address without its fragment.
+ * The address as a browser would read it if the rules allow it as a redirect, else undefined (auth-wire.md §3a): our
+ * own sites; a loopback address, where an app on the person's own machine listens; no other bare address; then the
+ * globs, which are matched against the whole address without its fragment.
  */
 export function isAllowedRedirect(wanted: string, { sites, globs }: RedirectRules): string | undefined {
   if (!URL.canParse(wanted)) return undefined
@@ -38,7 +38,7 @@ export function isAllowedRedirect(wanted: string, { sites, globs }: RedirectRule
   const web = WEB.has(target.protocol)
   const host = target.hostname
   if (web && !/^https?:\/\/[^/\\]/i.test(wanted)) return undefined
-  // a number that stands for an address is not what it seems
+  // a number that means an address is disguised
   if (isAddress(host) && writtenHost(wanted) !== host) return undefined
   if (sites.some((site) => isOwn(target, site))) return target.href
   if (isAddress(host)) return web && isLoopback(host) ? target.href : undefined

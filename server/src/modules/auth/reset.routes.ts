@@ -13,21 +13,24 @@ import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 import { consumeProof } from './verify.service.ts'
 import { limitBy, limitByAddress } from './wire/wire.ts'
 
-/** The row behind a reset link. Only wrong links are rationed by address: people behind one address do not hold each other back. */
+/**
+ * The row behind a reset link. Only wrong links are rate-limited by address, so that people behind one address don't
+ * block each other.
+ */
 async function findReset(request: FastifyRequest, token: string) {
   const row = await findLink(contextOf(request).db, ['recovery'], token)
   if (!row) await limitByAddress(request, 'auth:verify')
   return row
 }
 
-/** The reset link of a mail: looking at it changes nothing, using it ends every session of the account. */
+/** The reset link in an email: opening it changes nothing, using it ends every session of the account. */
 export function resetRoutes(app: FastifyInstance, auth: Auth): void {
   mount(app, accounts.validateResetToken, async ({ body, request }) => ({
     valid: !!(await findReset(request, body.token)),
   }))
   mount(app, accounts.resetPassword, async ({ body, request }) => {
     const row = await findReset(request, body.token)
-    // an account of its own: asking for links in somebody's name must not use up the tries of who holds one
+    // a separate limit: asking for links in someone's name must not use up the tries of whoever holds one
     if (row) await limitBy(request, 'auth:password-reset', `link|${row.address}`)
     assertAcceptable(body.password, app.platform.env)
     if (!row) return { success: false, message: 'Invalid or expired reset token. Please request a new password reset.' }

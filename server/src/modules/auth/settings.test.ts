@@ -53,7 +53,7 @@ test('an address that counts as confirmed at once opens a session, and a known o
   ).toBe(422)
 })
 
-test('where nobody can sign up, that is what everybody is told', async () => {
+test('if sign-up is off, everyone gets that answer', async () => {
   const { world, post, settings } = await open({ AUTH_SIGNUP_DISABLED: 'on' })
   expect(await settings()).toMatchObject({ disable_signup: true, mailer_autoconfirm: false })
   const refusal = { status: 422, body: { error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' } }
@@ -63,7 +63,7 @@ test('where nobody can sign up, that is what everybody is told', async () => {
 })
 
 describe('rules for passwords', () => {
-  test('of the operator hold at sign-up, for a changed password and after a reset', async () => {
+  test('of the operator apply at sign-up, to a changed password and after a reset', async () => {
     const { world, post, settings } = await open({ AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_RULES: 'lower, symbol' })
     expect(await settings()).toMatchObject({ password_min_length: 12, password_required_kinds: ['lower', 'symbol'] })
     const signUp = (given: string) => post('/auth/v1/signup', { email: 'noor@cutting.example', password: given, data })
@@ -117,7 +117,7 @@ describe('sessions', () => {
       .set({ [column]: sql`now() - make_interval(secs => ${seconds})` })
       .where('user_id', '=', person.id)
       .execute()
-  /** Past the second in which a node remembers whom it has just seen. */
+  /** Longer than the second for which a node remembers who it has just seen. */
   const later = () => new Promise((resume) => setTimeout(resume, 1_050))
 
   test('end a set time after the sign-in, on every request and at refresh', async () => {
@@ -166,7 +166,7 @@ describe('sessions', () => {
 })
 
 describe('the site', () => {
-  test('is where a link leads that names no place, and its list says where else one may', async () => {
+  test('is where a link leads that names no target, and its list says where else one may', async () => {
     const { world, post } = await open({
       AUTH_SITE_URL: 'https://app.studio.example/welcome',
       AUTH_REDIRECTS: 'com.studio.app://**',

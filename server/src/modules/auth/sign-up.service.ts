@@ -15,23 +15,23 @@ export interface SignUp extends SendOptions {
   metadata: Record<string, unknown>
 }
 
-/** What signing up came to, for the log alone. */
+/** What a sign-up resulted in; only for the log. */
 export interface SignedUp {
   userId: string | null
   isNew: boolean
 }
 
-/** Writes down what it came to, in the same transaction and the same time. */
+/** Records the result in the same transaction and within the same even time. */
 export type Note = (ctx: Context, done: SignedUp) => Promise<void>
 
-/** Two sign-ups with one address in the same moment: the later one looks again. */
+/** Two sign-ups with one address at the same moment: the later one looks again. */
 const MOST_LOOKS = 3
 
 /**
- * Opens an account, or does what makes the answer the same for an address that has one: a confirmed owner is told by
- * mail, an unconfirmed one gets the code again. Where two sign-ups with an unconfirmed address disagree on the password,
- * neither is kept: whoever reads the mails of the address chooses one after confirming it. In every case one password is
- * hashed and one is compared, so that all cases take the same time.
+ * Opens an account, or does what makes the answer the same for an address that has one: a confirmed owner gets an
+ * email, an unconfirmed one gets the code again. If two sign-ups with an unconfirmed address disagree on the password,
+ * neither is kept: whoever reads the address's email chooses one after confirming it. Every case hashes one password
+ * and compares one, so that all take the same time.
  */
 export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note): Promise<SignedUp> {
   await auth.hooks.check(ctx, input.email, input.metadata)
@@ -48,8 +48,8 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note
 }
 
 /**
- * Opens an account whose address counts as confirmed at once, where the operator wants that, and goes on in the same
- * transaction. A known address is refused: there is no mail that could tell its owner instead.
+ * Opens an account whose address counts as confirmed at once, if the operator allows that, and continues in the same
+ * transaction. A known address is refused: there is no email that could reach its owner instead.
  */
 export async function signUpConfirmed<T>(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function signUpConfirmed<T>(
   })
 }
 
-/** A new account and its code; undefined when the address was taken meanwhile. */
+/** A new account and its code; undefined if someone else has just taken the address. */
 const open = (
   ctx: Context,
   auth: Auth,
@@ -96,7 +96,7 @@ const signUpAgain = (
     const send = known.email_confirmed_at
       ? tellOwner(ctx, input.email)
       : sendConfirmation(ctx, auth, input.email, input)
-    // a code that went out a moment ago is still good: signing up again is answered as the first time
+    // a code that has just gone out is still valid, so signing up again gets the same answer as the first time
     await send.catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error
     })

@@ -26,13 +26,13 @@ const confirm = async (email: string) => {
   return post('/auth/v1/verify', { type: 'email', email, token })
 }
 
-describe('an address with which a stranger signed up first', () => {
+describe('an address that a stranger signed up with first', () => {
   test.each([
     ['before its owner did', [STRANGER, OWNER]],
     ['after its owner did', [OWNER, STRANGER]],
     ['before and after', [STRANGER, OWNER, STRANGER]],
     ['again and again', [STRANGER, OWNER, STRANGER, STRANGER]],
-  ])('%s: no password of before is good once the owner has confirmed it', async (_when, passwords) => {
+  ])('%s: no earlier password is valid once the owner has confirmed it', async (_when, passwords) => {
     const email = newAddress()
     for (const password of passwords) expect((await signUp(email, password)).status).toBe(200)
     expect((await confirm(email)).body.access_token).toBeTruthy()
@@ -72,7 +72,7 @@ describe('an address with which a stranger signed up first', () => {
   })
 })
 
-test('whoever signs up twice with one password keeps it', async () => {
+test('signing up twice with one password keeps it', async () => {
   const email = newAddress()
   await signUp(email, OWNER)
   await signUp(email, OWNER)

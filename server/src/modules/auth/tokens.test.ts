@@ -27,7 +27,7 @@ let dir: string
 let world: World
 let person: Person
 let claims: Record<string, unknown>
-/** The keys in use: `now` signs, `before` is still good. `stranger` is nobody's. */
+/** The keys in use: `now` signs, `before` is still valid. `stranger` is unknown. */
 let now: JWK
 let before: JWK
 let stranger: { privateKey: CryptoKey; publicKey: CryptoKey }
@@ -82,12 +82,12 @@ describe('two keys at once', () => {
       for (const name of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(key).not.toHaveProperty(name)
   })
 
-  test('a token of either is good', async () => {
+  test('a token of either is valid', async () => {
     expect(await tryToken(person.token ?? '')).toEqual(good)
     expect(await tryToken(await signBefore())).toEqual(good)
   })
 
-  test('the unmodified client verifies them by the published keys alone', async () => {
+  test('the unmodified client verifies them with only the published keys', async () => {
     const client = new AuthClient({ url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: false })
     for (const token of [person.token ?? '', await signBefore()]) {
       const { data, error } = await client.getClaims(token)
@@ -98,12 +98,12 @@ describe('two keys at once', () => {
 })
 
 describe('a shared secret', () => {
-  test('verifies what another tool signed with it, with or without a name for it', async () => {
+  test('verifies what another tool signed with it, with or without a key id', async () => {
     expect(await tryToken(await sign(secret, { alg: 'HS256', typ: 'JWT' }))).toEqual(good)
     expect(await tryToken(await sign(secret, { alg: 'HS256', typ: 'JWT', kid: 'theirs' }))).toEqual(good)
   })
 
-  test('is no other algorithm, no key of ours, and never published', async () => {
+  test('is not another algorithm, not a key of ours, and never published', async () => {
     expect(await tryToken(await sign(secret, { alg: 'HS384', typ: 'JWT' }))).toEqual(forged)
     expect(await tryToken(await sign(secret, { alg: 'HS512', typ: 'JWT' }))).toEqual(forged)
     expect(await tryToken(await sign(secret, { alg: 'HS256', typ: 'JWT', kid: 'now' }))).toEqual(forged)
@@ -114,7 +114,7 @@ describe('a shared secret', () => {
   })
 })
 
-/** A token put together by hand, because no library makes these. */
+/** A token assembled by hand, because no library makes these. */
 const byHand = (header: object, payload: object, signature: string | ((text: string) => string)) => {
   const text = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   return `${text}.${typeof signature === 'string' ? signature : signature(text)}`
@@ -137,7 +137,7 @@ describe('forged and swapped tokens open nothing', () => {
     expect(await tryToken(new UnsecuredJWT(claims).encode())).toEqual(forged)
   })
 
-  test('HS256 with a public key as its secret, in every form in which one can hold it', async () => {
+  test('HS256 with a public key as its secret, in every format it can have', async () => {
     const keys = await published()
     for (const jwk of keys) {
       const key = (await importJWK(jwk, jwk.alg, { extractable: true })) as CryptoKey
@@ -178,7 +178,7 @@ describe('forged and swapped tokens open nothing', () => {
     expect(await tryToken(await signNow({}, { kid }))).toEqual(forged)
   })
 
-  test('no kid, one that is no text, and the kid of the other key', async () => {
+  test('no kid, one that is not text, and the kid of the other key', async () => {
     const key = (await importJWK(now, 'RS256')) as CryptoKey
     expect(await tryToken(await sign(key, { alg: 'RS256', typ: 'JWT' }))).toEqual(forged)
     for (const kid of [null, 1, ['now'], { now: 1 }])
@@ -187,7 +187,7 @@ describe('forged and swapped tokens open nothing', () => {
     expect(await tryToken(await signBefore({ kid: 'now' }))).toEqual(forged)
   })
 
-  test('a key that is not published, under its own name, under one of ours, and handed along in the header', async () => {
+  test('a key that is not published, under its own name, under one of ours, and sent along in the header', async () => {
     const jwk = await exportJWK(stranger.publicKey)
     const header = { alg: 'ES256', typ: 'JWT' }
     for (const more of [
@@ -258,7 +258,7 @@ describe('forged and swapped tokens open nothing', () => {
     ).toEqual(forged)
   })
 
-  test("another person's name over one's own session gets no more than that session", async () => {
+  test('another person’s name over one’s own session gets no more than that session', async () => {
     const other = await world.talent()
     const token = await signNow({ sub: other.id })
     const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
@@ -266,7 +266,7 @@ describe('forged and swapped tokens open nothing', () => {
   })
 })
 
-describe('a file of keys that is not right stops the start, named', () => {
+describe('an invalid file of keys stops the start, by name', () => {
   const RSA_1024 = {
     kty: 'RSA',
     n: Buffer.alloc(128, 7).toString('base64url'),
@@ -305,7 +305,7 @@ describe('a file of keys that is not right stops the start, named', () => {
     expect((failure as Error).message).not.toContain(before.d)
   })
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     await expect(readGivenKeys(join(dir, 'missing.json'))).rejects.toThrow(
       'AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)',
     )

@@ -19,7 +19,7 @@ export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
   phone_change: ['phone_change'],
 }
 
-/** A code with the address or number it was sent to, or the token of a link. */
+/** A code with the address or number it was sent to, or a link's token. */
 export type Proof = { email: string; code: string } | { phone: string; code: string } | { link: string }
 
 export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof): Promise<OneTimeRow | undefined> => {
@@ -37,7 +37,7 @@ export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof):
 }
 
 /**
- * Uses a proof up and confirms the address it was sent to, then goes on in the same transaction. Undefined when the
+ * Uses up a proof and confirms the address it was sent to, then continues in the same transaction. Undefined if the
  * proof is wrong, used or expired: one answer for all.
  */
 export async function consumeProof<T>(
@@ -56,13 +56,15 @@ export async function consumeProof<T>(
   })
 }
 
-/** What a used proof confirms: the account as it is then; undefined when it no longer wants that. */
+/**
+ * Applies what a used proof confirms and returns the account after that; undefined if the account no longer wants it.
+ */
 async function settle(ctx: Context, auth: Auth, row: OneTimeRow, known: UserRow): Promise<UserRow | undefined> {
   if (row.purpose === 'sms') return known.phone_confirmed_at ? known : confirmPhone(ctx.db, known.id)
   if (row.purpose === 'phone_change') return takePhone(ctx.db, known.id, row.address)
   if (known.email_confirmed_at) return known
-  // a password that was set before anybody could read the address's mails may be a stranger's: only the code of the
-  // sign-up itself vouches for it
+  // a password set before anyone could read the address's email may be a stranger's: only the sign-up's own code
+  // vouches for it
   const user = await confirmEmail(ctx.db, known.id, { keepPassword: row.purpose === 'confirmation' })
   await auth.hooks.confirmed(ctx, known.id)
   if (!user.password_hash && row.purpose !== 'recovery' && row.purpose !== 'invite')

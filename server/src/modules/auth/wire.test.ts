@@ -22,7 +22,7 @@ const address = () => `wire${(people += 1)}@cutting.example`
 const signUp = (email: string, data: object = talent, query = '') =>
   post(`/auth/v1/signup${query}`, { email, password, data })
 
-/** A request whose Host header is the sender's choice. */
+/** A request whose sender chooses the Host header. */
 const withHost = (path: string, host: string, body: string, method = 'POST', forwarded = true) =>
   new Promise<number>((resolve, reject) => {
     const target = new URL(world.address() + path)
@@ -51,7 +51,7 @@ describe('what a sender may get wrong', () => {
     },
   )
 
-  test('people of one name can sign up in the same moment', async () => {
+  test('people with the same name can sign up at the same moment', async () => {
     const open = (name: string) =>
       inTransaction(world.ctx(), (ctx) =>
         makeAccount(ctx, world.app.auth, { email: address(), metadata: { ...talent, full_name: name } }),
@@ -63,7 +63,7 @@ describe('what a sender may get wrong', () => {
     }
   })
 
-  test('metadata that would not fit into a token is refused, at once and when it grows', async () => {
+  test('metadata that would not fit in a token is refused, at once and when it grows', async () => {
     const answer = await signUp(address(), { ...talent, note: 'x'.repeat(6_000) })
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } })
     const person = await world.talent()
@@ -86,7 +86,7 @@ describe('what a sender may get wrong', () => {
     expect(me.status).toBe(200)
   })
 
-  test('both an address and a phone number are one too many', async () => {
+  test('an address and a phone number together are refused', async () => {
     const answer = await post('/auth/v1/resend', { type: 'signup', email: address(), phone: '+4912345678' })
     expect(answer).toMatchObject({
       status: 400,
@@ -121,7 +121,7 @@ describe('where links lead', () => {
     'https://evil.example%2f@127.0.0.1/',
     'BLOB',
     'USERINFO',
-  ])('%s is no place for a redirect', async (wanted) => {
+  ])('%s is not a valid redirect', async (wanted) => {
     const email = address()
     const home = new URL(world.address())
     const target =
@@ -138,7 +138,7 @@ describe('where links lead', () => {
     expect(clicked.headers.get('location')).toMatch(/^http:/)
   })
 
-  test('a mail never leads to the host that the sender named', async () => {
+  test('an email never leads to the host that the sender named', async () => {
     const person = await world.talent()
     const email = address()
     expect(await withHost('/auth/v1/recover', 'evil.example', JSON.stringify({ email: person.email }))).toBe(200)
@@ -152,14 +152,14 @@ describe('where links lead', () => {
     }
   })
 
-  test('a foreign name that points at this machine does not open the mailbox', async () => {
+  test('a foreign name pointing at this machine does not open the mailbox', async () => {
     const statusAt = (host: string) => withHost('/dev/mailbox.json', host, '', 'GET', false)
     expect(await statusAt(`localhost:${new URL(world.address()).port}`)).toBe(200)
     expect(await statusAt(`127.evil.example:${new URL(world.address()).port}`)).toBe(404)
     expect(await statusAt('evil.example')).toBe(404)
   })
 
-  test("another site's form cannot sign somebody in as somebody else", async () => {
+  test('another site’s form cannot sign someone in as someone else', async () => {
     const email = address()
     await signUp(email)
     const path = (await linkSentTo(world, email)).slice(world.address().length)
@@ -192,7 +192,7 @@ describe('the cookie of our own page', () => {
     return { person, answer, cookie: answer.headers.get('set-cookie') ?? '' }
   }
 
-  test('is host-only, strict, out of reach of scripts, and secure where the browser keeps it', async () => {
+  test('is host-only, strict, invisible to scripts, and secure if the browser keeps it', async () => {
     const { cookie } = await signIn(chrome)
     expect(cookie).toMatch(
       /^__Host-ensemble-refresh=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -201,7 +201,7 @@ describe('the cookie of our own page', () => {
     expect(safari.cookie).toMatch(/^ensemble-refresh=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
-  test('signing out after the access token ended still ends the session and takes the cookie away', async () => {
+  test('signing out after the access token expired still ends the session and deletes the cookie', async () => {
     const { person, cookie } = await signIn(chrome)
     const jar = cookie.split(';')[0] ?? ''
     const out = await world.anonymous.fetch('/auth/v1/logout?scope=local', {
@@ -215,7 +215,7 @@ describe('the cookie of our own page', () => {
   })
 })
 
-test('a session past its end is not renewed', async () => {
+test('an expired session is not renewed', async () => {
   const person = await world.talent()
   await world.platform.db
     .updateTable('auth_sessions')
@@ -263,7 +263,7 @@ test('signing in with a password that would be refused today works, and says wha
   expect(Object.keys((await signIn(password)).body)).not.toContain('weak_password')
 })
 
-test('a session is named in the headers; a part of its refresh token only where the whole is in the body', async () => {
+test('a session is named in the headers; a part of its refresh token only if the body has all of it', async () => {
   const email = address()
   await makeAccount(world.ctx(), world.app.auth, { email, password, metadata: talent })
   const { id } = await world.platform.db
@@ -290,7 +290,7 @@ test('a session is named in the headers; a part of its refresh token only where 
   }
 })
 
-test('a changed password is told by mail', async () => {
+test('a changed password triggers an email', async () => {
   const person = await world.talent()
   const answer = await person.fetch('/auth/v1/user', {
     method: 'PUT',
@@ -301,7 +301,7 @@ test('a changed password is told by mail', async () => {
   expect((await sentTo(world, person.email))[0]?.subject).toBe('Your Ensemble password was changed')
 })
 
-test('only the foreign wire answers a preflight', async () => {
+test('only the upstream wire answers a preflight', async () => {
   const ask = (path: string) =>
     world.anonymous.fetch(path, {
       method: 'OPTIONS',
@@ -330,7 +330,7 @@ describe('security events', () => {
       .filter((event) => (event.details as Record<string, unknown>)['email'] === email)
       .map(({ event_type, user_id, details, ip_address }) => ({ event_type, user_id, details, ip_address }))
 
-  test('tell who signed up, confirmed, signed in, failed and reset', async () => {
+  test('record who signed up, confirmed, signed in, failed and reset', async () => {
     const email = address()
     await signUp(email)
     const { id } = await world.platform.db
@@ -362,7 +362,7 @@ describe('security events', () => {
     ])
   })
 
-  test('a sign-up with a known address is no success', async () => {
+  test('a sign-up with a known address is not a success', async () => {
     const person = await world.talent()
     await signUp(person.email)
     expect(await eventsOf(person.email)).toMatchObject([
@@ -380,7 +380,7 @@ describe('security events', () => {
   })
 })
 
-test('what has ended is removed', async () => {
+test('expired data is deleted', async () => {
   const { db } = world.platform
   const person = await world.talent()
   const past = new Date(Date.now() - 3 * 86_400_000)

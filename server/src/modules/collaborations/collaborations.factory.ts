@@ -17,7 +17,7 @@ export interface CollaborationMade {
 const firstSentence = (text: string) =>
   (/^.{0,298}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, COLLABORATION_SUMMARY_MAX)
 
-/** A published collaboration; its short description is the first sentence of the whole one. */
+/** A published collaboration; its short description is the first sentence of the full one. */
 export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade): Promise<PostRow> {
   const description = made.post?.description ?? 'One location, a small crew and a song that deserves it.'
   const details = {

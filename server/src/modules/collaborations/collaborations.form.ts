@@ -8,7 +8,7 @@ import { facets } from '../posts/search.face.ts'
 import type { CollaborationDetails } from './collaborations.queries.ts'
 
 type Draft = z.output<typeof CollaborationDraft>
-/** The form as it stands: every field has a value, empty ones are null, '' or []. */
+/** The form in its current state: every field has a value, empty ones are null, '' or []. */
 export type CollaborationForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 
 export const EMPTY_FORM: CollaborationForm = {
@@ -34,7 +34,7 @@ export const EMPTY_FORM: CollaborationForm = {
   time_zone: 'UTC',
 }
 
-/** Whether everything that publishing needs is there. */
+/** Whether everything needed for publishing is filled in. */
 export const isComplete = (form: CollaborationForm): boolean => CollaborationInput.safeParse(form).success
 
 export const formOf = (post: PostRow, details: CollaborationDetails): CollaborationForm => {
@@ -54,7 +54,7 @@ export const formOf = (post: PostRow, details: CollaborationDetails): Collaborat
   }
 }
 
-/** What readers see of a form in words, and the part of it that is compared with other posts. */
+/** The words of a form that readers see, and the part of them compared with other posts. */
 export const wordsOf = (form: CollaborationForm): { words: string; body: string } => ({
   words: [form.title, form.summary, form.description, form.timeline, form.duration, ...form.expertise_needed]
     .filter(Boolean)
@@ -62,10 +62,10 @@ export const wordsOf = (form: CollaborationForm): { words: string; body: string 
   body: form.description,
 })
 
-/** Collaborations say how they pay in a word; the common row says it as every post does. */
+/** Maps a collaboration's payment type to the pay unit that the common row uses for every post. */
 const PAY_UNIT = { paid: 'flat', unpaid: 'unpaid', 'revenue-share': 'royalty_share' } as const
 
-/** The instant at which the last day of the project is over in its zone. */
+/** When the last day of the project ends in its zone. */
 const overAt = (form: CollaborationForm): Date | null =>
   form.end_date
     ? new Date(
@@ -94,7 +94,10 @@ const facetsOf = (form: CollaborationForm, { amount, unit }: ReturnType<typeof p
     asks: [form.title, ...form.expertise_needed],
   })
 
-/** What is stored of a form, in the common row (with what is derived for search and filters) and in the collaboration's own. */
+/**
+ * What a form becomes in the common row (with fields derived for search and filters) and in the collaboration's own
+ * row.
+ */
 export function rowsOf(form: CollaborationForm, poster: string): { post: PostPatch; details: CollaborationDetails } {
   const {
     title,

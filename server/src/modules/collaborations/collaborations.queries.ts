@@ -19,7 +19,7 @@ const COLUMNS = [
   'budget_currency',
 ] as const
 
-/** A collaboration's own row, beside the common one. Days are `YYYY-MM-DD`, the budget is in minor units. */
+/** A collaboration's own row, next to the common one. Days are `YYYY-MM-DD`, the budget is in minor units. */
 export type CollaborationDetails = {
   [Key in (typeof COLUMNS)[number]]: Key extends 'start_date' | 'end_date'
     ? string | null
@@ -38,7 +38,7 @@ export const updateDetails = (db: Db, id: string, details: CollaborationDetails)
 export const findDetails = (db: Db, id: string): Promise<CollaborationDetails | undefined> =>
   db.selectFrom('collaboration_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Of each of these collaborations, what lists of posts say. */
+/** What lists of posts show of each of these collaborations. */
 export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
   const rows = await db.selectFrom('collaboration_posts').select(['id', 'end_date']).where('id', 'in', ids).execute()
   return rows.map(({ id, end_date: last }) => ({

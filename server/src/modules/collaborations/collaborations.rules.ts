@@ -10,14 +10,14 @@ import {
   updateDetails,
 } from './collaborations.queries.ts'
 
-/** A project whose last day is over takes nobody any more. */
+/** A project whose last day is over takes no more applications. */
 function assertDates(form: CollaborationForm, from: Date): void {
   const over = rowsOf(form, '').post.closes_at
   if (over instanceof Date && over <= from)
     throw wrongField('collaborations.over', 'end_date', 'Choose an end that has not passed.')
 }
 
-/** A collaboration is started by any confirmed account: a person, or a company through a seat that may post. */
+/** Any confirmed account can start a collaboration: a person, or a company through a seat that may post. */
 export const collaborationRules: PostKindRules<CollaborationForm, CollaborationDetails, Collaboration> = {
   kind: 'collaboration',
   empty: EMPTY_FORM,

@@ -2,7 +2,7 @@ import { mountCollaborations } from './collaborations.routes.ts'
 
 export { collaborationPosts } from './collaborations.service.ts'
 
-/** Collaborations: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
+/** Collaborations: drafts, publishing, editing and the rest of their life. The common row says who owns them. */
 export const collaborationsModule = {
   name: 'collaborations',
   mount: mountCollaborations,

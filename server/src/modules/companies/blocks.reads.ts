@@ -2,9 +2,9 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * `notBlocked` for a company: no block, in either direction, between the viewer and any of its people. A company's post speaks
- * for all of its seats, so whoever keeps away from one of them does not meet the company's posts. A company in which the viewer
- * holds a seat is never kept from them.
+ * `notBlocked` for a company: no block, in either direction, between the viewer and any of its people. A company's post
+ * speaks for all of its seats, so a block with one of them hides the company's posts. A company in which the viewer
+ * holds a seat is never hidden from them.
  */
 export function notBlockedWithCompany(
   viewerId: string | null,
@@ -17,7 +17,7 @@ export function notBlockedWithCompany(
       and not exists (select from company_members mine where mine.business_id = m.business_id and mine.user_id = ${viewerId}))`
 }
 
-/** The companies that a block keeps from this person, without those in which they hold a seat; at most `limit` ids. */
+/** The companies that a block hides from this person, except those in which they hold a seat; at most `limit` ids. */
 export async function companiesBlockedWith(db: Db, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.business_id as id from user_blocks b

@@ -12,22 +12,22 @@ export const seatTaken = defineFact('companies.seat_taken', z.object({ ...About,
 /** A seat got another role; `by` is the owner who gave it. */
 export const seatChanged = defineFact('companies.seat_changed', z.object({ ...About, role, by: z.uuid() }))
 
-/** A seat was taken away, or given up. */
+/** A seat was removed or given up. */
 export const seatEnded = defineFact('companies.seat_ended', z.object({ ...About, how: z.enum(['removed', 'left']) }))
 
-/** An administrator decided about a company's request; `reason` is kept with the request. */
+/** An administrator decided a company's request; `reason` is stored with the request. */
 export const verificationDecided = defineFact(
   'companies.verification_decided',
   z.object({ requestId: z.uuid(), businessId: z.uuid(), decision: z.enum(['approved', 'refused']) }),
 )
 
-/** A company has another name; `review`: it was verified under the former one, and is looked at again. */
+/** A company was renamed; `review`: it was verified under the former name and is being reviewed again. */
 export const companyRenamed = defineFact(
   'companies.renamed',
   z.object({ businessId: z.uuid(), by: z.uuid(), from: z.string(), to: z.string(), review: z.boolean() }),
 )
 
-/** Somebody of a company changed what its page shows: its overview, its address, or one of its lists. */
+/** Someone at a company changed its page: the overview, the address, or one of the lists. */
 export const companyPageChanged = defineFact(
   'companies.page_changed',
   z.object({ businessId: z.uuid(), by: z.uuid(), what: z.enum(['overview', 'address', ...COMPANY_SECTIONS]) }),

@@ -5,7 +5,7 @@ import { findColleagues } from './seats.reads.ts'
 
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 
-/** Everybody with a seat, and whoever it concerns: they may have just lost theirs. */
+/** Everyone with a seat, and the person it concerns: they may have just lost theirs. */
 const seats = async ({ businessId, userId }: { businessId: string; userId?: string }, ctx: Context) => {
   const colleagues = await findColleagues(ctx.db, businessId, EVERY_SEAT, userId ?? null)
   return { id: businessId, people: userId === undefined ? colleagues : [...colleagues, userId] }

@@ -34,7 +34,7 @@ describe('seats', () => {
       canPassOwnership(who, member('ines')),
     ]).toEqual([answer, answer, answer, answer])
   })
-  test('nobody acts on their own seat', () => {
+  test('no one acts on their own seat', () => {
     expect([
       canChangeRole(seat('owner'), member('v')),
       canRemove(seat('owner'), member('v')),
@@ -61,8 +61,8 @@ test.each([
   expect(canAccept(address, { email: 'ines', state })).toBe(answer)
 })
 
-describe('a request to be verified', () => {
-  /** Written out: what each side may do from each state. */
+describe('a verification request', () => {
+  /** Written out: what each side may do in each state. */
   const LAW: Record<string, { company: VerificationMove[]; administrator: VerificationMove[] }> = {
     awaiting_code: { company: ['confirm', 'withdraw'], administrator: [] },
     pending: { company: ['withdraw'], administrator: ['approve', 'refuse'] },
@@ -80,7 +80,7 @@ describe('a request to be verified', () => {
         ])
     }
   })
-  test('a decision is taken back while it is fresh and unused', () => {
+  test('a decision can be undone while it is fresh and unused', () => {
     const at = (more: object) => canUndoDecision({ status: 'approved', fresh: true, invitationUsed: false, ...more })
     expect([at({}), at({ fresh: false }), at({ invitationUsed: true }), at({ status: 'pending' })]).toEqual([
       true,

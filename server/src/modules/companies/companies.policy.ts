@@ -2,7 +2,7 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Viewer } from '../../platform/context.ts'
 
-/** Seats, invitations, verification and billing are the owners' business. */
+/** Only owners manage seats, invitations, verification and billing. */
 export function canManageSeats(viewer: Pick<Viewer, 'seats'>, businessId: string): Allowed {
   const seat = viewer.seats.find((each) => each.businessId === businessId)
   if (!seat) return 'core.not_found'
@@ -15,7 +15,7 @@ interface SeatSubject {
   user_id: string
 }
 
-/** Another one's role: nobody raises or lowers themselves. */
+/** Only someone else's role: no one promotes or demotes themselves. */
 export function canChangeRole(viewer: Actor, member: SeatSubject): Allowed {
   const may = canManageSeats(viewer, member.business_id)
   if (may !== true) return may
@@ -31,13 +31,13 @@ export function canRemove(viewer: Actor, member: SeatSubject): Allowed {
 /** Ownership passes to another member. */
 export const canPassOwnership = (viewer: Actor, member: SeatSubject): Allowed => canChangeRole(viewer, member)
 
-/** `others`: how many owners the company has besides this seat that stay, read under its lock. */
+/** `others`: how many other owners of the company are staying, read under its lock. */
 export const keepsAnOwner = (role: SeatRole, others: number): Allowed =>
   role === 'owner' && others < 1 ? 'companies.last_owner' : true
 
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted'
 
-/** Whether this account may accept: the address has to be the invited one, and confirmed (the route asks for that). */
+/** Whether this account may accept: its address must be the invited one, and confirmed (the route checks that). */
 export function canAccept(address: string, invitation: { email: string; state: InvitationState }): Allowed {
   if (invitation.state === 'accepted') return 'companies.invitation_used'
   if (invitation.state === 'revoked') return 'companies.invitation_revoked'

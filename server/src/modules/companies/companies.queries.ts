@@ -4,7 +4,7 @@ import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Keeps the seats of a company as they are until the transaction ends: whoever changes one takes this first. */
+/** Locks a company's seats until the transaction ends: take this before changing one. */
 export const lockCompany = (db: Db, businessId: string) =>
   db
     .selectFrom('business_profiles')
@@ -40,7 +40,7 @@ export const updateRole = (db: Db, businessId: string, userId: string, role: Sea
 export const deleteSeat = (db: Db, businessId: string, userId: string) =>
   db.deleteFrom('company_members').where('business_id', '=', businessId).where('user_id', '=', userId).execute()
 
-/** False when the person has a seat there already. */
+/** False if the person already has a seat there. */
 export async function insertSeat(db: Db, businessId: string, userId: string, role: SeatRole): Promise<boolean> {
   const row = await db
     .insertInto('company_members')
@@ -51,7 +51,7 @@ export async function insertSeat(db: Db, businessId: string, userId: string, rol
   return row !== undefined
 }
 
-/** The seat whose company the person acts for from now on; false when they have none there. */
+/** Makes this the company that the person acts for; false if they have no seat there. */
 export async function chooseSeat(db: Db, businessId: string, userId: string): Promise<boolean> {
   const row = await db
     .updateTable('company_members')
@@ -87,7 +87,7 @@ export interface NewCompany {
   location?: string | null
 }
 
-/** False when the public name is taken, or was another company's. */
+/** False if the public name is taken, or used to be another company's. */
 export async function insertCompany(
   db: Db,
   { id, founderId, name, type, location }: NewCompany,
@@ -113,7 +113,7 @@ export async function insertCompany(
 export const companyExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('business_profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Shows an approved request as the company's badge; without one the badge goes. */
+/** Shows the latest approved request as the company's badge; removes the badge if there is none. */
 export async function setBadge(db: Db, businessId: string): Promise<void> {
   await sql`
     update business_profiles b set verified_how = v.kind, verified_at = v.decided_at, updated_at = now()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const fresh = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@studio.example`
-/** At one of the personal mail domains; put together, for no address of a person stands in code. */
+/** An address at a personal email domain; assembled, so that no person's address appears in code. */
 const personal = (name: string) => [`${name}.${crypto.randomUUID().slice(0, 8)}`, 'gmail.com'].join('@')
 const mailsTo = async (address: string) =>
   (await keptMails(world.platform.db, 500)).filter((mail) => mail.to === address)
@@ -38,7 +38,7 @@ const invite = async (owner: Person, email: string, role: 'owner' | 'recruiter' 
 }
 
 describe('an invitation', () => {
-  test('is mailed, told by its link, and taken with one call; the owners are told', async () => {
+  test('is emailed, described by its link, and taken with one call; the owners are notified', async () => {
     const [owner, ines] = [await world.business(), await world.talent({ name: 'Ines Moreau' })]
     const { token } = await invite(owner, ines.email)
     const seen = await world.anonymous.call(companies.invitation, { params: { token } })
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await roles(owner)).toEqual({ [owner.id]: 'owner', [ines.id]: 'recruiter' })
     expect(await noticesOf(owner)).toEqual(['Ines Moreau joined Northlight Pictures'])
     expect((await mailsTo(owner.email)).map((mail) => mail.subject)).toContain('Ines Moreau joined Northlight Pictures')
-    // a talent keeps their kind, and the seat works
+    // a talent keeps their account kind, and the seat works
     expect((await ines.call(accounts.me, {})).body).toMatchObject({
       kind: 'talent',
       company: { id: owner.businessId, role: 'recruiter' },
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(Object.keys(await roles(owner))).toEqual([owner.id])
   })
 
-  test('ends when it is taken back, when it expires, and when it is sent again', async () => {
+  test('ends when it is revoked, when it expires, and when it is sent again', async () => {
     const [owner, ines] = [await world.business(), await world.talent()]
     const first = await invite(owner, ines.email)
     expect(
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect((await owner.call(companies.revokeInvitation, { params: { invitationId: first.id } })).status).toBe(404)
   })
 
-  test('keeps its token as a hash only', async () => {
+  test('stores its token only as a hash', async () => {
     const owner = await world.business()
     const { token } = await invite(owner, fresh('ines'))
     const { rows } = await world.platform.pool.query<{ row: string }>(
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 
-  test('taken twice in one moment gives one seat', async () => {
+  test('taken twice at one moment gives one seat', async () => {
     const [owner, ines] = [await world.business(), await world.talent()]
     const { token } = await invite(owner, ines.email)
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('signing up with an invitation', () => {
       body: JSON.stringify({ email, password: 'Corridor7Light', data: { account_type: 'business', ...data } }),
     })
 
-  test('needs no company domain and founds no company', async () => {
+  test('needs no company domain and creates no company', async () => {
     const owner = await world.business()
     const email = personal('ines')
     const { id } = await invite(owner, email)
@@ -173,7 +173,7 @@ describe('signing up with an invitation', () => {
     expect(rows).toEqual([{ account_type: 'business', email_verified: false, seats: 0, companies: 0 }])
   })
 
-  test('the invitation has to be open and for this address', async () => {
+  test('the invitation must be open and for this address', async () => {
     const owner = await world.business()
     const { id } = await invite(owner, fresh('ines'))
     for (const invitation of [id, crypto.randomUUID(), 'nonsense', 7])
@@ -182,7 +182,7 @@ describe('signing up with an invitation', () => {
 })
 
 describe('seats', () => {
-  test('owners change roles and take seats away; the person is told and stopped within a second', async () => {
+  test('owners change roles and remove seats; the person is notified and stopped within a second', async () => {
     const owner = await world.business()
     const ines = await world.seat(owner.businessId, 'recruiter')
     expect((await ines.call(jobs.draft, { body: {} })).status).toBe(201)
@@ -245,7 +245,7 @@ describe('seats', () => {
     expect(await noticesOf(ines)).toContain('Jonas Weber left Northlight Pictures')
   })
 
-  test('an owner who waits for their deletion is not the one who stays, and can be removed', async () => {
+  test('an owner waiting for deletion does not count as staying, and can be removed', async () => {
     const owner = await world.business()
     const ines = await world.seat(owner.businessId, 'owner')
     await scheduleDeletion(world.ctx(), ines.id, { by: ines.id })
@@ -255,7 +255,7 @@ describe('seats', () => {
     expect((await owner.call(companies.removeMember, { params: { memberId: ines.id } })).status).toBe(204)
     expect(await roles(owner)).toEqual({ [owner.id]: 'owner' })
   })
-  test('of two owners, one who leaves the company and one who leaves for good at the same moment, one stays', async () => {
+  test('if one of two owners leaves the company while the other deletes their account, one stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const one = await world.business()
       const two = await world.seat(one.businessId, 'owner')
@@ -300,7 +300,7 @@ describe('seats', () => {
     expect(left).toContain(0)
   })
 
-  test('somebody with several seats acts for the company they chose', async () => {
+  test('someone with several seats acts for the company they chose', async () => {
     const [owner, other] = [
       await world.business({ company: 'Aurora Films' }),
       await world.business({ company: 'Borealis Records', name: 'Bea Lund' }),

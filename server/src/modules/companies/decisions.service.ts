@@ -46,7 +46,7 @@ const present = (row: RequestRow): VerificationCase => ({
   },
 })
 
-/** Requests that wait, oldest first; or those that were decided, newest first. */
+/** Pending requests, oldest first; or decided ones, newest first. */
 export const listVerifications = (
   ctx: MemberContext,
   { cursor, limit = PAGE, shown = 'pending' }: ListQuery & { shown?: 'pending' | 'decided' | undefined },
@@ -73,7 +73,7 @@ async function lockAt(ctx: MemberContext, id: string, version: number): Promise<
   return row
 }
 
-/** Lets an address in: the link opens a business account for it, and founds its company. */
+/** Lets an address in: the link opens a business account for it and creates its company. */
 async function admit(ctx: MemberContext, row: RequestRow & { email: string }): Promise<string | null> {
   const token = secrets.newToken()
   const id = await insertInvitation(ctx.db, {
@@ -88,7 +88,7 @@ async function admit(ctx: MemberContext, row: RequestRow & { email: string }): P
   return id ?? null
 }
 
-/** What a decision brings about besides the request's own state. Answers the invitation that it opened. */
+/** The effects of a decision besides the request's own status. Returns the invitation that it opened. */
 async function carryOut(
   ctx: MemberContext,
   row: RequestRow,
@@ -122,7 +122,10 @@ export const decideVerification = (ctx: MemberContext, id: string, form: Decisio
     return findVerification(ctx, id)
   })
 
-/** Takes a decision back: the badge goes, or the link ends, and the request waits again. Throws 409 with the reason why not. */
+/**
+ * Undoes a decision: the badge or the link is revoked, and the request is pending again. Throws 409 with the reason why
+ * it can't.
+ */
 export const undoDecision = (ctx: MemberContext, id: string, version: number): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, id, version)

@@ -13,8 +13,8 @@ import { findRequest } from './verifications.reads.ts'
 const DOCUMENTS = 'company-documents'
 
 /**
- * Takes a document of the asker's own into use, of a visitor one that nobody owns, in the caller's transaction. Throws
- * `companies.document_missing` (400) beside its field, and `media.not_ready` (409) while it is being looked into.
+ * Claims a document in the caller's transaction: one of the requester's own, or for a visitor one without an owner.
+ * Throws `companies.document_missing` (400) next to its field, and `media.not_ready` (409) while it is being checked.
  */
 export async function takeDocument(ctx: Context, documentId: string | undefined): Promise<string | null> {
   if (!documentId) return null
@@ -27,7 +27,10 @@ export async function takeDocument(ctx: Context, documentId: string | undefined)
   return documentId
 }
 
-/** Sends the document of a request; whoever mounts this asks for an administrator. Throws 404 once it has been swept. */
+/**
+ * Sends the document of a request; the route that mounts this must require an administrator. Throws 404 once it has
+ * been swept.
+ */
 export async function sendDocument(
   ctx: MemberContext,
   requestId: string,
@@ -40,7 +43,7 @@ export async function sendDocument(
   return sendPrivateFile(ctx, file, request, reply)
 }
 
-/** Gives up documents whose request was withdrawn, or decided a day ago, and those that were never sent with one. */
+/** Deletes documents whose request was withdrawn or decided a day ago, and those never sent with one. */
 export const sweepDocumentsTask = defineTask(
   'companies.sweep_documents',
   z.object({}),

@@ -16,13 +16,13 @@ export * as companyPages from './page/index.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
 export { ownCompanies } from './own-companies.reads.ts'
 
-/** What signing up means for the product, with what companies have to say about it. */
+/** The product's side of signing up, with what companies add to it. */
 export const accountHooks = createAccountHooks({
   found: async (ctx, founderId, given) => void (await foundCompany(ctx, founderId, given)),
   isInvited: (ctx, email, invitationId) => isInvited(ctx.db, email, invitationId),
 })
 
-/** Companies: who has a seat in them, and what was checked about them. */
+/** Companies: who has a seat in them, and what was verified about them. */
 export const companiesModule = {
   name: 'companies',
   mount(app: FastifyInstance): void {

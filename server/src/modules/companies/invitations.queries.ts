@@ -15,7 +15,7 @@ interface NewInvitation {
   invitedBy: string
 }
 
-/** Undefined when the address has an open invitation of this company already. */
+/** Undefined if the address already has an open invitation from this company. */
 export async function insertInvitation(
   db: Db,
   { businessId, companyName, email, role, tokenHash, invitedBy }: NewInvitation,
@@ -42,7 +42,7 @@ export async function isInvited(db: Db, email: string, id: string): Promise<bool
   return row?.state === 'open' && row.email === email
 }
 
-/** A fresh link; the older one leads nowhere from now on. */
+/** Replaces the link; the old one no longer works. */
 export const renewInvitation = (db: Db, id: string, tokenHash: Buffer) =>
   db
     .updateTable('company_invitations')
@@ -50,7 +50,7 @@ export const renewInvitation = (db: Db, id: string, tokenHash: Buffer) =>
     .where('id', '=', id)
     .execute()
 
-/** False when it is not open any more. */
+/** False if it is no longer open. */
 export async function endInvitation(
   db: Db,
   id: string,

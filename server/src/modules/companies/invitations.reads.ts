@@ -27,7 +27,7 @@ const COLUMNS = sql`
 
 const FROM = sql`company_invitations i left join business_profiles b on b.id = i.business_id left join profiles p on p.id = i.invited_by`
 
-/** An invitation of a company that was not accepted or taken back; locked. */
+/** An invitation of a company that was neither accepted nor revoked; locked. */
 export async function lockInvitation(db: Db, businessId: string, id: string): Promise<InvitationRow | undefined> {
   const { rows } =
     await sql<InvitationRow>`select ${COLUMNS} from ${FROM} where i.id = ${id} and i.business_id = ${businessId} and i.status = 'open' for update of i`.execute(
@@ -63,7 +63,7 @@ export async function listInvitations(
   return rows
 }
 
-/** Whether somebody with this address has a seat there. Only their own colleagues may be told. */
+/** Whether someone with this address has a seat there. Only their own colleagues may find out. */
 export async function hasSeat(db: Db, businessId: string, email: string): Promise<boolean> {
   const { rows } =
     await sql`select from company_members m join profiles p on p.id = m.user_id where m.business_id = ${businessId} and p.email = ${email} and p.email_verified limit 1`.execute(

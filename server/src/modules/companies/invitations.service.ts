@@ -30,7 +30,7 @@ import { activeCompany, type ListQuery } from './seats.service.ts'
 
 const PAGE = 20
 const MOST_OPEN = 100
-/** Seconds between two mails of one invitation. */
+/** Seconds between two emails of one invitation. */
 const SEND_INTERVAL_S = 60
 
 const present = (row: InvitationRow): Invitation => ({
@@ -60,7 +60,7 @@ export async function readInvitations(
   })
 }
 
-/** The actor's seat, read again under the company's lock: a demoted owner invites nobody. */
+/** The actor's seat, read again under the company's lock: a demoted owner can't invite anyone. */
 async function lockAsOwner(ctx: MemberContext, businessId: string) {
   const company = await lockCompany(ctx.db, businessId)
   const own = await findSeat(ctx.db, businessId, ctx.viewer.id)
@@ -83,7 +83,7 @@ const besideAddress = (code: keyof typeof companiesMessages) =>
   new AppError(code, 409, { fields: { email: companiesMessages[code] } })
 
 /**
- * Invites an address; whether it has an account is told by nothing. Throws 409 `companies.already_member` for a colleague
+ * Invites an address; nothing reveals whether it has an account. Throws 409 `companies.already_member` for a colleague
  * and `companies.invited_already`.
  */
 export const invite = (ctx: MemberContext, { email, role }: { email: string; role: SeatRole }): Promise<Invitation> =>
@@ -105,7 +105,7 @@ export const invite = (ctx: MemberContext, { email, role }: { email: string; rol
     return mailInvitation(ctx, id, token)
   })
 
-/** A fresh link and seven more days. Throws 409 `companies.resend_wait` within a minute of the last mail. */
+/** A fresh link and seven more days. Throws 409 `companies.resend_wait` within a minute of the last email. */
 export const resendInvitation = (ctx: MemberContext, invitationId: string): Promise<Invitation> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = activeCompany(ctx)
@@ -123,7 +123,7 @@ export async function revokeInvitation(ctx: MemberContext, invitationId: string)
   if (!(await revokeOf(ctx.db, activeCompany(ctx), invitationId))) throw notFound()
 }
 
-/** What a link says. The address is told to whoever holds a good link, so that they know with which one to sign in. */
+/** What a link says. Whoever holds a valid link sees the address, so that they know which one to sign in with. */
 export async function tellInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   const row = await findByToken(ctx.db, secrets.tokenHash(token))
   if (!row) throw notFound()
@@ -139,7 +139,7 @@ export async function tellInvitation(ctx: Context, token: string): Promise<Invit
   }
 }
 
-/** A company under the founder's own id, or under a new one when that is taken; its founder is the owner. */
+/** Creates a company under the founder's own id, or under a new one if that is taken; the founder becomes its owner. */
 export async function foundCompany(
   ctx: Context,
   founderId: string,
@@ -152,8 +152,8 @@ export async function foundCompany(
 }
 
 /**
- * Takes the seat, or founds the company. The account keeps its kind: a talent with a seat stays a talent. Throws 404, 403
- * `companies.other_address`, 410 for a link that has ended, 409 `companies.already_member`.
+ * Takes the seat, or creates the company. The account keeps its kind: a talent with a seat stays a talent. Throws 404,
+ * 403 `companies.other_address`, 410 for a link that has ended, 409 `companies.already_member`.
  */
 export const acceptInvitation = (ctx: MemberContext, token: string): Promise<{ business_id: string }> =>
   inTransaction(ctx, async (ctx) => {

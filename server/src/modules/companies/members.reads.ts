@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { type SeatRow } from './companies.queries.ts'
 
-/** How many owners a company has besides this one who do not wait for their deletion; its seats stay as they are until the transaction ends. */
+/** How many other owners of a company are not waiting for deletion; its seats are locked until the transaction ends. */
 export async function countOtherOwners(db: Db, { business_id, user_id }: SeatRow, lock = true): Promise<number> {
-  // whoever asks for a deletion locks them in the same order
+  // requesting a deletion locks them in the same order
   if (lock)
     await sql`select from company_members where business_id = ${business_id} order by user_id for update`.execute(db)
   const { rows } = await sql<{ count: number }>`

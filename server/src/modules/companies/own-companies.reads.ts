@@ -19,7 +19,7 @@ async function lockOwned(db: Db, userId: string): Promise<void> {
     order by business_id, user_id for update`.execute(db)
 }
 
-/** The part of the port that companies answer. */
+/** What companies contribute to this port. */
 export const ownCompanies: Pick<Ports['ownCompanies'], 'find' | 'lockOwned' | 'leftWithoutOwner'> = {
   find: (db, id) =>
     db

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * A company outlives whoever leaves it as long as it has another member; where the last owner goes, the longest-standing
- * recruiter, else viewer, becomes the owner. Invitations to the person's address go,
- * and so does the address where a company names it on its page.
+ * A company outlives a departing member as long as it has another one; if the last owner leaves, the longest-standing
+ * recruiter, else viewer, becomes the owner. Invitations to the person's address are deleted, and so is the address
+ * where a company lists it on its page.
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await sql`select from business_profiles b where b.id in (select business_id from company_members where user_id = ${userId}) order by b.id for no key update`.execute(

@@ -12,7 +12,7 @@ const REQUEST = [
   'decided_at',
 ] as const
 
-/** Everything of a person that this module holds, as it goes into their export. */
+/** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const address = db.selectFrom('profiles').select('email').where('id', '=', userId)
   return {

@@ -10,7 +10,7 @@ export interface Approval {
   mail_confirmed_at: Date | null
 }
 
-/** What the badge stands on; undefined where it was given without a request. */
+/** The evidence behind the badge; undefined if it was given without a request. */
 export async function findApproval(db: Db, businessId: string): Promise<Approval | undefined> {
   const { rows } = await sql<Approval>`
     select kind, email, website, file_id, mail_confirmed_at from company_verifications
@@ -18,7 +18,7 @@ export async function findApproval(db: Db, businessId: string): Promise<Approval
   return rows[0]
 }
 
-/** Ends every approval of a company. Their documents are free for the request that follows. */
+/** Ends every approval of a company. Their documents can be used by the next request. */
 export const lapseApprovals = (db: Db, businessId: string) =>
   db
     .updateTable('company_verifications')
@@ -27,7 +27,7 @@ export const lapseApprovals = (db: Db, businessId: string) =>
     .where('status', '=', 'approved')
     .execute()
 
-/** Asks for the badge again with what stood behind the former one; not while another request is open. */
+/** Requests the badge again with the evidence behind the former one; not while another request is open. */
 export const insertReview = (db: Db, businessId: string, requestedBy: string, approval: Approval, note: string) =>
   db
     .insertInto('company_verifications')

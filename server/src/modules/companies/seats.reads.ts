@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { notBlocked } from '../relations/index.ts'
 
-/** Whether somebody holds a seat in a company; `speaking`: one that lets them write for it. */
+/** Whether someone holds a seat in a company; `speaking`: one that lets them write for it. */
 export const hasSeat = (
   person: Expression<unknown>,
   business: Expression<unknown>,
@@ -11,7 +11,10 @@ export const hasSeat = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from company_members seat where seat.user_id = ${person} and seat.business_id = ${business}${speaking ? sql` and seat.role in ('owner', 'recruiter')` : sql``})`
 
-/** Who speaks for a company: the preferred one while they hold such a seat, else its longest-standing owner. Undefined where nobody is left. */
+/**
+ * Who speaks for a company: the preferred person while they hold such a seat, else its longest-standing owner.
+ * Undefined if no one is left.
+ */
 export async function findSpokesperson(db: Db, businessId: string, preferredId: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`
     select m.user_id from company_members m
@@ -20,7 +23,7 @@ export async function findSpokesperson(db: Db, businessId: string, preferredId: 
   return rows[0]?.user_id
 }
 
-/** The people who hold one of these seats in a company, without those whom a block keeps apart from `personId`. */
+/** The people who hold one of these seats in a company, except those who have a block with `personId`. */
 export async function findSeats(
   db: Db,
   businessId: string,
@@ -35,7 +38,7 @@ export async function findSeats(
   return rows.map((row) => row.id)
 }
 
-/** The people who hold one of these seats in a company, without one of them. */
+/** The people who hold one of these seats in a company, except one of them. */
 export async function findColleagues(
   db: Db,
   businessId: string,

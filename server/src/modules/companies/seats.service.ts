@@ -28,7 +28,7 @@ export interface ListQuery {
   limit?: number | undefined
 }
 
-/** The company that the viewer acts for; the route's access has made sure that there is one. */
+/** The company that the viewer acts for; the route's access guarantees that there is one. */
 export function activeCompany(ctx: MemberContext): string {
   const seat = activeSeat(ctx.viewer)
   if (!seat) throw notFound()
@@ -76,14 +76,14 @@ export async function readSeats(ctx: MemberContext): Promise<{ items: OwnSeat[] 
   return { items: items.toSorted((a, b) => Number(b.active) - Number(a.active)) }
 }
 
-/** The person acts for this company from the next request on. Throws 404 without a seat there. */
+/** Makes the person act for this company from the next request on. Throws 404 without a seat there. */
 export async function activateSeat(ctx: MemberContext, businessId: string): Promise<void> {
   if (!(await chooseSeat(ctx.db, businessId, ctx.viewer.id))) throw notFound()
 }
 
 /**
- * Changes one seat of a company under its lock, with the actor's own seat read again there: of two owners who act on each
- * other in the same moment the second finds that they are no owner any more.
+ * Changes one seat of a company under its lock, with the actor's own seat read again: if two owners act on each other
+ * at the same moment, the second is no longer an owner.
  */
 function changeSeat(
   ctx: MemberContext,
@@ -122,7 +122,7 @@ export const removeMember = (ctx: MemberContext, userId: string): Promise<void> 
     await record(ctx, seatEnded({ businessId: seat.business_id, userId, how: 'removed' }))
   })
 
-/** The member becomes an owner, and whoever passes it on a recruiter. */
+/** Makes the member an owner, and whoever passes it on a recruiter. */
 export const passOwnership = (ctx: MemberContext, userId: string): Promise<void> =>
   changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
     allow(canPassOwnership(ctx.viewer, seat))

@@ -3,7 +3,7 @@ import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.t
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What can be told about a seat: who, where. */
+/** What messages about a seat say: who, and where. */
 export interface SeatStory {
   business_id: string
   company: string
@@ -11,7 +11,7 @@ export interface SeatStory {
   person: string
 }
 
-/** Undefined when the company or the person has gone. */
+/** Undefined once the company or the person is gone. */
 export async function findSeatStory(db: Db, businessId: string, userId: string): Promise<SeatStory | undefined> {
   const { rows } = await sql<SeatStory>`
     select b.id as business_id, b.company_name as company, b.logo_url as company_logo, coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1)) as person
@@ -25,7 +25,7 @@ export interface VerificationStory extends Omit<SeatStory, 'person'> {
   reason: string | null
 }
 
-/** Undefined when the request has gone, or is not a company's. */
+/** Undefined if the request is gone or is not a company's. */
 export async function findVerificationStory(db: Db, requestId: string): Promise<VerificationStory | undefined> {
   const { rows } = await sql<VerificationStory>`
     select b.id as business_id, b.company_name as company, b.logo_url as company_logo, v.kind, v.status, v.reason

@@ -5,7 +5,7 @@ import {
 } from '@ensemble/contract/companies/verifications.flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 
-/** Whether the flow has this move from this state for this party. */
+/** Whether the flow allows this move from this state for this party. */
 export const requestMoveFits = (
   status: RequestStatus,
   move: VerificationMove,
@@ -15,7 +15,7 @@ export const requestMoveFits = (
     ? true
     : 'companies.move_refused'
 
-/** A decision can be taken back while it is fresh, and only while nobody has acted on it. */
+/** A decision can be undone while it is fresh, and only while no one has acted on it. */
 export function canUndoDecision(request: { status: RequestStatus; fresh: boolean; invitationUsed: boolean }): Allowed {
   const fits = requestMoveFits(request.status, 'undo', 'administrator')
   if (fits !== true) return fits

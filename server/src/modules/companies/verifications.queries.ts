@@ -16,7 +16,7 @@ export interface NewRequest {
   note: string | null
 }
 
-/** Undefined when one is open already: of the company or, without one, of the address. */
+/** Undefined if one is already open: for the company or, without one, for the address. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<string | undefined> {
   const row = await db
     .insertInto('company_verifications')
@@ -38,7 +38,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<string
   return row?.id
 }
 
-/** Moves a request on, unless it moved meanwhile. */
+/** Moves a request, unless it has moved already. */
 export async function moveRequest(db: Db, id: string, from: RequestStatus, to: RequestStatus): Promise<boolean> {
   const row = await db
     .updateTable('company_verifications')
@@ -57,7 +57,7 @@ export interface Decision {
   invitationId: string | null
 }
 
-/** Writes a decision, or takes it back, on exactly the version that was looked at. */
+/** Writes a decision or undoes it, on exactly the version that was read. */
 export async function decideRequest(
   db: Db,
   id: string,
@@ -103,7 +103,7 @@ export async function codeAge(db: Db, id: string): Promise<number | null> {
   return rows[0]?.age ?? null
 }
 
-/** Counts a try and answers whether it was right: at most `most` tries a code, each counted before it is compared. */
+/** Counts a try and returns whether it was right: at most `most` tries per code, each counted before it is compared. */
 export async function tryCode(
   db: Db,
   businessId: string,
@@ -126,7 +126,7 @@ export const confirmMail = (db: Db, id: string) =>
     .where('status', '=', 'awaiting_code')
     .execute()
 
-/** Documents that are still needed: of open requests, and of decisions that can be taken back. */
+/** Which of these documents are still needed: by open requests, and by decisions that can be undone. */
 export async function findUsedDocuments(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select file_id as id from company_verifications where file_id = any(${ids}::uuid[])

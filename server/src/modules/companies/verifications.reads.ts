@@ -27,7 +27,7 @@ export interface RequestRow {
   version: number
   created_at: Date
   cursor_at: string
-  /** Whether a decision can still be taken back, by the database's clock. */
+  /** Whether a decision can still be undone, by the database's clock. */
   fresh: boolean
 }
 
@@ -52,7 +52,7 @@ export const newestRequest = (db: Db, businessId: string) =>
 export const lockOpenRequest = (db: Db, businessId: string) =>
   read(db, sql`v.business_id = ${businessId} and v.status in ('awaiting_code', 'pending') for update of v`)
 
-/** Waiting ones, oldest first; decided ones, the newest decision first. */
+/** Pending requests, oldest first; decided ones, newest decision first. */
 export async function listRequests(
   db: Db,
   shown: 'pending' | 'decided',

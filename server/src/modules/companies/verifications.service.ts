@@ -73,7 +73,10 @@ async function mailCode(ctx: Context, id: string, to: string, company: string): 
   await sendMail(ctx, domainCodeMail(to, { company, code, minutes: CODE_MINUTES }))
 }
 
-/** Asks for the badge; an address at the company's domain gets a code first. Throws 409 while one is open or the badge is there. */
+/**
+ * Requests the badge; an address at the company's domain gets a code first. Throws 409 if a request is open or the
+ * badge exists.
+ */
 export const requestVerification = (ctx: MemberContext, form: VerificationForm): Promise<OwnVerification> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = activeCompany(ctx)
@@ -102,7 +105,7 @@ async function openRequest(ctx: MemberContext): Promise<RequestRow> {
   return row
 }
 
-/** Mails a fresh code; the older one ends. */
+/** Emails a fresh code; the old one becomes void. */
 export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await openRequest(ctx)
@@ -113,7 +116,7 @@ export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
     if (row.email) await mailCode(ctx, row.id, row.email, row.company)
   })
 
-/** The code came back: an administrator decides. A wrong try is counted even though it is refused. */
+/** The code came back: an administrator decides next. A wrong try is counted even though it is refused. */
 export async function confirmDomain(ctx: MemberContext, code: string): Promise<OwnVerification> {
   const businessId = activeCompany(ctx)
   const row = await newestRequest(ctx.db, businessId)
@@ -132,7 +135,7 @@ export const withdrawRequest = (ctx: MemberContext): Promise<OwnVerification> =>
     return presentById(ctx, row.id)
   })
 
-/** An address without a company domain asks to be let in. A second request of an open one is answered as the first. */
+/** Someone without a company domain asks to be let in. Repeating an open request gets the same answer as the first. */
 export const askWithoutDomain = (ctx: Context, form: NoDomainForm): Promise<void> =>
   inTransaction({ ...ctx, viewer: null }, async (ctx) => {
     const fileId = await takeDocument(ctx, form.file_id)

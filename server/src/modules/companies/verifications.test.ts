@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const PDF = pdf(1)
-/** Uploads a document, as an owner or as a visitor, waits until it has been looked into, and answers its id. */
+/** Uploads a document, as an owner or as a visitor, waits until it has been checked, and returns its id. */
 async function upload(
   who: Person,
   path: 'uploads' | 'visitor-uploads' = 'uploads',
@@ -49,7 +49,7 @@ const badge = async (owner: Person) =>
   (await owner.call(verifications.state, {})).body.badge as { how: string; at: string } | null
 
 describe('a company', () => {
-  test('asks with its website, and carries the badge once an administrator approved: what was checked, and when', async () => {
+  test('requests with its website, and carries the badge once an administrator approved: what was checked, and when', async () => {
     const [owner, maya] = [await world.business(), await world.talent()]
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
     expect((await website(owner)).body).toMatchObject({
@@ -85,7 +85,7 @@ describe('a company', () => {
     })
   })
 
-  test('is told why it was refused, and asks again; a decision can be taken back', async () => {
+  test('sees why it was refused, and requests again; a decision can be undone', async () => {
     const owner = await world.business()
     await website(owner)
     const request = await find((each) => each.business_id === owner.businessId)
@@ -123,7 +123,7 @@ describe('a company', () => {
     ).toBe('companies.undo_late')
   })
 
-  test('two administrators who decide in one moment make one decision', async () => {
+  test('two administrators deciding at one moment make one decision', async () => {
     const owner = await world.business()
     await website(owner)
     const request = await find((each) => each.business_id === owner.businessId)
@@ -136,13 +136,13 @@ describe('a company', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
-  test('two requests in one moment are one', async () => {
+  test('two requests at one moment are one', async () => {
     const owner = await world.business()
     const answers = await Promise.all(Array.from({ length: 5 }, () => website(owner)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   })
 
-  test('confirms an address at its domain by a code first; five tries, and no personal domain', async () => {
+  test('confirms an address at its domain with a code first; five tries, and no personal domain', async () => {
     const owner = await world.business()
     const ask = (email: string) => owner.call(verifications.request, { body: { kind: 'mail_domain', email } })
     expect((await ask(personal('jonas'))).body.error.fields).toEqual({
@@ -169,7 +169,7 @@ describe('a company', () => {
     expect(request).toMatchObject({ kind: 'mail_domain', email, mail_confirmed_at: expect.any(String) as string })
   })
 
-  test('sends a document that administrators alone read, and that is swept a day after the decision', async () => {
+  test('sends a document that only administrators read, and that is swept a day after the decision', async () => {
     const [owner, rival] = [await world.business(), await world.business()]
     const file = { id: await upload(owner) }
     await expect(
@@ -210,7 +210,7 @@ describe('a company', () => {
     expect(await sweep()).toBe(404)
   })
 
-  test('recruiters and viewers have nothing to do with it', async () => {
+  test('recruiters and viewers cannot do any of it', async () => {
     const owner = await world.business()
     for (const who of [await world.seat(owner.businessId, 'recruiter'), await world.seat(owner.businessId, 'viewer')]) {
       const answers = [
@@ -233,7 +233,7 @@ describe('an address without a company domain', () => {
   const tokenOf = async (email: string) =>
     /\/invitations\/([\w-]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
 
-  test('is let in by an administrator: a mail leads to an account that founds the company', async () => {
+  test('is let in by an administrator: an email leads to an account that creates the company', async () => {
     const email = personal('noor')
     const [first, again] = [await ask(email), await ask(email)]
     expect([first.status, again.status, first.body]).toEqual([204, 204, again.body])
@@ -254,7 +254,7 @@ describe('an address without a company domain', () => {
     expect(joined.status).toBe(200)
   })
 
-  test('an account that exists founds the company by the same link; then the decision stands', async () => {
+  test('an existing account creates the company with the same link; then the decision is final', async () => {
     const noor = await world.talent({ email: personal('noor') })
     await ask(noor.email)
     const approved = await decide(await requestOf(noor.email), 'approve')
@@ -274,7 +274,7 @@ describe('an address without a company domain', () => {
     expect(undone.body.error.code).toBe('companies.undo_used')
   })
 
-  test('a decision that is taken back ends its link; a refusal is mailed with its reason', async () => {
+  test('an undone decision voids its link; a refusal is emailed with its reason', async () => {
     const email = personal('noor')
     await ask(email)
     const approved = await decide(await requestOf(email), 'approve')
@@ -304,7 +304,7 @@ describe('an address without a company domain', () => {
     expect((await ask(personal('noor'), { file_id: owned })).status).toBe(400)
   })
 
-  test('a visitor’s document is followed until it is sent, and is nobody’s to read', async () => {
+  test('a visitor’s document can be followed until it is sent, and no one can read it', async () => {
     const begun = await beginUpload(world.anonymous, {
       bucket: 'company-documents',
       name: 'card.pdf',
@@ -343,7 +343,7 @@ describe('an address without a company domain', () => {
     expect(
       (await beginUpload(world.anonymous, { bucket: 'company-documents', name: 'a.pdf', content: PDF })).status,
     ).toBe(401)
-    // another's upload is none of a visitor's, whoever it belonged to
+    // an upload with an owner is never a visitor's
     const theirs = idOf(await beginUpload(owner, { bucket: 'company-documents', name: 'a.pdf', content: PDF }))
     expect((await askOffset(world.anonymous, theirs, 'visitor-uploads')).status).toBe(404)
   })
@@ -367,7 +367,7 @@ describe('an address without a company domain', () => {
   })
 })
 
-test('the list turns its pages: waiting ones oldest first, decided ones newest first', async () => {
+test('the list is paged: pending ones oldest first, decided ones newest first', async () => {
   const owners = [await world.business(), await world.business(), await world.business()]
   for (const owner of owners) await website(owner)
   const all = (await waiting()).map(({ id }) => id)

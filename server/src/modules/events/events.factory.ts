@@ -13,7 +13,7 @@ export interface EventMade {
 
 const HOUR_MS = 3_600_000
 
-/** A published event, three weeks from now unless given. */
+/** A published event, three weeks from now by default. */
 export async function makeEvent(ctx: { db: Db }, made: EventMade): Promise<PostRow> {
   const start = Date.now() + 21 * 24 * HOUR_MS
   const details = {

@@ -6,7 +6,7 @@ import { facets } from '../posts/search.face.ts'
 import type { EventDetails } from './events.queries.ts'
 
 type Draft = z.output<typeof EventDraft>
-/** The form as it stands: every field has a value, empty ones are null, '' or []. */
+/** The form in its current state: every field has a value, empty ones are null, '' or []. */
 export type EventForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 
 export const EMPTY_FORM: EventForm = {
@@ -27,7 +27,7 @@ export const EMPTY_FORM: EventForm = {
   files: [],
 }
 
-/** Whether everything that publishing needs is there. */
+/** Whether everything needed for publishing is filled in. */
 export const isComplete = (form: EventForm): boolean => EventInput.safeParse(form).success
 
 const HHMM = 5
@@ -50,7 +50,7 @@ export const formOf = (post: PostRow, details: EventDetails): EventForm => {
   }
 }
 
-/** What readers see of a form in words, and the part of it that is compared with other posts. */
+/** The words of a form that readers see, and the part of them compared with other posts. */
 export const wordsOf = (form: EventForm): { words: string; body: string } => ({
   words: [form.title, form.description, form.venue, form.website].filter(Boolean).join('\n'),
   body: form.description,
@@ -59,7 +59,10 @@ export const wordsOf = (form: EventForm): { words: string; body: string } => ({
 const instant = (day: Temporal.PlainDate, time: string, zone: string) =>
   new Date(day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds)
 
-/** When it begins, ends and is over. One that ends before it starts ends on the next day; one without an end is over with its day. */
+/**
+ * When it begins, ends and is over. An event that ends before it starts ends on the next day; one without an end is
+ * over when its day is.
+ */
 export function instantsOf({
   date,
   start_time,
@@ -78,7 +81,7 @@ export function instantsOf({
   return { starts, ends, over: ends ?? instant(next, '00:00', time_zone) }
 }
 
-/** What is stored of a form, in the common row (with what is derived for search and filters) and in the event's own. */
+/** What a form becomes in the common row (with fields derived for search and filters) and in the event's own row. */
 export function rowsOf(form: EventForm, poster: string): { post: PostPatch; details: EventDetails } {
   const { title, description, location, time_zone, ticket_price, people, files: _files, ...details } = form
   const { starts, ends, over } = instantsOf(form)

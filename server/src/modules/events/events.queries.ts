@@ -18,7 +18,7 @@ const COLUMNS = [
   'website',
 ] as const
 
-/** An event's own row, beside the common one. Its day and times are those of its own zone; the price is in minor units. */
+/** An event's own row, next to the common one. Its day and times are in its own zone; the price is in minor units. */
 export type EventDetails = {
   [Key in (typeof COLUMNS)[number]]: Key extends 'date' ? string | null : Selectable<EventPosts>[Key]
 }
@@ -35,7 +35,7 @@ export const updateDetails = (db: Db, id: string, details: EventDetails) =>
 export const findDetails = (db: Db, id: string): Promise<EventDetails | undefined> =>
   db.selectFrom('event_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Of each of these events, what lists of posts say. */
+/** What lists of posts show of each of these events. */
 export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
   const rows = await db.selectFrom('event_posts').select(['id', 'date', 'starts_at']).where('id', 'in', ids).execute()
   return rows.map(({ date, ...row }) => ({ ...row, last_day: date, job_type: null, salary_range: null }))

@@ -4,7 +4,7 @@ import { type PostKindRules, presentPost, wrongField } from '../posts/kinds.face
 import { EMPTY_FORM, type EventForm, formOf, instantsOf, isComplete, rowsOf, wordsOf } from './events.form.ts'
 import { detailsOf, type EventDetails, findDetails, insertDetails, updateDetails } from './events.queries.ts'
 
-/** What has ended cannot be announced. */
+/** An event that has ended can't be announced. */
 function assertDates(form: EventForm, from: Date): void {
   const { over } = instantsOf(form)
   if (!over || over <= from) throw wrongField('events.over', 'date', 'Choose a date that has not passed.')
@@ -12,7 +12,7 @@ function assertDates(form: EventForm, from: Date): void {
 
 const clockOf = (time: string | null) => time?.slice(0, 5) ?? null
 
-/** A show or event is announced by any confirmed account: a person, or a company through a seat that may post. */
+/** Any confirmed account can announce a show or event: a person, or a company through a seat that may post. */
 export const eventRules: PostKindRules<EventForm, EventDetails, EventPost> = {
   kind: 'event',
   empty: EMPTY_FORM,

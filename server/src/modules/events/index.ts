@@ -2,7 +2,7 @@ import { mountEvents } from './events.routes.ts'
 
 export { eventPosts } from './events.service.ts'
 
-/** Shows and events: drafts, announcing, editing and the rest of their life. Whose they are is said in the common row. */
+/** Shows and events: drafts, announcing, editing and the rest of their life. The common row says who owns them. */
 export const eventsModule = {
   name: 'events',
   mount: mountEvents,

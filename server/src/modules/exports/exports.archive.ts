@@ -20,9 +20,9 @@ files/      what you uploaded, named as in the list "files" of data.json
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /**
- * The ZIP as a stream: a file is opened when its turn comes and passes through in pieces, so that memory does not grow with
- * what people uploaded. `onFile` is called as each one has gone through. The stream breaks with the first that cannot be
- * read, and when `stopping` fires.
+ * The ZIP as a stream: each file is opened when its turn comes and read in chunks, so that memory does not grow with
+ * the size of uploads. `onFile` is called after each one. The stream fails at the first that can't be read, and when
+ * `stopping` fires.
  */
 export function archive(
   files: Files,
@@ -34,7 +34,7 @@ export function archive(
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: unknown) => output.destroy(asError(error))
-  // it may break before anyone reads from it; the reader then sees the same error
+  // it may fail before anyone reads from it; the reader then sees the same error
   output.on('error', () => undefined)
   zip.on('error', fail)
   const stop = () => fail(new Error('The server is stopping: the export is made again'))
@@ -46,7 +46,7 @@ export function archive(
   for (const { bucket, key, path, created_at } of list) {
     zip.addReadStreamLazy(path, { mtime: created_at, compress: false }, (give) => {
       void files.read(bucket, key).then((stream) => {
-        // whoever reads the archive may have given up: nothing stays open
+        // the reader may have given up: leave nothing open
         stream.once('error', fail)
         output.once('close', () => stream.destroy())
         stream.once('end', onFile)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Undefined when one is under way already. */
+/** Undefined if one is already under way. */
 export const insertExport = (db: Db, userId: string): Promise<{ id: string } | undefined> =>
   db
     .insertInto('account_exports')
@@ -15,7 +15,7 @@ export const insertExport = (db: Db, userId: string): Promise<{ id: string } | u
     .returning('id')
     .executeTakeFirst()
 
-/** Begins a run, also one that broke off; undefined when the export is not wanted any more. */
+/** Begins a run, even after one that broke off; undefined if the export is no longer wanted. */
 export const beginRun = (db: Db, id: string, total: number): Promise<{ user_id: string } | undefined> =>
   db
     .updateTable('account_exports')
@@ -28,7 +28,7 @@ export const beginRun = (db: Db, id: string, total: number): Promise<{ user_id: 
 export const noteProgress = (db: Db, id: string, done: number) =>
   db.updateTable('account_exports').set({ done }).where('id', '=', id).where('status', '=', 'running').execute()
 
-/** False when the export was ended meanwhile. */
+/** False if the export has ended. */
 export async function finish(db: Db, id: string, fileId: string, days: number): Promise<boolean> {
   const row = await db
     .updateTable('account_exports')
@@ -46,7 +46,7 @@ export async function finish(db: Db, id: string, fileId: string, days: number): 
   return !!row
 }
 
-/** Ends what can no longer be downloaded: older ones of the person. Answers their files. */
+/** Expires the person's older exports. Returns their files. */
 export async function expireOlder(db: Db, userId: string, except: string): Promise<string[]> {
   const rows = await db
     .updateTable('account_exports')
@@ -59,7 +59,7 @@ export async function expireOlder(db: Db, userId: string, except: string): Promi
   return rows.flatMap((row) => row.file_id ?? [])
 }
 
-/** Ends what was ready for its days. Answers the files. */
+/** Expires exports whose days are over. Returns their files. */
 export async function expireDue(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('account_exports')
@@ -71,7 +71,7 @@ export async function expireDue(db: Db): Promise<string[]> {
   return rows.flatMap((row) => row.file_id ?? [])
 }
 
-/** Gives up what was not finished in a day, and forgets what ended long ago. */
+/** Gives up exports that were not finished within a day, and deletes those that ended long ago. */
 export async function giveUpStuck(db: Db): Promise<void> {
   await db
     .updateTable('account_exports')
@@ -86,7 +86,7 @@ export async function giveUpStuck(db: Db): Promise<void> {
     .execute()
 }
 
-/** The file of an export that is the person's own and still to be had. */
+/** The file of an export if it is the person's own and still available. */
 export const findDownload = (db: Db, id: string, userId: string): Promise<{ file_id: string | null } | undefined> =>
   db
     .selectFrom('account_exports')
@@ -97,7 +97,7 @@ export const findDownload = (db: Db, id: string, userId: string): Promise<{ file
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Of these files, those that an export still holds. */
+/** Which of these files an export still holds. */
 export async function findUsedFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('account_exports')

@@ -11,7 +11,7 @@ export interface ExportRow {
   requested_at: Date
   ready_at: Date | null
   expires_at: Date | null
-  /** Of the ZIP; null until it is there. */
+  /** Size of the ZIP; null until it exists. */
   bytes: number | null
 }
 

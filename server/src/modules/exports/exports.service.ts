@@ -17,13 +17,13 @@ import { beginRun, expireOlder, findDownload, finish, insertExport, noteProgress
 import { type ExportRow, findNewest } from './exports.reads.ts'
 
 export const BUCKET = 'exports'
-/** Bytes; a person's résumés and pictures stay far below. */
+/** Bytes; a person's résumés and pictures are far below that. */
 const MOST_BYTES = 50 * 1024 ** 3
 
-/** Name and payload of the task, for whoever puts an export in the queue. */
+/** The task's name and payload, for code that queues an export. */
 export const EXPORT_TASK = { name: 'exports.make', schema: z.object({ exportId: z.uuid() }) }
 
-/** What one part of the product keeps about a person. */
+/** What one part of the product stores about a person. */
 export interface ExportedSection {
   name: string
   person?: { exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>> }
@@ -47,7 +47,7 @@ export async function newestExport(ctx: MemberContext): Promise<{ export: DataEx
   return { export: row ? present(row) : null }
 }
 
-/** Begins an export, unless one is under way: that one is answered then. */
+/** Starts an export, or returns the one under way. */
 export const requestExport = (ctx: MemberContext, request: FastifyRequest): Promise<DataExport> =>
   inTransaction(ctx, async (ctx) => {
     const { id } = ctx.viewer
@@ -61,7 +61,7 @@ export const requestExport = (ctx: MemberContext, request: FastifyRequest): Prom
     return present(row)
   })
 
-/** Sends the ZIP to whom it is about, until it expires; for everybody else it does not exist. */
+/** Sends the ZIP to the person it is about until it expires; for everyone else it does not exist. */
 export async function sendExport(
   ctx: MemberContext,
   exportId: string,
@@ -74,7 +74,7 @@ export async function sendExport(
   return sendPrivateFile(ctx, file, request, reply)
 }
 
-/** A name in the ZIP: the file's id keeps it apart, its own name says what it is. Nothing in it can lead out of the folder. */
+/** A path in the ZIP: the file's id makes it unique, its own name says what it is. It can't lead out of the folder. */
 const pathOf = ({ id, bucket, original_name }: OwnFile) =>
   `files/${bucket}/${id.slice(0, 8)}${id.slice(-4)}-${(original_name ?? 'file')
     .normalize('NFC')
@@ -87,7 +87,7 @@ interface Gathered {
   list: ArchivedFile[]
 }
 
-/** Every section, read in one snapshot. `step` is called after each. */
+/** Every section, read in one snapshot. Calls `step` after each. */
 const gather = (
   ctx: Context,
   sections: readonly ExportedSection[],
@@ -126,7 +126,7 @@ const gather = (
   )
 
 /**
- * Puts an export together. A run that broke off is begun anew; what it had stored is swept. The person is mailed in the
+ * Builds an export. A run that broke off starts over; what it had stored is swept. The person is emailed in the
  * transaction that makes it ready.
  */
 export async function makeExport(

@@ -54,7 +54,7 @@ const readyFiles = async (id: string) =>
   ).length
 const runTask = (name: string) => world.app.tasks.find((task) => task.name === name)?.run({}, world.ctx())
 
-/** Every file of a ZIP, its checksums proven by being read. */
+/** Every file of a ZIP; reading them verifies their checksums. */
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   const zip = await yauzl.fromBufferPromise(bytes)
@@ -67,7 +67,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describe('an export', () => {
-  test('holds what every room keeps and the files themselves, and is mailed', async () => {
+  test('holds what every part stores and the files themselves, and is emailed', async () => {
     const [person, studio] = [await world.talent({ name: 'Ebba Exported' }), await world.business()]
     const resume = await upload(person)
     const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
@@ -95,7 +95,7 @@ describe('an export', () => {
       'Your Ensemble data is ready',
     )
   })
-  test('is described: each room and each of its parts stands in docs/export.md', async () => {
+  test('is described: each part is listed in docs/export.md', async () => {
     const person = await world.business()
     const described = await readFile(new URL('../../../../docs/export.md', import.meta.url), 'utf8')
     const missing: string[] = []
@@ -105,7 +105,7 @@ describe('an export', () => {
     }
     expect(missing).toEqual([])
   })
-  test('runs once at a time, however often it is asked for', async () => {
+  test('runs once at a time, however often it is requested', async () => {
     const person = await world.talent()
     const answers = await Promise.all(Array.from({ length: 5 }, () => person.call(routes.request, { body: {} })))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
@@ -140,7 +140,7 @@ describe('an export', () => {
   })
 })
 
-describe('an export that breaks off', () => {
+describe('an export that is interrupted', () => {
   const begun = async () => {
     const person = await world.talent()
     for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) await upload(person, name)
@@ -166,7 +166,7 @@ describe('an export that breaks off', () => {
     const files = await unzip(Buffer.from(await (await download(person, id)).arrayBuffer()))
     expect([...files.keys()].filter((path) => path.startsWith('files/resumes/')).length).toBe(3)
   })
-  test('by a file that cannot be read fails, and does not hang', async () => {
+  test('by an unreadable file fails, and does not hang', async () => {
     const { person, id } = await begun()
     const ctx = world.ctx()
     const read = () =>
@@ -190,7 +190,7 @@ describe('an export that breaks off', () => {
   })
   test('after its last byte was stored is made again, and the stray file is swept', async () => {
     const { person, id } = await begun()
-    // what a process leaves that was killed between storing the file and noting it
+    // what a process leaves behind if it is killed between storing the file and recording it
     await storeFile(world.ctx(), Readable.from(['PK']), {
       bucket: 'exports',
       ownerId: person.id,
@@ -206,7 +206,7 @@ describe('an export that breaks off', () => {
     expect(await readyFiles(person.id)).toBe(1)
     expect((await download(person, id)).status).toBe(200)
   })
-  test('for a day counts as failed, so that another one can be asked for', async () => {
+  test('for a day counts as failed, so that another one can be requested', async () => {
     const { person, id } = await begun()
     await sql`update account_exports set requested_at = now() - interval '25 hours' where id = ${id}`.execute(
       world.database.db,
@@ -216,7 +216,7 @@ describe('an export that breaks off', () => {
     await ask(person)
     expect((await newest(person)).status).toBe('ready')
   })
-  test('because the account was erased meanwhile leaves no file', async () => {
+  test('because the account has been erased leaves no file', async () => {
     const { person, id } = await begun()
     const ctx = world.ctx()
     const erase = async () => {
@@ -242,12 +242,15 @@ test('memory does not grow with the size of the files', async () => {
   const ctx = world.ctx()
   const MB = 1024 * 1024
   const block = Buffer.alloc(MB, 'film')
-  /** What is still held, not what waits to be cleared away. */
+  /** What is still referenced, not what awaits garbage collection. */
   const held = () => {
     clearMemory()
     return process.memoryUsage().arrayBuffers / MB
   }
-  /** Megabytes that were held at most beyond those before, while files of so many were put together; `keep`: by whoever reads them too. */
+  /**
+   * The most additional memory held, in megabytes, while archiving files of that many; `keep`: the reader holds them
+   * too.
+   */
   const mostHeld = async (megabytes: number, keep: boolean) => {
     const row = await insertExport(world.database.db, person.id)
     const before = held()

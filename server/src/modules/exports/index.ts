@@ -17,7 +17,10 @@ async function sweep(ctx: Context): Promise<void> {
   await giveUpOrphans(ctx, BUCKET, (ctx, ids) => findUsedFiles(ctx.db, ids))
 }
 
-/** A person's own data as a ZIP. `sections`: every part of the product that keeps something about a person, asked when an export is made. */
+/**
+ * A person's own data as a ZIP. `sections`: every part of the product that stores something about a person, asked when
+ * an export is made.
+ */
 export const exportsModule = (sections: () => readonly ExportedSection[]) => ({
   name: 'exports',
   mount: mountExports,

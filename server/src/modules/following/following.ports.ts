@@ -1,7 +1,7 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Posts as cards, in the order of their ids; whether the viewer may see each is for the caller to ask. */
+/** Posts as cards, in the order of their ids; the caller checks whether the viewer may see each. */
 export type CardsPort = (ctx: Context, postIds: readonly string[]) => Promise<FeedItem[]>
 
 declare module '../../platform/context.ts' {

@@ -18,7 +18,7 @@ export const insertFollow = (db: Db, followerId: string, followee: Followee) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteFollow(db: Db, followerId: string, followee: Followee): Promise<boolean> {
   const [column, id] =
     'person_id' in followee
@@ -30,7 +30,7 @@ export async function deleteFollow(db: Db, followerId: string, followee: Followe
   )
 }
 
-/** Whom a person follows, and since when others follow them, without who. */
+/** Who a person follows, and since when others have followed them, without names. */
 export async function exportFollows(db: Db, userId: string) {
   return {
     following: await db

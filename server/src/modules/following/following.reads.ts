@@ -20,7 +20,7 @@ export interface FollowedRow {
   cursor_at: string
 }
 
-/** Undefined when there is no such talent for this viewer. */
+/** Undefined if there is no such talent for this viewer. */
 export async function findFollowedPerson(
   db: Db,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function findFollowedPerson(
   return rows[0]
 }
 
-/** Undefined when there is no such company for this viewer. */
+/** Undefined if there is no such company for this viewer. */
 export async function findFollowedCompany(
   db: Db,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function findFollowedCompany(
   return rows[0]
 }
 
-/** Whom a person follows and may see, newest first. */
+/** Who a person follows and may see, newest first. */
 export async function listFollowed(
   db: Db,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function listFollowed(
   return rows
 }
 
-/** Newest published posts of those whom a person follows, with the place of each in time. */
+/** The newest published posts of those that a person follows, each with its position in time. */
 export async function listFollowedPosts(
   db: Db,
   viewer: Viewer,
@@ -90,7 +90,10 @@ export interface FollowedPost {
   by: string
 }
 
-/** A post as those are told who follow its company, or the person who posted it for themselves; undefined where it is not open to everybody. */
+/**
+ * A post as followers of its company, or of the person who posted it as themselves, see it; undefined if it is not open
+ * to everyone.
+ */
 export async function findFollowedPost(db: Db, postId: string): Promise<FollowedPost | undefined> {
   const { rows } = await sql<FollowedPost>`
     select o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by
@@ -99,7 +102,10 @@ export async function findFollowedPost(db: Db, postId: string): Promise<Followed
   return rows[0]
 }
 
-/** The next followers of a post's poster in the order of their ids, without those of its own side and those whom a block keeps apart. */
+/**
+ * The next followers of a post's poster in the order of their ids, except its own side and those with a block between
+ * them.
+ */
 export async function findFollowers(db: Db, postId: string, afterId: string | null, limit: number): Promise<string[]> {
   const apart = (other: RawBuilder<unknown>) =>
     sql`exists (select from user_blocks b where (b.blocker_id = ${other} and b.blocked_id = f.follower_id) or (b.blocker_id = f.follower_id and b.blocked_id = ${other}))`

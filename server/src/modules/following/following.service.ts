@@ -18,14 +18,20 @@ async function pass(ctx: MemberContext, state: { following: boolean } | undefine
     throw new AppError('following.too_many', 409)
 }
 
-/** Follows a talent; twice is once. Throws 404 for whom the viewer may not see, `following.yourself`, `following.too_many`. */
+/**
+ * Follows a talent; twice is the same as once. Throws 404 for someone the viewer may not see, `following.yourself`,
+ * `following.too_many`.
+ */
 export async function followPerson(ctx: MemberContext, personId: string): Promise<void> {
   if (personId === ctx.viewer.id) throw new AppError('following.yourself')
   await pass(ctx, await findFollowedPerson(ctx.db, ctx.viewer, personId))
   await insertFollow(ctx.db, ctx.viewer.id, { person_id: personId })
 }
 
-/** Follows a company; twice is once. Throws 404 for one that the viewer may not see, `following.yourself` for an own one, `following.too_many`. */
+/**
+ * Follows a company; twice is the same as once. Throws 404 for one that the viewer may not see, `following.yourself`
+ * for their own, `following.too_many`.
+ */
 export async function followCompany(ctx: MemberContext, businessId: string): Promise<void> {
   if (ctx.viewer.seats.some((seat) => seat.businessId === businessId)) throw new AppError('following.yourself')
   await pass(ctx, await findFollowedCompany(ctx.db, ctx.viewer, businessId))
@@ -44,7 +50,7 @@ export async function isFollowingCompany(ctx: MemberContext, businessId: string)
   return state
 }
 
-/** Throws 404 for whom the viewer does not follow. */
+/** Throws 404 for someone the viewer does not follow. */
 export async function unfollow(ctx: MemberContext, followee: Followee): Promise<void> {
   if (!(await deleteFollow(ctx.db, ctx.viewer.id, followee))) throw notFound()
 }
@@ -75,7 +81,7 @@ export const readFollowed = (ctx: MemberContext, { cursor, limit = PAGE }: PageQ
     present,
   })
 
-/** The newest posts of those whom the viewer follows. */
+/** The newest posts of those that the viewer follows. */
 export async function readFollowedPosts(ctx: MemberContext, { cursor, limit = PAGE }: PageQuery) {
   const page = await listPage(ctx, {
     kind: 'followed-posts',

@@ -31,7 +31,7 @@ const noticesOf = async (who: Person) =>
     ({ title, href }) => ({ title, href }),
   )
 
-test('a company and a person are followed once and left once; nobody follows themselves, or whom they may not see', async () => {
+test('a company and a person are followed once and unfollowed once; no one follows themselves, or someone they may not see', async () => {
   const [studio, maya, ines] = [
     await world.business(),
     await world.talent(),
@@ -73,7 +73,7 @@ test('a block ends following both ways, for good', async () => {
   expect(await mine(maya)).toEqual([])
 })
 
-test('a new post is told once to each follower and joins what is unread, without a mail; private ones and reopened ones are not', async () => {
+test('a new post reaches each follower once and joins what is unread, without an email; private ones and reopened ones do not', async () => {
   const [studio, maya, ines] = [
     await world.business(),
     await world.talent(),
@@ -107,7 +107,7 @@ test('a new post is told once to each follower and joins what is unread, without
   expect((body.items as { title: string }[]).map(({ title }) => title)).toEqual(['Day gaffer', 'Night gaffer'])
 })
 
-test('posts of those whom one follows come newest first, page by page, each once', async () => {
+test('posts of followed people and companies come newest first, page by page, each once', async () => {
   const [studio, other, maya, ines] = [
     await world.business(),
     await world.business({ company: 'Other Pictures' }),

@@ -3,7 +3,7 @@ import { followingNotices } from './following.notices.ts'
 import { eraseFollows, exportFollows } from './following.queries.ts'
 import { mountFollowing } from './following.routes.ts'
 
-/** Whom people follow. Nobody is told who follows them; a block ends it both ways, in the database. */
+/** Who people follow. Followers are never revealed; a block ends following in both directions, in the database. */
 export const followingModule = {
   name: 'following',
   mount: mountFollowing,

@@ -2,7 +2,7 @@ import { mountJobs } from './jobs.routes.ts'
 
 export { assertApplicable, getJobForApplying, jobPosts } from './jobs.service.ts'
 
-/** Jobs: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
+/** Jobs: drafts, publishing, editing and the rest of their life. The common row says who owns them. */
 export const jobsModule = {
   name: 'jobs',
   mount: mountJobs,

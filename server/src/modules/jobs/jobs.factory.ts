@@ -15,7 +15,7 @@ export interface JobMade {
 
 const inDays = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 
-/** A whole job, published now unless `post` says otherwise. */
+/** A complete job, published now unless `post` says otherwise. */
 export async function makeJob(ctx: { db: Db }, made: JobMade): Promise<PostRow> {
   const form: JobForm = {
     ...EMPTY_FORM,

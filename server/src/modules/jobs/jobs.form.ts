@@ -7,10 +7,10 @@ import type { JobDetails } from './jobs.queries.ts'
 import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
 
 type Draft = z.output<typeof JobDraft>
-/** The form as it stands: every field has a value, empty ones are null, '' or []. */
+/** The form in its current state: every field has a value, empty ones are null, '' or []. */
 export type JobForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 
-/** How long after the deadline everyone has an answer, unless the company promises it earlier (days). */
+/** Days between the deadline and the reply date, unless the company sets an earlier one. */
 const RESPOND_DAYS = 14
 
 export const EMPTY_FORM: JobForm = {
@@ -67,22 +67,22 @@ export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
   roles: details.roles,
 })
 
-/** Whether everything that publishing needs is there. */
+/** Whether everything needed for publishing is filled in. */
 export const isComplete = (form: JobForm): boolean =>
   JobInput.safeParse({ ...form, requirements: linesOf(form) }).success
 
 /** The requirements without blank lines. */
 const linesOf = (form: JobForm) => form.requirements.filter((line) => line !== '')
 
-/** The instant at which a deadline day is over in the post's time zone. */
+/** When a deadline day ends in the post's time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** A promise to answer where none was made: 14 days after the deadline. */
+/** The reply date, by default 14 days after the deadline. */
 export const respondByOr = (form: JobForm): string | null =>
   form.respond_by ?? (form.deadline && Temporal.PlainDate.from(form.deadline).add({ days: RESPOND_DAYS }).toString())
 
-/** What readers see of a form in words, and the part of it that is compared with other posts. */
+/** The words of a form that readers see, and the part of them compared with other posts. */
 export const wordsOf = (form: JobForm): { words: string; body: string } => ({
   words: [
     form.title,
@@ -98,7 +98,7 @@ export const wordsOf = (form: JobForm): { words: string; body: string } => ({
   body: form.description,
 })
 
-/** The pay of a post: its own, else what its roles tell, said to be theirs. */
+/** The pay of a post: its own, or else what its roles pay, marked as theirs. */
 function payColumns({ pay, roles }: JobForm) {
   const theirs = pay ? null : payOfRoles(roles)
   const shown = theirs ?? pay
@@ -112,7 +112,7 @@ function payColumns({ pay, roles }: JobForm) {
   }
 }
 
-/** What is stored of a form, in the common row (with what is derived for search and filters) and in the job's own. */
+/** What a form becomes in the common row (with fields derived for search and filters) and in the job's own row. */
 export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
   const { title, description, location, remote, time_zone, pay: _own, ...details } = form
   const pay = payColumns(form)

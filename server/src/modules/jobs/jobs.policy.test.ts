@@ -50,7 +50,7 @@ describe('who may apply', () => {
     expect(canApplyTo(who, subject, { now, applied })).toBe(answer)
   })
 
-  test('a talent, all of whose roles are filled', () => {
+  test('a talent, if all its roles are filled', () => {
     expect(canApplyTo(viewer({}), job(), { now, applied: false, filled: true })).toBe('jobs.roles_filled')
     expect(canApplyTo(viewer({}), job({ status: 'closed' }), { now, applied: false, filled: true })).toBe(
       'jobs.not_open',
@@ -71,12 +71,12 @@ describe('what seats may do', () => {
     expect(act(seat(role), 'archived')).toEqual([])
   })
 
-  test('a viewer, a stranger and a visitor may nothing', () => {
+  test('a viewer, a stranger and a visitor may do nothing', () => {
     for (const who of [seat('viewer'), viewer({ id: 'o' }), null])
       for (const status of POST_STATUSES) expect(act(who, status)).toEqual([])
   })
 
-  test('they are told why: not theirs is missing, a lesser seat is refused', () => {
+  test('with the reason: missing if it is not theirs, refused for a lesser seat', () => {
     expect(postPolicy.canEditPost(viewer({}), job())).toBe('core.not_found')
     expect(postPolicy.canEditPost(seat('viewer'), job())).toBe('jobs.seat_needed')
     expect(postPolicy.canMovePost(seat('owner'), job({ status: 'archived' }), 'reopen')).toBe('jobs.archived')

@@ -4,11 +4,14 @@ import { type PostRow, postPolicy } from '../posts/index.ts'
 
 export type JobSubject = Pick<PostRow, 'status' | 'owner_id' | 'business_id' | 'closes_at'>
 
-/** A deadline that has passed closes a job at once, also in the minute before the clock has moved it. */
+/** A deadline that has passed closes a job at once, even in the minute before the clock task moves it. */
 const isOpen = (job: JobSubject, now: Date): boolean =>
   job.status === 'published' && (job.closes_at === null || job.closes_at > now)
 
-/** What is known of a person and a job: whether they applied already, and whether it has roles none of which is open. */
+/**
+ * What is known about a person and a job: whether they already applied, and whether it has roles but none of them is
+ * open.
+ */
 export interface KnownOfJob {
   now: Date
   applied: boolean

@@ -7,7 +7,10 @@ import { canApplyTo } from './jobs.policy.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { isForAdults, presentRole } from './roles.ts'
 
-/** A job as this viewer's page shows it; only its own company is told how many applied. Who applied for one role may for another. */
+/**
+ * A job as this viewer's page shows it; only its own company sees how many applied. Someone who applied for one role
+ * may apply for another.
+ */
 export function presentJob(
   post: PostRow,
   { roles, ...details }: JobDetails,

@@ -21,7 +21,7 @@ const COLUMNS = [
   'website',
 ] as const
 
-/** A job's own row, beside the common one, with its roles. Days are `YYYY-MM-DD`. */
+/** A job's own row, next to the common one, with its roles. Days are `YYYY-MM-DD`. */
 export type JobDetails = {
   [Key in (typeof COLUMNS)[number]]: Key extends 'deadline' | 'respond_by' ? string | null : Selectable<JobPosts>[Key]
 } & {
@@ -68,7 +68,7 @@ export async function findDetails(db: Db, id: string): Promise<JobDetails | unde
   return row && { ...row, declared: { ...UNDECLARED, ...row.declared } }
 }
 
-/** Of each of these jobs, what lists of posts say. */
+/** What lists of posts show of each of these jobs. */
 export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
   const rows = await db
     .selectFrom('job_posts')

@@ -5,7 +5,7 @@ import { presentJob } from './jobs.present.ts'
 import { detailsOf, findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
 import { rolesAgain } from './roles.ts'
 
-/** Refuses dates that cannot hold for a public job; `from` is when it would be public. */
+/** Rejects dates that are impossible for a public job; `from` is when it would go public. */
 function assertDates(form: JobForm, from: Date): void {
   if (!form.deadline || endOfDay(form.deadline, form.time_zone) <= from)
     throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that has not passed.')
@@ -17,7 +17,7 @@ function assertDates(form: JobForm, from: Date): void {
     )
 }
 
-/** With a new deadline the promise to answer moves along. */
+/** A new deadline moves the reply date with it. */
 function reopened(old: JobForm, deadline: string | undefined): JobForm {
   const form: JobForm = { ...old, deadline: deadline ?? old.deadline }
   if (form.respond_by && form.deadline && (deadline !== undefined || form.respond_by < form.deadline))
@@ -25,7 +25,7 @@ function reopened(old: JobForm, deadline: string | undefined): JobForm {
   return form
 }
 
-/** A job is posted by a company. */
+/** Jobs are posted by companies. */
 export const jobRules: PostKindRules<JobForm, JobDetails, Job> = {
   kind: 'job',
   empty: EMPTY_FORM,

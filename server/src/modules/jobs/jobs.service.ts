@@ -7,7 +7,6 @@ import { findDetails } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
 import { isForAdults } from './roles.ts'
 
-/** Drafts, publishing, editing and the rest of a job's life. */
 export const jobPosts = createPostService(jobRules)
 
 export interface JobForApplying {
@@ -16,7 +15,7 @@ export interface JobForApplying {
 }
 
 /**
- * A job to apply for: visible, open and not of the viewer's own company; kept so until the caller's transaction ends.
+ * A job to apply for: visible, open and not of the viewer's own company; locked until the caller's transaction ends.
  * Throws 404, `jobs.not_open`, `jobs.own_company`.
  */
 export async function getJobForApplying(ctx: Context, jobId: string): Promise<JobForApplying> {
@@ -28,8 +27,9 @@ export async function getJobForApplying(ctx: Context, jobId: string): Promise<Jo
 }
 
 /**
- * Why a role cannot be applied for: throws 404 for one of another job, `jobs.role_needed` (400) where a job has roles and none
- * was chosen, `jobs.role_filled` and `jobs.roles_filled` (409), `jobs.adults_only` (400) without the confirmation.
+ * Throws if a role can't be applied for: 404 if it belongs to another job, `jobs.role_needed` (400) if the job has
+ * roles and none was chosen, `jobs.role_filled` and `jobs.roles_filled` (409), `jobs.adults_only` (400) without the
+ * confirmation.
  */
 export async function assertApplicable(
   ctx: Context,

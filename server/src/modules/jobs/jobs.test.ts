@@ -39,7 +39,7 @@ const code = (answer: { status: number; body: { error?: { code: string } } }) =>
 ]
 
 describe('posting', () => {
-  test('a complete form is public at once, with its activity, fact and promise to answer', async () => {
+  test('a complete form is public at once, with its activity, fact and reply date', async () => {
     const job = await post({ pay: { from: 40_000, to: 60_000, currency: 'EUR', unit: 'day' } })
     expect(job).toMatchObject({
       status: 'published',
@@ -80,7 +80,7 @@ describe('posting', () => {
   test.each<[Partial<JobInput>, string, string]>([
     [{ deadline: day(-1) }, 'jobs.deadline_passed', 'deadline'],
     [{ respond_by: day(3) }, 'jobs.respond_before_deadline', 'respond_by'],
-  ])('dates that cannot hold are refused: %o', async (over, error, field) => {
+  ])('impossible dates are refused: %o', async (over, error, field) => {
     const answer = await studio.call(jobs.create, { body: form(over) })
     expect(code(answer)).toEqual([400, error])
     expect(Object.keys(answer.body.error.fields)).toEqual([field])
@@ -109,7 +109,7 @@ describe('posting', () => {
 })
 
 describe('drafts', () => {
-  test('keep what is typed and are seen by the own company alone', async () => {
+  test('keep what is typed and are visible only to the own company', async () => {
     const job = await draft({ title: 'Half', requirements: ['', 'One'] })
     expect(job).toMatchObject({ status: 'draft', title: 'Half', requirements: ['One'], description: '' })
     const saved = await studio.call(jobs.saveDraft, {
@@ -127,7 +127,7 @@ describe('drafts', () => {
     ])
   })
 
-  test('of 20 parallel savings of one version one wins', async () => {
+  test('of 20 parallel saves of one version one wins', async () => {
     const job = await draft({ title: 'Version' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -189,7 +189,7 @@ describe('the clock', () => {
     expect(facts).toHaveLength(1)
   })
 
-  test('a time that has passed is refused; a draft that lost its whole form leaves the schedule', async () => {
+  test('a time in the past is refused; a draft that is no longer complete leaves the schedule', async () => {
     expect(
       code(
         await studio.call(jobs.create, { body: { ...form(), publish_at: new Date(Date.now() - 1000).toISOString() } }),
@@ -204,7 +204,7 @@ describe('the clock', () => {
     expect(lost.body.publish_at).toBeNull()
   })
 
-  test('closes what is past its day; nobody applies in the minute before', async () => {
+  test('closes what is past its day; no one applies in the minute before', async () => {
     const job = await post()
     await due(job.id, 'closes_at')
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).body).toMatchObject({
@@ -242,7 +242,7 @@ describe('the flow', () => {
     else expect(answer.status).toBe(409)
   })
 
-  test('reopening after the deadline needs a new one, and keeps the place in time', async () => {
+  test('reopening after the deadline needs a new one, and keeps the position in time', async () => {
     const job = await post()
     await moves.close(job.id)
     await db
@@ -261,7 +261,7 @@ describe('the flow', () => {
     })
   })
 
-  test('an edit of what is public shows, and an archived post is read-only', async () => {
+  test('an edit of a public post shows, and an archived post is read-only', async () => {
     const job = await post()
     const edited = await studio.call(jobs.edit, {
       params: { jobId: job.id },
@@ -326,20 +326,20 @@ describe('others', () => {
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).status).toBe(200)
   })
 
-  test('a view counts once a day for each viewer and never for the own company', async () => {
+  test('a view counts once a day per viewer and never for the own company', async () => {
     const job = await post()
     const look = (who: Person) => who.call(jobs.get, { params: { jobId: job.id } })
     await Promise.all([look(maya), look(maya), look(maya), look(studio), look(world.anonymous), look(rival)])
     expect((await look(studio)).body.views).toBe(2)
   })
 
-  test('an id that is none is refused', async () => {
+  test('an invalid id is refused', async () => {
     expect((await maya.call(jobs.get, { params: { jobId: 'none' } })).status).toBe(400)
   })
 })
 
 describe('the own posts', () => {
-  test('are listed page by page with their figures, searched and filtered', async () => {
+  test('are listed page by page with their numbers, searched and filtered', async () => {
     const house = await world.business({ company: 'Counting House' })
     for (const title of ['Éclair operator', 'Second operator', 'Third assistant']) await post({ title }, house)
     const closing = await post({ title: 'Closed one' }, house)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredRole } from './roles.ts'
 
-/** The roles of a post as JSON, in their order, in the shape of `StoredRole`. `post` is the post's id in the query. */
+/** A post's roles as JSON, in order, shaped like `StoredRole`. `post` is the post's id in the query. */
 export const rolesOf = (post: RawBuilder<unknown>): RawBuilder<StoredRole[]> => sql<StoredRole[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'name', r.name, 'craft', r.craft, 'from', r.from_date, 'to', r.to_date, 'requirements', r.requirements, 'facts', r.facts,
     'openings', r.openings, 'filled', r.filled, 'pay', case when r.pay_unit is not null then
@@ -10,8 +10,8 @@ export const rolesOf = (post: RawBuilder<unknown>): RawBuilder<StoredRole[]> => 
   from job_roles r where r.post_id = ${post}), '[]')`
 
 /**
- * Replaces the roles of a post; those that stay keep their ids. False when one of the ids is another post's. A role for
- * which somebody applied cannot go: the constraint `job_applications_role` refuses it.
+ * Replaces the roles of a post; those that stay keep their ids. False if one of the ids is another post's. A role that
+ * someone applied for can't be deleted: the constraint `job_applications_role` prevents it.
  */
 export async function replaceRoles(db: Db, postId: string, roles: readonly StoredRole[]): Promise<boolean> {
   const kept = roles.map(({ id }) => id)

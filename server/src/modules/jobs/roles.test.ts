@@ -45,7 +45,7 @@ const edit = (job: Job, over: Partial<JobInput>) =>
 const fields = (answer: { body: { error?: { fields?: Record<string, string> } } }) => answer.body.error?.fields
 
 describe('the days of a production, and what it declares', () => {
-  test('are shown in their order; what was not declared is not said to be none', async () => {
+  test('are shown in order; what was not declared is not shown as none', async () => {
     const dates = [
       { kind: 'shoot' as const, from: day(30), to: day(34), city: 'Ystad, Sweden' },
       { kind: 'audition' as const, from: day(12), to: day(12), city: '' },
@@ -106,11 +106,11 @@ describe('the days of a production, and what it declares', () => {
     [{ declared: { intimacy: 'nudity' } }, 'declared.coordinator', 'Say whether an intimacy coordinator is present'],
     [{ declared: { ai_uses: ['voice'] } }, 'declared.ai_consent', 'Say whether consent is asked for separately'],
     [{ declared: { hazards: ['fire', 'fire'] } }, 'declared.hazards', 'Name each hazard once'],
-  ])('are refused beside their field: %o', async (over, field, message) => {
+  ])('are refused next to their field: %o', async (over, field, message) => {
     expect(fields(await send(over))).toEqual({ [field]: message })
   })
 
-  test('a job from before has none of it', async () => {
+  test('an older job has none of it', async () => {
     const job = await post()
     await sql`update job_posts set dates = default, declared = default where id = ${job.id}`.execute(db)
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).body).toMatchObject({
@@ -123,7 +123,7 @@ describe('the days of a production, and what it declares', () => {
 })
 
 describe('roles', () => {
-  test('are shown in their order with pay of their own, and the job is found by them', async () => {
+  test('are shown in order with their own pay, and the job is found by them', async () => {
     const job = await post({ roles: [anna, fiddler] })
     expect(job.roles).toMatchObject([
       {
@@ -176,7 +176,7 @@ describe('roles', () => {
     expect(copy.roles[0]?.id).not.toBe(first)
   })
 
-  test('of other posts are not taken over', async () => {
+  test('of other posts are ignored', async () => {
     const [one, other] = [await post({ roles: [anna] }), await post({ roles: [fiddler] })]
     const id = one.roles[0]?.id
     expect(fields(await edit(other, { roles: [{ ...fiddler, id }] }))).toEqual({
@@ -197,11 +197,11 @@ describe('roles', () => {
       { 'roles.0.facts.playing_age.to': 'The upper end must not be below the lower one' },
     ],
     [[{ ...fiddler, openings: 0 }], { 'roles.0.openings': 'The number of openings is between 1 and 99' }],
-  ])('are refused beside their field: %o', async (roles, expected) => {
+  ])('are refused next to their field: %o', async (roles, expected) => {
     expect(fields(await send({ roles }))).toEqual(expected)
   })
 
-  test('a draft keeps unfinished ones as typed, and cannot go out with them', async () => {
+  test('a draft keeps unfinished ones as typed, and cannot be published with them', async () => {
     const id = crypto.randomUUID()
     const made = (
       await studio.call(jobs.draft, { body: { title: 'Half', roles: [{ id, name: '', from: day(9), to: day(8) }] } })
@@ -225,8 +225,8 @@ describe('roles', () => {
   })
 })
 
-describe('what a card says of roles', () => {
-  // other nodes forget their pages when the database says so, a moment later
+describe('what a card shows of roles', () => {
+  // other nodes drop their cached pages when the database says so, a moment later
   const card = async (id: string, query: Record<string, string> = {}) =>
     (
       (await maya.call(discover.feed, { query: { kind: 'job', limit: '100', ...query } })).body.items as FeedItem[]
@@ -234,7 +234,7 @@ describe('what a card says of roles', () => {
   const day400 = { from: 40_000, to: 50_000, currency: 'EUR', unit: 'day' as const }
   const week = { from: 300_000, to: null, currency: 'EUR', unit: 'week' as const }
 
-  test('is their number, those that are open, and pay from the lowest to the highest', async () => {
+  test('is their number, how many are open, and pay from the lowest to the highest', async () => {
     const job = await post({
       roles: [
         { ...anna, pay: day400 },
@@ -273,7 +273,7 @@ describe('what a card says of roles', () => {
       .toMatchObject({ pay: { from: 40_000 }, job: { roles: 2, open_roles: 2, pay_by_role: false } })
   })
 
-  test('names no amount where they differ in unit, and is still found by pay for a day', async () => {
+  test('shows no amount if they differ in unit, and is still found by day rate', async () => {
     const job = await post({
       roles: [
         { ...anna, pay: day400 },
@@ -294,7 +294,7 @@ describe('what a card says of roles', () => {
     ).toContainEqual(expect.objectContaining({ id: job.id, roles: 2, open_roles: 2, pay_by_role: true }))
   })
 
-  test('is not PAID while one of them is not, and is none for a job without roles', async () => {
+  test('is not PAID while one of them is not, and shows none for a job without roles', async () => {
     const mixed = await post({ roles: [{ ...anna, pay: day400 }, fiddler] })
     await expect
       .poll(() => card(mixed.id))
@@ -303,7 +303,7 @@ describe('what a card says of roles', () => {
     await expect.poll(() => card(plain.id)).toMatchObject({ job: { roles: 0, open_roles: 0, pay_by_role: false } })
   })
 
-  test('is no pay of the post’s own: a copy and the form do not keep it', async () => {
+  test('is not the post’s own pay: a copy and the form do not keep it', async () => {
     const job = await post({ roles: [{ ...anna, pay: day400 }] })
     const copy = (await studio.call(jobs.clone, { params: { jobId: job.id }, body: {} })).body as Job
     expect(copy).toMatchObject({ pay: { from: 40_000 }, pay_by_role: true })

@@ -17,29 +17,29 @@ export const UNDECLARED: Declared = {
   ai_note: '',
 }
 
-/** Simulated intimacy and nudity are for adults. */
+/** Simulated intimacy and nudity are for adults only. */
 export const isForAdults = ({ intimacy }: Pick<Declared, 'intimacy'>): boolean =>
   intimacy !== null && ADULT_INTIMACIES.includes(intimacy)
 
-/** Roles with an id each, in their order. */
+/** Gives every role an id; keeps their order. */
 export const withIds = (roles: readonly RoleDraft[]): StoredRole[] =>
   roles.map((role) => ({ ...role, id: role.id ?? randomUUID() }))
 
-/** The roles of a post that starts from another one: days and people are still to be found. */
+/** The roles of a post that is cloned from another: without dates, and unfilled. */
 export const rolesAgain = (roles: readonly RoleDraft[]): RoleDraft[] =>
   roles.map((role) => ({ ...role, id: undefined, from: null, to: null, filled: false }))
 
-/** What readers see of roles in words. */
+/** The words of the roles that readers see. */
 export const roleWords = (roles: readonly RoleDraft[]): string[] =>
   roles.flatMap(({ name, requirements }) => [name, requirements]).filter(Boolean)
 
-/** The texts by which a post with these roles is found: names and crafts. */
+/** The texts that a post with these roles is found by: names and crafts. */
 export const roleNames = (roles: readonly RoleDraft[]): string[] =>
   roles.flatMap(({ name, craft }) => [name, craft ?? '']).filter(Boolean)
 
-/** What a page knows of a role beside the role: who applied, and whether this viewer may. */
+/** What a page shows about a role besides the role itself: who applied, and whether this viewer may. */
 export interface RoleStanding {
-  /** Null: the viewer is not told. */
+  /** Null: hidden from the viewer. */
   applicants: number | null
   ownApplicationId: string | null
   mayApply: boolean

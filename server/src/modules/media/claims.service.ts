@@ -9,9 +9,10 @@ import { SWEEP_TASK } from './process.names.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
 /**
- * Takes the viewer's own uploads into use, in the caller's transaction: they are whole, of this bucket, and the sweeper
- * cannot take them; a visitor's are those of nobody. `access`: to whom their bytes are open; the bucket's own unless given.
- * `prepared`: only what can be shown already. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready` (409). Claiming again is no error. Modules keep the ids in columns that reference `media (id)`.
+ * Claims the viewer's own uploads, in the caller's transaction: they are complete, in this bucket, and safe from the
+ * sweeper; a visitor's uploads have no owner. `access`: who may read their bytes; the bucket's default unless given.
+ * `prepared`: only what can be shown already. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready`
+ * (409). Claiming again is not an error. Modules store the ids in columns that reference `media (id)`.
  */
 export async function claimMedia(
   ctx: Context,
@@ -29,17 +30,20 @@ export async function claimMedia(
   if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
 }
 
-/** Gives media up, in the caller's transaction: they are shown no more, and their bytes go by a task once that has committed. */
+/**
+ * Gives up media, in the caller's transaction: they are no longer shown, and a task deletes their bytes after the
+ * commit.
+ */
 export async function releaseMedia(ctx: Context, ids: readonly string[]): Promise<void> {
   const gone = await giveUpMedia(ctx.db, ids)
   if (gone.length > 0) await schedule(ctx, SWEEP_TASK, {}, { key: SWEEP_TASK.name })
 }
 
-/** Opens claimed media to everybody, or to those alone who are handed a link, in the caller's transaction. */
+/** Opens claimed media to everyone, or only to people with a link, in the caller's transaction. */
 export const openMedia = (ctx: Context, ids: readonly string[], access: MediaAccess): Promise<void> =>
   setAccess(ctx.db, ids, access)
 
-/** An own medium, as its owner follows it from upload to use. Throws 404. */
+/** One of the viewer's own media, as they follow it from upload to use. Throws 404. */
 export async function ownMedia(ctx: MemberContext, mediaId: string): Promise<Media> {
   const [row] = await findMedia(ctx.db, [mediaId])
   if (row?.owner_id !== ctx.viewer.id) throw notFound()
@@ -48,7 +52,7 @@ export async function ownMedia(ctx: MemberContext, mediaId: string): Promise<Med
   return found
 }
 
-/** What became of a visitor's upload that is not sent yet; without its addresses. Throws 404. */
+/** The state of a visitor's upload that has not been submitted yet; without its addresses. Throws 404. */
 export async function visitorsMedia(ctx: Context, mediaId: string): Promise<Media> {
   const found =
     (await findOwnUpload(ctx.db, mediaId, null)) &&

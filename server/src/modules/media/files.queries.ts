@@ -23,7 +23,7 @@ export const findReady = (db: Db, bucket: string, id: string): Promise<StoredFil
     .where('state', '=', 'ready')
     .executeTakeFirst()
 
-/** Finished files of a bucket that are older than `hours`, locked; those that somebody is just attaching are left out. */
+/** Finished files of a bucket that are older than `hours`, locked; skips those just being attached. */
 export async function lockOldReady(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where bucket = ${bucket} and state = 'ready' and created_at < now() - ${hours} * interval '1 hour'
@@ -32,7 +32,7 @@ export async function lockOldReady(db: Db, bucket: string, hours: number, limit:
   return rows.map((row) => row.id)
 }
 
-/** Notes that these files were looked at; those in `orphans` are given up. */
+/** Records that these files were checked; those in `orphans` are given up. */
 export async function settleChecked(db: Db, checked: readonly string[], orphans: readonly string[]): Promise<void> {
   await sql`update files set checked_at = now(), state = case when id = any(${orphans}::uuid[]) then 'deleted' else state end
     where id = any(${checked}::uuid[])`.execute(db)
@@ -47,7 +47,7 @@ export const listOwned = (db: Db, ownerId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** A file with where its bytes are, for whoever hands all of a person's files out. */
+/** A file and where its bytes are, for exporting all of a person's files. */
 export interface OwnFile {
   id: string
   bucket: string

@@ -10,7 +10,7 @@ export interface SendOptions {
   /** The `cache-control` header. */
   cache: string
   disposition: 'inline' | 'attachment'
-  /** With its quotes; the same for ever, because what is stored never changes. */
+  /** With its quotes; it never changes, because stored files never do. */
   etag?: string
 }
 
@@ -22,8 +22,8 @@ const names = (header: string | string[] | undefined, etag: string) =>
     .some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 
 /**
- * Sends a stored file, or the range of it that was asked for (RFC 9110 §14). Opened by itself it may run and load nothing,
- * and a browser that guesses types is told not to.
+ * Sends a stored file or the requested range of it (RFC 9110 §14). Opened directly, it may not run or load anything,
+ * and browsers must not guess its type.
  */
 export async function sendStored(
   ctx: Context,
@@ -47,12 +47,12 @@ export async function sendStored(
   const part = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range
   if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
   void reply.type(file.content_type).header('content-length', part.end - part.start + 1)
-  // a HEAD asks for these alone; anything but a stream would be measured anew
+  // a HEAD needs only the headers; anything but a stream would get a new length
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await ctx.platform.files.read(file.bucket, file.key, range === 'whole' ? undefined : part))
 }
 
-/** Sends a private file that no cache may keep, to be saved: a browser opens nothing of it as a page. */
+/** Sends a private file as a download that no cache may keep: browsers never open it as a page. */
 export async function sendPrivateFile(
   ctx: Context,
   file: StoredFile,

@@ -12,7 +12,7 @@ import { sweepMediaTask } from './sweep.task.ts'
 export { claimMedia, openMedia, releaseMedia } from './claims.service.ts'
 export { presentMedia } from './media.present.ts'
 
-/** Uploaded files: taken in, processed, sent, swept. */
+/** Uploaded files: receiving, processing, sending, sweeping. */
 export const mediaModule = {
   name: 'media',
   mount: mountMedia,
@@ -23,7 +23,7 @@ export const mediaModule = {
       files: await listOwned(ctx.db, userId),
       media: await mediaOf(ctx.db, userId),
     }),
-    /** The bytes follow with the next sweep. What a company shows stays with the company. */
+    /** The next sweep deletes the bytes. What a company shows stays with the company. */
     eraseFor: (ctx: Context, userId: string): Promise<void> =>
       inTransaction(ctx, async (ctx) => {
         await giveUpMediaOf(ctx.db, userId)

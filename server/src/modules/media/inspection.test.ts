@@ -13,7 +13,7 @@ import { MP3 } from '../../testing/media/sound.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
-// What becomes of a file once its last byte has come: looked into, or looked over by a scanner (reliability U2, U6).
+// What happens to a file after its last byte: it is inspected, and a scanner may check it (reliability U2, U6).
 
 const folder = await mkdtemp(join(tmpdir(), 'ensemble-signatures-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ describe('without a scanner', () => {
   })
   afterAll(() => world.stop())
 
-  test('a film tells its length, a sound how loud it is where, a PDF its pages', async () => {
+  test('a video has a length, audio a loudness over time, a PDF its pages', async () => {
     expect(await uploaded(world, maya, 'Reel.mp4', film())).toMatchObject({
       kind: 'video',
       state: 'ready',
@@ -55,7 +55,7 @@ describe('without a scanner', () => {
     expect(await uploaded(world, maya, 'Book.pdf', pdf(12))).toMatchObject({ kind: 'pdf', state: 'ready', pages: 12 })
   })
 
-  test('what cannot be shown is told by name, and the server goes on', async () => {
+  test('what cannot be shown is reported by name, and the server continues', async () => {
     const jpeg = await drawing(60, 40).jpeg().toBuffer()
     expect(await uploaded(world, maya, 'cut.jpg', jpeg.subarray(0, 200))).toMatchObject({
       state: 'failed',
@@ -84,7 +84,7 @@ describe('with a scanner', () => {
   })
   afterAll(() => world.stop())
 
-  test('what it knows is refused, as media and as a résumé, and nothing of it is ever shown', async () => {
+  test('malware it knows is refused, as media and as a résumé, and never shown', async () => {
     const png = await drawing(30, 30).png().toBuffer()
     const found = await uploaded(world, maya, 'still.png', Buffer.concat([png, MARK]))
     expect(found).toMatchObject({ state: 'failed', failure: mediaMessages['media.infected'], url: null })
@@ -99,7 +99,7 @@ describe('with a scanner', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('while it cannot be asked media wait, shown to nobody; afterwards they go on', async () => {
+  test('while it is unreachable, media wait, shown to no one; afterward they continue', async () => {
     await rm(signatures)
     const png = await drawing(30, 30).png().toBuffer()
     const id = await uploadFile(maya, { bucket: 'portfolio-media', name: 'still.png', content: png })

@@ -20,11 +20,11 @@ afterAll(() => world.stop())
 
 const PDF = Buffer.from('%PDF-1.4\n')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-/** A file that begins as it should, and is `bytes` long. */
+/** A file that begins correctly and is `bytes` long. */
 const fileOf = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)])
 const drafts = () => readdir(join(world.dataDir, 'files/.uploads'))
 
-describe('reliability.md U1: content and name must agree, and be of a kind that the bucket takes', () => {
+describe('reliability.md U1: content and name must agree, and be of a kind that the bucket accepts', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>'.padEnd(600))
   test.each<[string, MediaBucket, string, Buffer, string]>([
     ['HTML named .jpg', 'portfolio-media', 'photo.jpg', html, 'media.type_any'],
@@ -65,12 +65,12 @@ describe('reliability.md U1: content and name must agree, and be of a kind that 
     expect(await drafts()).toEqual([])
   })
 
-  test('control: the same names with their own content are taken', async () => {
+  test('control: the same names with their own content are accepted', async () => {
     const begun = await beginUpload(maya, { bucket: 'portfolio-media', name: 'photo.jpg', content: fileOf(JPEG, 600) })
     expect((await appendPart(maya, idOf(begun), 0, fileOf(JPEG, 600))).status).toBe(204)
   })
 
-  test('bytes that come one by one are judged all the same, before the file is whole', async () => {
+  test('bytes that come one by one are judged too, before the file is complete', async () => {
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.jpg', content: html }))
     expect((await appendPart(maya, id, 0, html.subarray(0, 1))).status).toBe(204)
     expect((await appendPart(maya, id, 1, html.subarray(1, 2))).status).toBe(204)
@@ -95,7 +95,7 @@ describe('reliability.md F9: exact limits', () => {
     },
   )
 
-  test('ten megabytes go up whole; a part that is longer than announced is refused before it is stored', async () => {
+  test('ten megabytes are uploaded in full; a part longer than announced is refused before it is stored', async () => {
     const content = fileOf(JPEG, 10 * MB)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'big.jpg', content }))
     expect((await appendPart(maya, id, 0, Buffer.concat([content, Buffer.alloc(1)]))).status).toBe(413)
@@ -103,7 +103,7 @@ describe('reliability.md F9: exact limits', () => {
     expect((await appendPart(maya, id, 0, content)).headers.get('upload-offset')).toBe(String(10 * MB))
   })
 
-  test('a body without a length that runs over is cut where the file ends', async () => {
+  test('a body without a length is cut where the file ends', async () => {
     const content = fileOf(PDF, 5_000)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.pdf', content }))
     const body = new ReadableStream({
@@ -124,7 +124,7 @@ describe('reliability.md F9: exact limits', () => {
     expect(rows).toEqual([{ state: 'receiving' }])
   })
 
-  test('a sender that promises more than it sends and hangs up keeps what arrived', async () => {
+  test('a sender that announces more than it sends and disconnects keeps what arrived', async () => {
     const content = fileOf(JPEG, 200_000)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.jpg', content }))
     await lie(id, content.length, content.subarray(0, 90_000))
@@ -134,7 +134,7 @@ describe('reliability.md F9: exact limits', () => {
 
   test('twenty files at once take little memory', { timeout: 60_000 }, async () => {
     const bytes = 6 * MB
-    /** By how much the process grows at most while twenty files come in, in megabytes. */
+    /** The most that the process grows while twenty files come in, in megabytes. */
     const growth = async (): Promise<number> => {
       const ids = await Promise.all(
         Array.from({ length: 20 }, async () =>
@@ -150,7 +150,8 @@ describe('reliability.md F9: exact limits', () => {
       await Promise.all(ids.map((id) => cancelUpload(maya, id)))
       return (most - before) / MB
     }
-    // kept in memory before it is stored, this would be 120 each time; what else the process does in a round is in one of them
+    // if files were held in memory before being stored, this would be 120 every time; other work may add to one round,
+    // not to both
     expect(Math.min(await growth(), await growth())).toBeLessThan(50)
   })
 })
@@ -160,7 +161,7 @@ const partHead = (id: string, length: number) =>
 
 const dial = () => connect(Number(new URL(world.address()).port), '127.0.0.1')
 
-/** Announces a body of `length` bytes, sends less, and breaks the connection. */
+/** Announces a body of `length` bytes, sends fewer, and drops the connection. */
 function lie(id: string, length: number, content: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = dial()
@@ -171,7 +172,7 @@ function lie(id: string, length: number, content: Buffer): Promise<void> {
   })
 }
 
-/** Sends sound of `bytes` as quickly as it is taken, from one piece of memory; the status of the answer. */
+/** Sends `bytes` of audio as fast as they are accepted, from one buffer; returns the status of the answer. */
 async function stream(id: string, bytes: number): Promise<string> {
   const piece = Buffer.alloc(65_536)
   const socket = dial()

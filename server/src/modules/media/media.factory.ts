@@ -18,14 +18,17 @@ export interface MediumMade {
   waveform?: number[]
   pages?: number
   blur?: string
-  /** The still of a film. */
+  /** A frame of the video. */
   poster?: { bytes: Buffer; type: 'image/webp'; width: number; height: number }
 }
 
 const storeBytes = (ctx: Context, { ownerId, bucket, name }: MediumMade, bytes: Buffer, contentType: string) =>
   storeFile(ctx, Readable.from([bytes]), { bucket, ownerId, contentType, originalName: name, maxBytes: bytes.length })
 
-/** Stores a medium with its bytes, claimed, ready and open to everybody; answers its id. Bytes that a rolled back transaction leaves behind go with the next check of the storage. */
+/**
+ * Stores a medium with its bytes, claimed, ready and open to everyone; returns its id. Bytes that a rolled-back
+ * transaction leaves behind are deleted by the next storage check.
+ */
 export async function makeStoredMedium(ctx: Context, made: MediumMade): Promise<string> {
   const { ownerId, bucket, kind, type, name, bytes, width, height, durationMs, waveform, pages, blur, poster } = made
   const file = await storeBytes(ctx, made, bytes, type)

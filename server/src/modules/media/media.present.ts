@@ -4,13 +4,13 @@ import type { MediaAccess } from '@ensemble/contract/media/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { findMedia, findVariants, type MediaRow, type VariantRow } from './media.queries.ts'
 
-/** Widest picture that is shown where a browser chooses none of the sources itself. */
+/** Width of the largest picture shown where a browser does not choose among the sources itself. */
 const FALLBACK_WIDTH = 1_280
 
-/** What a private link is signed for. */
+/** The part of a private link that is signed. */
 export const linkFileOf = (mediaId: string, variant: string) => `${mediaId}/${variant}`
 
-/** The address of a file of a medium: for ever, or for this viewer and session only. */
+/** The address of a medium's file: permanent, or for this viewer and session only. */
 function addressOf(ctx: Context, access: MediaAccess, mediaId: string, variant: string): string {
   if (access === 'public') return `/media/${mediaId}/${variant}`
   const query = ctx.platform.fileLinks.sign({
@@ -79,10 +79,10 @@ function present(ctx: Context, row: MediaRow, variants: readonly VariantRow[], a
 }
 
 /**
- * Media by id as they may be shown; those that are not whole or given up are left out. `public`: addresses for everybody,
- * which work only where the medium was made public (`claimMedia`, `openMedia`); others get a viewer's link as well.
- * `viewer`: links for this viewer and session, good for at most 5 minutes. Whether the viewer may see them at all is the
- * caller's to know.
+ * Media by id, ready to be shown; incomplete and given-up ones are left out. `public`: addresses for everyone, which
+ * work only if the medium was made public (`claimMedia`, `openMedia`); others get a viewer's link as well. `viewer`:
+ * links for this viewer and session, valid for at most 5 minutes. The caller checks whether the viewer may see them at
+ * all.
  */
 export async function presentMedia(
   ctx: Context,

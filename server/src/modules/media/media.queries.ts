@@ -49,7 +49,7 @@ const COLUMNS = [
   'failure',
 ] as const
 
-/** Those of these media that are whole, processed or not. */
+/** Which of these media are complete, processed or not. */
 export async function findMedia(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   return db
@@ -72,7 +72,9 @@ export async function findVariants(db: Db, ids: readonly string[]): Promise<Vari
     .execute()
 }
 
-/** Whole media of a bucket and an owner (null: of nobody), locked against the sweeper until the transaction ends. */
+/**
+ * Complete media of a bucket and an owner (null: without one), locked against the sweeper until the transaction ends.
+ */
 export async function lockOwnMedia(
   db: Db,
   bucket: MediaBucket,
@@ -106,8 +108,9 @@ export async function setAccess(db: Db, ids: readonly string[], access: MediaAcc
 }
 
 /**
- * Gives media up: from now on nobody is sent them, and their bytes go with the next sweep. `arrived` is what an unfinished
- * upload had received; it is what it counts for from then on. Returns those that were not given up before.
+ * Gives up media: they are no longer sent to anyone, and the next sweep deletes their bytes. `arrived` is how much of
+ * an unfinished upload had arrived, which is what it counts for from then on. Returns those that had not been given up
+ * before.
  */
 export async function giveUpMedia(db: Db, ids: readonly string[], arrived?: number): Promise<string[]> {
   if (ids.length === 0) return []
@@ -127,7 +130,7 @@ export async function giveUpMedia(db: Db, ids: readonly string[], arrived?: numb
   return gone
 }
 
-/** A stored file of a medium, as it is sent. */
+/** A stored file of a medium, as needed for sending it. */
 export interface SentFile {
   file_id: string
   bucket: string
@@ -140,7 +143,7 @@ export interface SentFile {
   owner_id: string | null
 }
 
-/** The original (`original`) or a variant by its name; undefined when there is none, or it is not whole or not ready. */
+/** The original (`original`) or a variant by name; undefined if there is none, or if it is incomplete or not ready. */
 export async function findSent(db: Db, mediaId: string, variant: string): Promise<SentFile | undefined> {
   const original = variant === 'original'
   const { rows } = await sql<SentFile>`
@@ -151,7 +154,9 @@ export async function findSent(db: Db, mediaId: string, variant: string): Promis
   return rows[0]
 }
 
-/** The original of a medium that is ready, as modules send it themselves after asking who may see it. `id` is the medium's. */
+/**
+ * The original of a medium that is ready, for modules that check access and send it themselves. `id` is the medium's.
+ */
 export const findOriginal = (db: Db, bucket: MediaBucket, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('media')
@@ -171,7 +176,7 @@ export const findOriginal = (db: Db, bucket: MediaBucket, id: string): Promise<S
     .where('files.state', '=', 'ready')
     .executeTakeFirst()
 
-/** Whole media of a bucket that are older than `hours`, locked; those that somebody is just claiming are left out. */
+/** Complete media of a bucket that are older than `hours`, locked; skips those just being claimed. */
 export async function lockOldMedia(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from media where bucket = ${bucket} and state in ('processing', 'ready', 'failed') and created_at < now() - ${hours} * interval '1 hour'
@@ -180,7 +185,7 @@ export async function lockOldMedia(db: Db, bucket: string, hours: number, limit:
   return rows.map((row) => row.id)
 }
 
-/** Media that nothing ever referred to, `hours` after their upload began. */
+/** Media that were never referenced, `hours` after their upload began. */
 export async function lockUnclaimed(db: Db, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from media where claimed_at is null and state in ('processing', 'ready', 'failed') and created_at < now() - ${hours} * interval '1 hour'
@@ -192,7 +197,9 @@ export async function markChecked(db: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await db.updateTable('media').set({ checked_at: new Date() }).where('id', 'in', ids).execute()
 }
 
-/** Removes rows of media that were given up, have no bytes any more and count for nothing; at most 500, and says how many. */
+/**
+ * Deletes rows of media that were given up, have no bytes left and count for nothing; at most 500. Returns how many.
+ */
 export async function deleteEnded(db: Db): Promise<number> {
   const { rows } = await sql`delete from media where id in (
     select id from media where state = 'deleted' and file_id is null and created_at < now() - interval '1 day' limit 500) returning id`.execute(
@@ -201,7 +208,10 @@ export async function deleteEnded(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Everything of a person that is theirs alone; what their company shows stays, and is nobody's then; the files of their own posts go with these. */
+/**
+ * Gives up everything that belongs to a person alone. What their company shows stays, without an owner; files of their
+ * own posts are deleted with the posts.
+ */
 export async function giveUpMediaOf(db: Db, ownerId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from media where owner_id = ${ownerId} and not (bucket in ('company-media', 'post-media') and claimed_at is not null)`.execute(

@@ -7,10 +7,10 @@ import { ownMedia, visitorsMedia } from './claims.service.ts'
 import { sendPrivate, sendPublic } from './serve.service.ts'
 import { speakTus } from './uploads.service.ts'
 
-/** Whoever asks by the visitors' road is one, signed in or not. */
+/** Requests on the visitors' routes count as a visitor's, signed in or not. */
 const asVisitor = (ctx: Context): Context => ({ ...ctx, viewer: null })
 
-/** Uploads, and the files themselves: these live beside the API, at addresses that an `<img>` can ask for. */
+/** Uploads, and the files themselves: these are outside the API, at addresses that an `<img>` can request. */
 export function mountMedia(app: FastifyInstance, { sessions }: { sessions: Sessions }): void {
   mount(app, media.get, ({ params }, ctx) => ownMedia(ctx, params.mediaId))
   mount(app, visitorMedia.get, ({ params }, ctx) => visitorsMedia(asVisitor(ctx), params.mediaId))
@@ -22,7 +22,7 @@ export function mountMedia(app: FastifyInstance, { sessions }: { sessions: Sessi
   mount(app, visitorMedia.cancel, ({ params, request, reply }, ctx) =>
     speakTus(asVisitor(ctx), request, reply, params.uploadId),
   )
-  // bytes and empty bodies pass unread: they go from the socket to their file
+  // bytes and empty bodies are not parsed: they stream from the socket to their file
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(CHUNK_TYPE, (_request, _payload, parsed) => parsed(null))
     mount(scope, media.begin, ({ request, reply }, ctx) => speakTus(ctx, request, reply))

@@ -7,7 +7,7 @@ import { pdf } from '../../testing/media/pdf.ts'
 import { beginUpload, uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
-// reliability.md U3: a name is text that is shown, and nothing else.
+// reliability.md U3: a name is text to be shown, and nothing else.
 
 let world: World
 let maya: Person
@@ -52,12 +52,12 @@ describe('what a name becomes', () => {
     const sent = await maya.fetch(body.download_url as string)
     const header = sent.headers.get('content-disposition') ?? ''
     expect(sent.status).toBe(200)
-    // RFC 6266: one quoted ASCII name without quotes, backslashes or percent signs in it, and the exact one encoded
+    // RFC 6266: a quoted ASCII name without quotes, backslashes or percent signs in it, and the exact name encoded
     expect(header).toMatch(/^attachment; filename="[ !#-$&-[\]-~]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/)
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(shown)
   })
 
-  test('nothing was written outside of the folder of files, and nothing in it bears a person’s name', async () => {
+  test('nothing was written outside the folder of files, and nothing in it has a person’s name', async () => {
     const found = (await readdir(world.dataDir, { recursive: true, withFileTypes: true })).filter(
       (entry) => entry.isFile() && join(entry.parentPath, entry.name).includes('portfolio-media'),
     )
@@ -68,7 +68,7 @@ describe('what a name becomes', () => {
     )
   })
 
-  test('a name that hides its own end, or has none, promises nothing', async () => {
+  test('a name that hides its extension, or has none, promises nothing', async () => {
     for (const name of ['book.pdf\0.exe', 'book\u202Efdp.exe', '../..', 'C:\\', '', 'book.pdf/']) {
       expect([name, (await beginUpload(maya, { bucket: 'portfolio-media', name, content: BOOK })).status]).toEqual([
         name,
@@ -77,7 +77,7 @@ describe('what a name becomes', () => {
     }
   })
 
-  test('a name that is no base64, or longer than a header may be, is refused', async () => {
+  test('a name that is not base64, or longer than a header may be, is refused', async () => {
     const begin = (metadata: string) =>
       maya.fetch('/api/v1/uploads', {
         method: 'POST',
@@ -88,7 +88,7 @@ describe('what a name becomes', () => {
     expect((await begin(`${bucket},filename ${'A'.repeat(100_000)}`)).status).toBe(431)
   })
 
-  test('control: a name as it was given would end its header, and lead out of the folder', () => {
+  test('control: a name as given would end its header, and lead out of the folder', () => {
     const raw = 'x"; filename="page.html\r\nSet-Cookie: a=b'
     expect(`attachment; filename="${raw}"`).not.toMatch(/^attachment; filename="[ !#-$&-[\]-~]*"$/)
     expect(contentDisposition('attachment', raw)).toMatch(

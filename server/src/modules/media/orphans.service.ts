@@ -4,14 +4,14 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lockOldReady, settleChecked } from './files.queries.ts'
 import { giveUpMedia, lockOldMedia, markChecked } from './media.queries.ts'
 
-/** For how long an uploaded file may wait to be attached to something. */
+/** How long an uploaded file may go without being attached to anything. */
 const ORPHAN_HOURS = 24
 const BATCH = 500
 
-/** Of these ids (of media where the bucket holds media, else of files), those that something still refers to. */
+/** Which of these ids (of media if the bucket holds media, else of files) are still referenced. */
 export type InUse = (ctx: Context, ids: readonly string[]) => Promise<readonly string[]>
 
-/** How a bucket's old entries are found and dealt with, inside a transaction. */
+/** How to find and handle a bucket's old entries, inside a transaction. */
 interface Ways {
   lock(ctx: Context): Promise<string[]>
   settle(ctx: Context, checked: readonly string[], orphans: readonly string[]): Promise<void>
@@ -32,8 +32,8 @@ const waysOf = (bucket: string, hours: number): Ways =>
       }
 
 /**
- * Gives up what lies in a bucket and nothing refers to after 24 hours. The rows are locked before the references are
- * read, so that a file which is just being attached is either seen in use or found gone by the one who attaches it.
+ * Gives up what has been in a bucket unreferenced for 24 hours. Locks the rows before reading the references, so that a
+ * file just being attached is either seen in use here, or found gone by whoever attaches it.
  */
 export async function giveUpOrphans(
   ctx: Context,

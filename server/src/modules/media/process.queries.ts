@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { MediaKind, MediaType } from '../../platform/media-workers/index.ts'
 
-/** A medium that waits to be processed, with its original. */
+/** A medium waiting to be processed, with its original. */
 export interface Waiting {
   id: string
   owner_id: string | null
@@ -31,7 +31,7 @@ export const findWaiting = (db: Db, mediaId: string): Promise<Waiting | undefine
     .$castTo<Waiting>()
     .executeTakeFirst()
 
-/** The medium's row, locked against being given up meanwhile; false when it no longer waits. */
+/** Locks the medium's row against being given up; false if it is no longer waiting. */
 export async function lockWaiting(db: Db, mediaId: string): Promise<boolean> {
   return !!(await db
     .selectFrom('media')
@@ -50,7 +50,10 @@ export interface NewVariant {
   height: number
 }
 
-/** Writes the variants' rows before their bytes, so that a sweeper finds those that a crash left behind. Older ones of the medium are given up. */
+/**
+ * Writes the variants' rows before their bytes, so that a sweeper finds those that a crash left behind. Gives up the
+ * medium's older variants.
+ */
 export async function replaceVariants(
   db: Db,
   mediaId: string,
@@ -131,7 +134,7 @@ export async function markFailed(db: Db, mediaId: string, failure: string): Prom
   await db.updateTable('media').set({ state: 'failed', failure }).where('id', '=', mediaId).execute()
 }
 
-/** Media whose task is gone for good although they still wait, as after too many tries. */
+/** Media that are still waiting although their task is gone for good, such as after too many tries. */
 export const findForgotten = async (db: Db, hours: number): Promise<{ id: string; kind: MediaKind }[]> => {
   const { rows } = await sql<{ id: string; kind: MediaKind }>`
     select m.id, m.kind from media m join files f on f.id = m.file_id

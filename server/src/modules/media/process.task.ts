@@ -21,7 +21,7 @@ import {
   type Waiting,
 } from './process.queries.ts'
 
-/** The sentence for what a worker found out about a file. */
+/** The message for what a worker found out about a file. */
 const SENTENCES: Readonly<Record<LastingFailure, string>> = {
   damaged: 'media.broken',
   too_many_pixels: 'media.too_complex',
@@ -29,12 +29,12 @@ const SENTENCES: Readonly<Record<LastingFailure, string>> = {
   encrypted: 'media.encrypted',
   malware: 'media.infected',
 }
-/** A variant is never larger than what a person may send. */
+/** A variant is never larger than what a person may upload. */
 const VARIANT_MAX_BYTES = 64 * 1_048_576
 
 /**
- * Makes of an uploaded original what is shown. Runs at least once and bears being repeated: variants of a run that a crash
- * ended are given up by the next one, and the medium is ready in one transaction with the last of them.
+ * Turns an uploaded original into what is shown. Runs at least once and is safe to repeat: a run gives up variants that
+ * a crashed one left, and the medium becomes ready in one transaction with the last variant.
  */
 async function processUpload(ctx: Context, mediaId: string): Promise<void> {
   const waiting = await findWaiting(ctx.db, mediaId)
@@ -46,7 +46,7 @@ async function processUpload(ctx: Context, mediaId: string): Promise<void> {
     await mkdir(outDir)
     await files.lend(waiting.bucket, waiting.key, path)
     const found = await mediaWorkers.process({ path, type: waiting.content_type, outDir })
-    // it stays as it is, shown to nobody, until the queue tries again
+    // it stays as it is, shown to no one, until the queue tries again
     if (!found.ok && found.again) throw new Error(`Media cannot be processed now: ${found.failure}`)
     if (found.ok) await keep(ctx, waiting, found.content, outDir)
     else await fail(ctx, waiting, SENTENCES[found.failure])
@@ -89,7 +89,7 @@ async function keep(
   if (!wanted) return
   const stored: StoredVariant[] = []
   for (const { file, key, type } of variants) {
-    // a file that cannot be read fails the storing of it, whoever listens to it by then
+    // if the file can't be read, storing it fails with the same error, whoever is listening by then
     const content = createReadStream(join(outDir, file)).on('error', () => undefined)
     stored.push({
       key,

@@ -27,7 +27,7 @@ const old = (where: string) =>
   world.platform.pool.query(`update media set created_at = created_at - interval '25 hours' where ${where}`)
 
 test(
-  'reliability.md U5: of a thousand uploads, broken off, given up, whole or used, nothing stays once their owner is gone',
+  'reliability.md U5: of a thousand uploads, interrupted, given up, complete or used, nothing stays once their owner is gone',
   { timeout: 90_000 },
   async () => {
     const maya = await world.talent()
@@ -44,7 +44,7 @@ test(
     expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(600)
     await old(`state = 'receiving' and id in (select id from media where state = 'receiving' limit 300)`)
     await sweepMedia(world.ctx())
-    // the control: 300 are still on their way and 100 whole, so this would be red without what follows
+    // the control: 300 are still arriving and 100 are complete, so this would fail without the release
     expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(300)
     expect(await stored()).toBe(others + 400)
     await mediaModule.person.eraseFor(world.ctx(), maya.id)
@@ -79,7 +79,7 @@ test('what nothing uses after a day is given up; what is used stays', async () =
   expect(await count(`media where id = '${used}' and state <> 'deleted'`)).toBe(0)
 })
 
-test('files that no row knows of, and rows whose bytes are gone, are told apart', async () => {
+test('files without a row, and rows without bytes, are distinguished', async () => {
   const maya = await world.talent()
   const id = await begin(maya)
   await appendPart(maya, id, 0, CONTENT)
@@ -123,7 +123,7 @@ test('the daily share is exact under thirty uploads at once, and what was given 
 
 test('control: without its lock more get through', async () => {
   const rounds = [0]
-  // a race is lost now and then, not five times
+  // a race is lost now and then, but not five times
   while (rounds.length < 6 && Math.max(...rounds) <= 5) {
     const answers = await beginMany({ ...DAY, ENSEMBLE_BREAK: 'media-quota' })
     rounds.push(answers.filter(({ status }) => status === 201).length)
@@ -131,7 +131,7 @@ test('control: without its lock more get through', async () => {
   expect(Math.max(...rounds)).toBeGreaterThan(5)
 })
 
-test('space is counted in bytes too, and comes back when something is removed', async () => {
+test('space is counted in bytes too, and is freed when something is removed', async () => {
   const small = await startWorld({ env: { MEDIA_MB_PER_USER: '1' } })
   const person = await small.talent()
   const half = { bucket: 'portfolio-media' as const, name: 'a.jpg', content: CONTENT, length: 600_000 }

@@ -23,7 +23,7 @@ const Linked = z.object({
   s: z.uuid().optional(),
 })
 
-/** `download` is the original once more, to be saved under its own name. */
+/** `download` is the original again, saved under its own name. */
 const stored = (ctx: Context, id: string, variant: string) =>
   findSent(ctx.db, id, variant === 'download' ? 'original' : variant)
 
@@ -47,7 +47,7 @@ function send(
   )
 }
 
-/** Sends a file of a medium that everybody may see. The unprocessed original of a picture is sent to nobody. */
+/** Sends a file of a medium that everyone may see. The unprocessed original of a picture is never sent. */
 export async function sendPublic(
   request: FastifyRequest<{ Params: { mediaId: string; variant: string } }>,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export async function sendPublic(
 
 const isRaw = ({ kind }: SentFile, variant: string) => kind === 'image' && ['original', 'download'].includes(variant)
 
-/** Sends a file by a link that was made for this viewer, in this session, and has not ended. */
+/** Sends a file by a link that was made for this viewer in this session and has not expired. */
 export async function sendPrivate(
   sessions: Sessions,
   request: FastifyRequest<{ Params: { mediaId: string } }>,

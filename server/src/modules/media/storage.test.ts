@@ -65,11 +65,11 @@ describe.each([
         [id],
       )
     ).rows[0]
-  /** Beyond what the processing makes of it: as a whole file that is shown. */
+  /** Skips the processing: a complete file that is shown. */
   const makeReady = async (id: string) =>
     void (await world.platform.pool.query(`update media set state = 'ready' where id = $1`, [id]))
 
-  test('a public picture comes in types and widths that browsers keep for ever; its original, with where it was taken, to nobody', async () => {
+  test('a public picture comes in types and widths that browsers cache forever; its original, with its location, is for no one', async () => {
     const id = await uploadFile(maya, { bucket: 'profile-images', name: 'me.jpg', content: picture })
     await world.settle()
     await claimMedia(asMaya(), 'profile-images', [id])
@@ -98,7 +98,7 @@ describe.each([
     expect((await world.anonymous.fetch(String(shown?.url))).status).toBe(404)
   })
 
-  test('a private file opens by its link alone, for one session, and runs as nothing', async () => {
+  test('a private file opens only with its link, for one session, and runs nothing', async () => {
     const nora = await world.talent({ name: 'Nora Sund' })
     const id = await uploadFile(nora, { bucket: 'message-attachments', name: 'brief "x".pdf', content: pdf })
     await makeReady(id)
@@ -134,12 +134,12 @@ describe.each([
     expect((await world.anonymous.fetch(body.url)).status).toBe(404)
   })
 
-  test('what a crash left whole but not noted is noted when the sender asks', async () => {
+  test('an upload that a crash left complete but unrecorded is recorded when the sender asks', async () => {
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'book.pdf', content: pdf }))
     await appendPart(maya, id, 0, pdf.subarray(0, -1))
     const { files } = world.platform
     const row = await rowOf(id)
-    // as if the server had been killed between moving the bytes and writing that it did
+    // as if the server had been killed between moving the bytes and recording it
     await files.drafts.append(id, Readable.from([pdf.subarray(-1)]), { offset: pdf.length - 1, whole: pdf.length })
     await files.adopt(row?.bucket ?? '', row?.key ?? '', id, 'application/pdf')
     expect((await rowOf(id))?.state).toBe('receiving')
@@ -147,7 +147,7 @@ describe.each([
     expect((await rowOf(id))?.state).not.toBe('receiving')
   })
 
-  test('what was given up goes with its bytes', async () => {
+  test('given-up media are deleted with their bytes', async () => {
     const id = await uploadFile(maya, { bucket: 'portfolio-media', name: 'still.jpg', content: picture })
     await world.settle()
     const { rows } = await world.platform.pool.query<{ bucket: string; key: string }>(
@@ -161,7 +161,7 @@ describe.each([
     expect((await maya.call(routes.get, { params: { mediaId: id } })).status).toBe(404)
   })
 
-  test('only own, whole uploads of the bucket can be claimed', async () => {
+  test('only own, complete uploads of the bucket can be claimed', async () => {
     const id = await uploadFile(maya, { bucket: 'portfolio-media', name: 'still.jpg', content: picture })
     const begun = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'still.jpg', content: picture }))
     for (const [bucket, ids] of [

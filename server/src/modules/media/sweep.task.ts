@@ -10,12 +10,12 @@ import { UPLOAD_HOURS } from './upload-store.ts'
 import { findExpired, findReceiving } from './uploads.queries.ts'
 
 const BATCH = 500
-/** For how long a whole upload may wait to be used by something. */
+/** How long a complete upload may go unused. */
 const UNCLAIMED_HOURS = 24
-/** A draft that nothing was added to for so long, and whose row is gone, was left by a crash. */
+/** A draft untouched for this long whose row is gone was left by a crash. */
 const DRAFT_IDLE_MS = 3_600_000
 
-/** Ends uploads that never came to their end; what had arrived goes at once. */
+/** Ends uploads that never finished; what had arrived is deleted at once. */
 async function endExpired(ctx: Context): Promise<void> {
   const { drafts } = ctx.platform.files
   for (const { id } of await findExpired(ctx.db, UPLOAD_HOURS, BATCH)) {
@@ -31,7 +31,7 @@ async function removeStrayDrafts(ctx: Context): Promise<void> {
   for (const id of idle) if (!wanted.has(id)) await drafts.remove(id)
 }
 
-/** Gives up what was uploaded and never used; a medium that is just being claimed is left alone. */
+/** Gives up what was uploaded and never used; skips a medium just being claimed. */
 async function giveUpUnclaimed(ctx: Context): Promise<void> {
   for (let full = true; full;) {
     full = await inTransaction(ctx, async (ctx) => {
@@ -42,7 +42,9 @@ async function giveUpUnclaimed(ctx: Context): Promise<void> {
   }
 }
 
-/** Expired and unclaimed uploads, bytes of what was given up, drafts that a crash left, media whose processing was lost. */
+/**
+ * Expired and unclaimed uploads, bytes of what was given up, drafts that a crash left, media whose processing was lost.
+ */
 export async function sweepMedia(ctx: Context): Promise<void> {
   await endExpired(ctx)
   await removeStrayDrafts(ctx)

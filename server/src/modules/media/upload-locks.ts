@@ -3,16 +3,19 @@ import { AppError } from '../../platform/errors.ts'
 const PATIENCE_MS = 10_000
 
 interface Holder {
-  /** Asks the holder to end soon. */
+  /** Asks the holder to finish soon. */
   stop(): void
   released: Promise<void>
 }
 
-/** One request at a time for each upload: a newer one takes over from one whose connection is most likely dead. */
+/** One request at a time per upload: a newer one takes over from one whose connection is most likely dead. */
 export class UploadLocks {
   readonly #held = new Map<string, Holder>()
 
-  /** Waits until the upload is free and holds it; returns how it is released. `stop` is called when somebody else wants it. */
+  /**
+   * Waits until the upload is free and locks it; returns the function that releases it. `stop` is called when another
+   * request wants it.
+   */
   async take(id: string, stop: () => void): Promise<() => void> {
     const until = performance.now() + PATIENCE_MS
     for (let holder = this.#held.get(id); holder; holder = this.#held.get(id)) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Makes the references as they were before: to files. */
+/** Restores the references as they used to be: to files. */
 const BEFORE = [
   ['job_applications', 'resume_file_id'],
   ['application_drafts', 'resume_file_id'],

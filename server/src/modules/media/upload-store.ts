@@ -21,31 +21,34 @@ import { giveUpMedia } from './media.queries.ts'
 import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
 import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload, type UploadRow } from './uploads.queries.ts'
 
-/** For how long an upload may take; what is not whole then is swept. */
+/** How long an upload may take; incomplete ones are swept after that. */
 export const UPLOAD_HOURS = 24
 const MB = 1_048_576
 
 /** One request of an upload, as the store needs it. */
 export interface Exchange {
-  /** The viewer whose upload it is; a visitor's is nobody's. */
+  /** The viewer who owns the upload; a visitor's has no owner. */
   ctx: Context
-  /** The request's own body: the protocol's library is not asked to carry the bytes. */
+  /** The request's own body: the bytes bypass the protocol's library. */
   content: Readable
-  /** Ends when another request for the same upload has come. */
+  /** Aborts when another request for the same upload has come. */
   signal?: AbortSignal
 }
 
 const isBucket = (name: string | null | undefined): name is MediaBucket =>
   (MEDIA_BUCKETS as readonly string[]).includes(name ?? '')
 
-/** Whether this person may put something into the bucket at all; throws the refusal (401, 403). */
+/** Throws unless this person may put anything in the bucket (401, 403). */
 function admit({ viewer }: Context, bucket: MediaBucket): void {
   const { from, visitors } = BUCKET_RULES[bucket]
   const answer = viewer || !visitors ? admits(from, viewer) : true
   if (answer !== true) throw answer
 }
 
-/** What is announced, if the bucket takes it from this person; throws 401, 403, 400, 413 or 415 with the sentence that says why not. */
+/**
+ * The announced file if the bucket accepts it from this person; throws 401, 403, 400, 413 or 415 with a message that
+ * says why not.
+ */
 function announced(ctx: Context, { size = 0, metadata }: Upload) {
   const { bucket, filename } = metadata ?? {}
   if (!isBucket(bucket)) throw new AppError('media.bucket', 400)
@@ -58,7 +61,10 @@ function announced(ctx: Context, { size = 0, metadata }: Upload) {
   return { bucket, given, ...promised }
 }
 
-/** Until the transaction ends nobody else counts for this person. Visitors have no share of their own: the address they come from limits them. */
+/**
+ * Until the transaction ends, no other request counts this person's uploads. Visitors have no quota of their own: their
+ * address limits them.
+ */
 async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promise<void> {
   const { env } = ctx.platform
   if (!isBroken(env, 'media-quota')) await lockQuota(ctx.db, ownerId)
@@ -69,7 +75,7 @@ async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promis
     throw new AppError('media.quota_total', 409)
 }
 
-/** The bytes and rows of one viewer's uploads, behind the tus protocol. The stored offset is the size of the draft. */
+/** The bytes and rows of one viewer's uploads, behind the tus protocol. The offset is the size of the draft. */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'termination', 'expiration']
   readonly #exchange: Exchange
@@ -120,7 +126,7 @@ export class UploadStore extends DataStore {
     })
   }
 
-  /** `_stream` is the library's view of the body and empty: the bytes go from the socket to the draft. */
+  /** `_stream` is the library's empty view of the body: the bytes stream from the socket to the draft. */
   override async write(_stream: Readable, id: string, offset: number): Promise<number> {
     const { ctx, content, signal } = this.#exchange
     const row = await this.#own(id)
@@ -154,7 +160,7 @@ export class UploadStore extends DataStore {
     return row
   }
 
-  /** How far an upload is. What a crash left whole, but not noted, is noted now. */
+  /** How far an upload has come. If a crash left it complete but unrecorded, this records it. */
   async #offset(row: UploadRow): Promise<number> {
     if (row.state !== 'receiving') return row.bytes
     const { files } = this.#exchange.ctx.platform
@@ -168,7 +174,7 @@ export class UploadStore extends DataStore {
     return row.bytes
   }
 
-  /** All bytes are there: moves them to their place and asks for them to be processed. Bears being repeated. */
+  /** All bytes have arrived: moves them into place and queues their processing. Safe to repeat. */
   async #finish(row: UploadRow): Promise<void> {
     const { ctx } = this.#exchange
     const { files } = ctx.platform
@@ -196,7 +202,10 @@ export class UploadStore extends DataStore {
   }
 }
 
-/** The type by content, which must be one that the bucket takes and that the name promises; throws the bucket's refusal (415). */
+/**
+ * The type by content, which must be one that the bucket accepts and that matches the name; throws the bucket's refusal
+ * (415).
+ */
 function typeOf({ bucket, name, kind }: UploadRow, head: Buffer): MediaType {
   const found = sniff(head, name)
   if (found?.kind !== kind) throw new AppError(BUCKET_RULES[bucket].refusal, 415)

@@ -2,7 +2,7 @@ import { BUCKET_RULES, MEDIA_BUCKETS, type MediaBucket, type MediaKind } from '@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** An upload with where its bytes will be. `bytes` is the announced size. */
+/** An upload and where its bytes go. `bytes` is the announced size. */
 export interface UploadRow {
   id: string
   owner_id: string | null
@@ -43,7 +43,9 @@ const select = (db: Db) =>
     .where('media.state', '<>', 'deleted')
     .$castTo<UploadRow>()
 
-/** An upload of this person; of a visitor (null) one that was begun without an account and is not sent yet. */
+/**
+ * An upload of this person; for a visitor (null) one that was begun without an account and has not been submitted yet.
+ */
 export function findOwnUpload(db: Db, id: string, ownerId: string | null): Promise<UploadRow | undefined> {
   const upload = select(db).where('media.id', '=', id)
   if (ownerId !== null) return upload.where('media.owner_id', '=', ownerId).executeTakeFirst()
@@ -61,12 +63,12 @@ export interface Used {
   day_bytes: number
 }
 
-/** Until the transaction ends nobody else begins an upload for this person, so that what is counted next is exact. */
+/** Until the transaction ends, no other request begins an upload for this person, so that the next count is exact. */
 export async function lockQuota(db: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media quota ${ownerId}`}, 0))`.execute(db)
 }
 
-/** What a person keeps, and what they sent within 24 hours, given up or not. */
+/** What a person stores, and what they uploaded within 24 hours, given up or not. */
 export async function countUsed(db: Db, ownerId: string): Promise<Used> {
   const { rows } = await sql<Used>`
     select count(*) filter (where state <> 'deleted')::int as files, coalesce(sum(bytes) filter (where state <> 'deleted'), 0)::float8 as bytes,
@@ -102,7 +104,7 @@ export async function insertUpload(
     .execute()
 }
 
-/** Notes that all bytes are there; false when it was noted before, or the upload is gone. */
+/** Records that all bytes have arrived; false if that was recorded before or the upload is gone. */
 export async function settleUpload(db: Db, { id, file_id, bytes }: UploadRow, type: string): Promise<boolean> {
   const row = await db
     .updateTable('media')
@@ -116,7 +118,7 @@ export async function settleUpload(db: Db, { id, file_id, bytes }: UploadRow, ty
   return !!row
 }
 
-/** Uploads that were begun more than `hours` ago and never ended. */
+/** Uploads that began more than `hours` ago and never finished. */
 export const findExpired = (db: Db, hours: number, limit: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('media')
@@ -126,7 +128,7 @@ export const findExpired = (db: Db, hours: number, limit: number): Promise<{ id:
     .limit(limit)
     .execute()
 
-/** Of these ids, those of uploads that are still on their way. */
+/** Which of these ids are uploads still arriving. */
 export async function findReceiving(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   return (

@@ -10,7 +10,9 @@ import { UploadLocks } from './upload-locks.ts'
 import { type Exchange, UploadStore } from './upload-store.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
-/** What of the protocol's answer is passed on; the rest is for other origins, of which there are none. */
+/**
+ * The headers of the protocol's answer that we pass on; the rest is for cross-origin requests, which don't exist here.
+ */
 const ANSWERED = [
   'location',
   'tus-resumable',
@@ -22,10 +24,12 @@ const ANSWERED = [
 ]
 const locks = new UploadLocks()
 
-/** Where the viewer's uploads live. */
+/** The path of the viewer's uploads. */
 const pathFor = ({ viewer }: Context) => `/api/v1${(viewer ? media : visitorMedia).begin.path}`
 
-/** Speaks one request of the tus protocol about an upload (or, without an id, a new one) as the viewer, or as a visitor. */
+/**
+ * Handles one request of the tus protocol for an upload (or, without an id, a new one) as the viewer or as a visitor.
+ */
 export async function speakTus(
   ctx: Context,
   request: FastifyRequest,
@@ -33,7 +37,7 @@ export async function speakTus(
   uploadId?: string,
 ): Promise<Sent> {
   try {
-    // before anything is said about the request itself: what is not one's own does not exist
+    // before anything else about the request is checked: what isn't one's own does not exist
     if (uploadId !== undefined && !(await findOwnUpload(ctx.db, uploadId, ctx.viewer?.id ?? null))) throw notFound()
     return await answer({ ctx, content: request.raw }, request, reply, uploadId)
   } catch (error) {
@@ -83,11 +87,11 @@ function lockOf(id: string, exchange: Exchange) {
   }
 }
 
-/** The request as the protocol's library reads it: without a body, and on an address that it cannot misread. */
+/** The request as the protocol's library reads it: without a body, and at an address that it can't misread. */
 function asWeb({ method, headers: given }: FastifyRequest, path: string, uploadId: string | undefined): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
-    // a POST's body is not taken: its upload begins empty
+    // a POST's body is ignored: an upload begins empty
     if (
       typeof value === 'string' &&
       (method === 'PATCH' || name !== 'content-type') &&
@@ -109,7 +113,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   413: 'core.too_large',
 }
 
-/** What the store threw, as it is; what the library itself refused, in our words. */
+/** Errors from the store as they are; the library's own refusals in our words. */
 function refusalOf(failure: unknown, status: number): unknown {
   if (failure instanceof Error && !('status_code' in failure)) return failure
   return new AppError(BY_STATUS[status] ?? 'media.protocol', status >= 500 ? 400 : status)

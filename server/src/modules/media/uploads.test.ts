@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a picture goes up in parts, is prepared, and comes back through links that are its owner’s alone', async () => {
+test('a picture is uploaded in parts, is prepared, and comes back through links that only its owner can use', async () => {
   const begun = await beginUpload(maya, { bucket: 'profile-images', name: 'Ich bin’s.JPG', content: jpeg })
   expect(begun.status).toBe(201)
   expect(begun.headers.get('upload-expires')).toBeTruthy()
@@ -41,7 +41,7 @@ test('a picture goes up in parts, is prepared, and comes back through links that
   expect((await stranger.fetch(body.url)).status).toBe(404)
 })
 
-test('an upload that is nobody else’s does not exist for others', async () => {
+test('an upload does not exist for anyone else', async () => {
   const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.png', content: jpeg }))
   const other = await world.talent({ name: 'Olga Other' })
   for (const answer of [

@@ -10,14 +10,14 @@ import { presentMessage, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
 import { findStanding, insertRequest, isKeptFrom } from './writing.queries.ts'
 
-/** Whom a first message would go to, and as whom the two would speak. */
+/** Who a first message would go to, and which companies the two would write for. */
 export interface Addressee {
   id: string
-  /** The company for which they would speak, and the one for which the viewer would. */
+  /** The company that they would speak for, and the one that the viewer would. */
   theirBusinessId: string | null
   ownBusinessId: string | null
   postId: string | null
-  /** The conversation that stands between the two. */
+  /** The existing conversation between the two. */
   conversationId: string | null
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   postId?: string | null | undefined
 }
 
-/** Whoever stands behind a post for the viewer, if it is `to` or nobody was named. */
+/** The person behind a post for the viewer, if it is `to` or no one was named. */
 async function behind(
   ctx: MemberContext,
   post: PostRow,
@@ -41,8 +41,8 @@ async function behind(
 }
 
 /**
- * Whom the viewer would write to: a person, or whoever stands behind a post. Throws 404 for whom they may not write to and no
- * conversation stands with, `messaging.yourself` (409), `jobs.seat_needed` (403).
+ * The person the viewer would write to: directly, or behind a post. Throws 404 for someone they may not write to and
+ * have no conversation with, `messaging.yourself` (409), `jobs.seat_needed` (403).
  */
 export async function findAddressee(ctx: MemberContext, { to, postId }: Asked): Promise<Addressee> {
   const { viewer, db } = ctx
@@ -76,7 +76,7 @@ async function beginWith(
 ): Promise<string> {
   const businessId = ownBusinessId ?? theirBusinessId
   const pair = { viewerId: ctx.viewer.id, otherId: id, businessId }
-  // of two who begin at once, the second writes into what the first began
+  // if two begin at once, the second writes into the first one's conversation
   const made =
     (await insertRequest(ctx.db, pair, { own: ownBusinessId, other: theirBusinessId }, postId)) ??
     (await findStanding(ctx.db, pair))
@@ -84,7 +84,10 @@ async function beginWith(
   return made
 }
 
-/** Writes to somebody: a request, or the next message of the conversation that stands. Throws what `findAddressee` and `writeInto` throw. */
+/**
+ * Writes to someone: a request, or the next message of the existing conversation. Throws what `findAddressee` and
+ * `writeInto` throw.
+ */
 export const begin = (
   ctx: MemberContext,
   { content, client_id: clientId, to, post_id: postId }: BeginInput,

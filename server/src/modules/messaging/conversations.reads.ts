@@ -38,14 +38,20 @@ export interface ConversationRow {
   last_from_me: boolean | null
 }
 
-/** A talent (`p`, `t`), or whoever speaks for a company (`b`), as the other side sees them; verified means what it means on profiles and companies' pages. */
+/**
+ * A talent (`p`, `t`), or someone speaking for a company (`b`), as the other side sees them; verified means the same as
+ * on profiles and company pages.
+ */
 const PERSON = sql`json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Somebody'),
   'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
   'verified', case when b.id is null then p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k) else b.verified_at is not null end,
   'company', case when b.id is not null then json_build_object('id', b.id, 'name', b.company_name, 'logo_url', b.logo_url, 'verified', b.verified_at is not null) end,
   'href', case when b.id is not null then '/c/' || b.slug when p.account_type = 'talent' then '/u/' || p.slug end)`
 
-/** What is shown of the conversation of a membership `mine` of the viewer, as `line`; none where it is not open to them or not asked for. */
+/**
+ * What is shown of the conversation of the viewer's membership `mine`, as `line`; none if it is not open to them or not
+ * requested.
+ */
 const LINE = (viewer: Viewer, asked: RawBuilder<unknown>) => sql`
   cross join lateral (
     select c.id, c.state, c.begun_by, c.last_seq, case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
@@ -74,7 +80,8 @@ const named = (q: string) => {
   return sql`(folded(p.full_name) like folded(${pattern}::text) or folded(b.company_name) like folded(${pattern}::text))`
 }
 
-// one after the other along the index, until the page is full: joined as a whole, all conversations of a busy person would be looked at for each page
+// one by one along the index until the page is full: a plain join would read all conversations of a busy person for
+// every page
 /** A person's conversations, the latest first. */
 export async function listConversations(
   db: Db,
@@ -93,7 +100,7 @@ export async function listConversations(
   return rows
 }
 
-/** One conversation of a person; undefined when it is not open to them. */
+/** One of a person's conversations; undefined if it is not open to them. */
 export async function findConversation(
   db: Db,
   viewer: Viewer,
@@ -106,7 +113,10 @@ export async function findConversation(
   return rows[0]
 }
 
-/** Since when whoever wrote first is here, what was verified about them, and which rules their first message hit. */
+/**
+ * How long the person who wrote first has been here, what was verified about them, and which rules their first message
+ * hit.
+ */
 export interface FirstContact {
   since: Date
   verified_how: VerificationKind | null
@@ -127,7 +137,10 @@ export async function findFirstContact(
   return rows[0]
 }
 
-/** Somebody to whom nothing was written yet, as they would be seen in a conversation; undefined when their account is not shown. */
+/**
+ * Someone who has not been written to yet, as a conversation would show them; undefined if their account is not
+ * visible.
+ */
 export async function findPerson(
   db: Db,
   personId: string,
@@ -139,7 +152,7 @@ export async function findPerson(
   return rows[0]?.person
 }
 
-/** What a pane for a first message says besides whom it goes to. */
+/** What a pane for a first message shows besides its recipient. */
 export async function findFrame(
   db: Db,
   viewer: Viewer,

@@ -26,7 +26,7 @@ import { isOpenTo } from './messaging.queries.ts'
 
 const PAGE = 25
 
-/** One line, whole signs, with a mark where it was cut. */
+/** One line, no characters cut in half, with an ellipsis if it was shortened. */
 function shortened(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ').trim()
   return line.length <= MESSAGE_SHOWN
@@ -66,7 +66,7 @@ export const readConversations = (
     present: (row) => present(row, ctx.viewer.id),
   })
 
-/** What is known of whoever wrote first, for the one who got it. */
+/** What is known about the person who wrote first, for the one who got the message. */
 async function firstContactOf(
   ctx: MemberContext,
   row: ConversationRow,
@@ -107,7 +107,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
   }
 }
 
-/** Throws 404 for whom the viewer may not write to, and for a conversation that a block has closed. */
+/** Throws 404 for someone the viewer may not write to, and for a conversation that a block has closed. */
 export async function readRecipient(ctx: MemberContext, query: RecipientQuery): Promise<Recipient> {
   const { id, theirBusinessId, ownBusinessId, postId, conversationId } = await findAddressee(ctx, {
     to: query.to,

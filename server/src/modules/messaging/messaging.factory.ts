@@ -6,11 +6,11 @@ import { screenFirstMessage } from './messaging.queries.ts'
 
 export interface ConversationSeed {
   postId?: string | null
-  /** `open` unless given; the sender of the first message began it. */
+  /** `open` by default; the sender of the first message began it. */
   state?: ConversationState
   members: readonly {
     userId: string
-    /** The company for which the member speaks; null for themselves. */
+    /** The company that the member speaks for; null for themselves. */
     businessId: string | null
     lastReadAt: Date | null
   }[]
@@ -35,7 +35,7 @@ const memberRows = (
     }
   })
 
-/** A conversation as its two members would have had it, without telling anybody. Returns its id. */
+/** A conversation as its two members would have had it, without notifying anyone. Returns its id. */
 export async function makeConversation(
   { db }: Pick<Context, 'db'>,
   { postId = null, state = 'open', members, messages }: ConversationSeed,

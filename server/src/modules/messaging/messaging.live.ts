@@ -8,6 +8,6 @@ export const messagingTopics = [
     id: conversationId,
     people: [by, to],
   })),
-  // the other pages of whoever read
+  // the reader's other open pages
   defineTopic('conversation', messagesRead, ({ conversationId, by }) => ({ id: conversationId, people: [by] })),
 ]

@@ -34,7 +34,7 @@ const at = (state: ConversationState, begunBy: string | null = 'jonas') => ({
 })
 const ofStudio = (state: ConversationState) => ({ ...at(state), ownBusinessId: 'studio', otherId: 'maya' })
 
-/** Written out: what each side may do from each state, and whether it may write. */
+/** Written out: what each side may do in each state, and whether it may write. */
 const LAW: Record<ConversationState, { receiver: ConversationMove[]; beginner: true | string }> = {
   request: { receiver: ['accept', 'answer', 'decline'], beginner: 'messaging.request_waits' },
   declined: { receiver: ['accept', 'answer'], beginner: 'messaging.declined' },
@@ -51,13 +51,13 @@ describe.each(CONVERSATION_STATES)('while it is %s', (state) => {
       expect([move, canMove(seat('owner'), ofStudio(state), move, STANDS)]).toEqual([move, 'messaging.move_refused'])
     }
   })
-  test('who got the first message always writes, who wrote it waits for an answer', () => {
+  test('whoever got the first message can always write, whoever wrote it waits for an answer', () => {
     expect(canWrite(maya, at(state), STANDS)).toBe(true)
     expect(canWrite(seat('recruiter'), ofStudio(state), STANDS)).toBe(LAW[state].beginner)
   })
 })
 
-describe('nobody writes', () => {
+describe('no one writes', () => {
   test.each([
     ['to one who left', maya, { ...at('open'), otherId: null }, STANDS, 'messaging.other_gone'],
     ['to one who is kept out', maya, at('open'), { ...STANDS, otherStands: false }, 'messaging.other_gone'],

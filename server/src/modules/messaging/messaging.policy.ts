@@ -7,16 +7,19 @@ import {
 } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { Viewer } from '../../platform/context.ts'
 
-/** A conversation as one of its two sees it. `otherId` is null once the other has left. */
+/** A conversation as one of the two sees it. `otherId` is null once the other has left. */
 export interface ConversationSubject {
   state: ConversationState
   begunBy: string | null
-  /** The company for which the viewer speaks in it. */
+  /** The company that the viewer speaks for in it. */
   ownBusinessId: string | null
   otherId: string | null
 }
 
-/** `otherStands`: their account is in good standing; `otherSpeaks`: they still speak for the company they wrote as, if any. */
+/**
+ * `otherStands`: their account is in good standing; `otherSpeaks`: they still speak for the company they wrote as, if
+ * any.
+ */
 export interface KnownOfOther {
   otherStands: boolean
   otherSpeaks: boolean
@@ -28,14 +31,14 @@ export const partyOf = (viewer: Viewer, { begunBy }: Pick<ConversationSubject, '
 const speaks = (viewer: Viewer, businessId: string | null) =>
   businessId === null || viewer.seats.some((seat) => seat.businessId === businessId && seat.role !== 'viewer')
 
-/** Whether anything may be done in a conversation at all. */
+/** Whether anything can still be done in a conversation. */
 function isLive(viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed {
   if (subject.otherId === null || !known.otherStands) return 'messaging.other_gone'
   if (!speaks(viewer, subject.ownBusinessId)) return 'messaging.own_voice_gone'
   return known.otherSpeaks || 'messaging.voice_gone'
 }
 
-/** Whether this person may write the next message; a receiver's answers the request. */
+/** Whether this person may write the next message; a receiver's message answers the request. */
 export function canWrite(viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed {
   const live = isLive(viewer, subject, known)
   if (live !== true || partyOf(viewer, subject) === 'receiver') return live
@@ -52,22 +55,25 @@ export function canMove(
 ): Allowed {
   const { from, by } = conversationFlow[move]
   if (!by.includes(partyOf(viewer, subject)) || !from.includes(subject.state)) return 'messaging.move_refused'
-  // whoever left their company, or has lost the other side, may still refuse
+  // someone who left their company or lost the other side may still decline
   return move === 'decline' || isLive(viewer, subject, known)
 }
 
-/** Who would get a first message, and what was asked about them. */
+/** Who would get a first message, and what was checked about them. */
 export interface RecipientSubject {
   id: string
   /** They are a talent whose profile the viewer may see. */
   talentSeen: boolean
-  /** They stand behind a published post that the viewer may see. */
+  /** They are behind a published post that the viewer may see. */
   behindPost: boolean
-  /** A block with one of the viewer's colleagues keeps the viewer's company from them. */
+  /** A block with one of the viewer's colleagues hides the viewer's company from them. */
   keptFromCompany: boolean
 }
 
-/** Whether this person may write to somebody for the first time; whom they may not is as one who does not exist. */
+/**
+ * Whether this person may write to someone for the first time; someone they may not write to looks like one who does
+ * not exist.
+ */
 export function canBegin(viewer: Viewer, recipient: RecipientSubject): Allowed {
   if (recipient.id === viewer.id) return 'messaging.yourself'
   if (viewer.kind === 'talent') return recipient.talentSeen || recipient.behindPost || 'core.not_found'

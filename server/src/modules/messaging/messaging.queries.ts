@@ -5,8 +5,8 @@ import { hasSeat } from '../companies/seats.face.ts'
 import { notBlocked } from '../relations/index.ts'
 
 /**
- * Part of every list and page of conversations: the viewer takes part (for a company only while they hold a seat in it), and has
- * no block, in either direction, with anybody else in it. `table` is the alias of `conversations`.
+ * Part of every list and page of conversations: the viewer takes part (for a company only while they hold a seat in
+ * it), and has no block, in either direction, with anyone else in it. `table` is the alias of `conversations`.
  */
 export function openTo(viewerId: string, table: string): RawBuilder<SqlBool> {
   const conversation = sql.ref(`${table}.id`)
@@ -16,11 +16,11 @@ export function openTo(viewerId: string, table: string): RawBuilder<SqlBool> {
       and not ${notBlocked(viewerId, sql.ref('them.user_id'))}))`
 }
 
-/** Which of a conversation's messages somebody reads: one that an administrator hid is its sender's alone. */
+/** Which of a conversation's messages a person reads: one that an administrator hid is visible only to its sender. */
 export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.sender_id`)} = ${viewerId})`
 
-/** Hides a message from everybody but its sender, or shows it again. False when there was nothing to change. */
+/** Hides a message from everyone but its sender, or shows it again. False if there was nothing to change. */
 export async function setHidden(db: Db, messageId: string, hidden: boolean): Promise<boolean> {
   const { rows } = await sql`
     update messages set hidden_at = case when ${hidden} then now() end where id = ${messageId} and (hidden_at is null) = ${hidden} returning id`.execute(
@@ -29,7 +29,7 @@ export async function setHidden(db: Db, messageId: string, hidden: boolean): Pro
   return rows.length > 0
 }
 
-/** Keeps with the first message of a conversation which rules its words hit; call it in the transaction that writes it. */
+/** Stores which rules the first message of a conversation hit; call it in the transaction that writes the message. */
 export async function screenFirstMessage(db: Db, messageId: string, body: string): Promise<void> {
   const hits = warningsIn(body, 'first_message').map((hit) => ({ ...hit, message_id: messageId }))
   if (hits.length) await db.insertInto('message_warnings').values(hits).execute()
@@ -44,7 +44,10 @@ export interface MessageRow {
   created_at: Date
 }
 
-/** Messages that the viewer reads, at most `limit`, nearest to the place first: those before it or after it, without a place the newest. */
+/**
+ * Messages that the viewer reads, at most `limit`, closest to the given position first: those before it or after it, or
+ * the newest if there is none.
+ */
 export async function findMessages(
   db: Db,
   viewerId: string,
@@ -61,7 +64,7 @@ export async function findMessages(
   return rows
 }
 
-/** Whether the viewer takes part in a conversation and nothing keeps it from them. */
+/** Whether the viewer takes part in a conversation and no block hides it. */
 export async function isOpenTo(db: Db, viewerId: string, conversationId: string): Promise<boolean> {
   const { rows } =
     await sql`select from conversations c where c.id = ${conversationId} and ${openTo(viewerId, 'c')}`.execute(db)
@@ -77,7 +80,7 @@ export async function countUnread(db: Db, viewerId: string, most: number): Promi
   return rows[0]?.count ?? 0
 }
 
-/** A person's conversations, with what was said in them by anybody. */
+/** A person's conversations, with everything said in them. */
 export async function conversationsOf(db: Db, userId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select c.id, c.post_id, c.created_at, c.state, c.begun_by = ${userId} as begun_by_me, mine.business_id, mine.read_seq,
@@ -88,7 +91,7 @@ export async function conversationsOf(db: Db, userId: string): Promise<unknown[]
   return rows
 }
 
-/** A person leaves: what they wrote goes, and a conversation in which nobody is left. */
+/** A person leaves: deletes what they wrote, and conversations with no one left in them. */
 export async function leaveConversations(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('messages').where('sender_id', '=', userId).execute()
   await sql`

@@ -47,8 +47,8 @@ async function lockConversation(ctx: MemberContext, conversationId: string): Pro
 }
 
 /**
- * Writes the next message of a conversation, in the caller's transaction. What was written under this client id before is answered
- * again. Throws 404, `core.key_reused` (422), and what `canWrite` answers.
+ * Writes the next message of a conversation, in the caller's transaction. A message already written under this client
+ * id is returned again. Throws 404, `core.key_reused` (422), and what `canWrite` answers.
  */
 export async function writeInto(
   ctx: MemberContext,
@@ -60,7 +60,7 @@ export async function writeInto(
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
   if (before && before.body !== content) throw new AppError('core.key_reused')
   if (before) return before
-  // a request that was just begun has no message yet: its first one is not the second that has to wait
+  // a request that was just begun has no message yet: its first is not the second that has to wait
   const request = conversation.last_seq === 0 && conversation.begun_by === viewer.id
   if (!request) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
   if (conversation.state !== 'open' && partyOf(viewer, subjectOf(conversation)) === 'receiver')
@@ -88,7 +88,7 @@ export const answerRequest = (ctx: MemberContext, conversationId: string, move: 
     const conversation = await lockConversation(ctx, conversationId)
     allow(canMove(ctx.viewer, subjectOf(conversation), move, knownOf(conversation)))
     await setState(ctx.db, conversationId, conversationFlow[move].to)
-    // whoever refuses has seen what it says
+    // whoever declines has seen what it says
     await noteRead(ctx.db, ctx.viewer.id, conversationId, conversation.last_seq)
     await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
     if (conversation.other_id)
@@ -107,7 +107,7 @@ export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: numb
   unread: await countUnread(ctx.db, ctx.viewer.id, UNREAD_SHOWN + 1),
 })
 
-/** Notes up to where the viewer read; an earlier place changes nothing. Throws 404. */
+/** Records up to where the viewer read; an earlier position changes nothing. Throws 404. */
 export const readUpTo = (ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> =>
   inTransaction(ctx, async (ctx) => {
     await lockConversation(ctx, conversationId)

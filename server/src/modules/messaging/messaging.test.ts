@@ -29,7 +29,7 @@ const exported = async (userId: string) => (await messagingModule.person.exportF
 const stands = async (id: string) =>
   Boolean(await world.database.db.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst())
 
-test('a person takes the whole conversation along, a stranger nothing of it', async () => {
+test('a person’s export has the whole conversation, a stranger’s nothing of it', async () => {
   const { id, talent, studio } = await conversation()
   expect(await exported(talent.id)).toMatchObject([
     { id, business_id: null, messages: [{ body: 'Are you free on the 9th?' }, { body: 'I am.' }] },
@@ -38,7 +38,7 @@ test('a person takes the whole conversation along, a stranger nothing of it', as
   expect(await exported((await world.talent()).id)).toEqual([])
 })
 
-test('who leaves takes their own words away; the last one takes the conversation', async () => {
+test('people who leave take their own words with them; the last one takes the conversation', async () => {
   const { id, talent, studio } = await conversation()
   await messagingModule.person.eraseFor(world.ctx(), talent.id)
   expect(await exported(talent.id)).toEqual([])

@@ -14,7 +14,7 @@ const { db, wholeTables: anyWholeTables, steps } = watchPlans(database)
 let viewer: Viewer
 let conversation: string
 
-/** 2,000 conversations of one person and 8,000 of others, of three messages each. */
+/** 2,000 conversations of one person and 8,000 of others, with three messages each. */
 const FILL = `
   with people as (select id, row_number() over (order by id) as n from profiles where account_type = 'talent'),
   pairs as (
@@ -67,7 +67,7 @@ const LARGE = new Set([
 const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 
-test('no table is read from end to end, whatever is asked', async () => {
+test('no full table scan, whatever is queried', async () => {
   const cursor = ['2026-01-01T00:00:00Z', conversation]
   for (const after of [undefined, cursor]) {
     for (const ask of [{}, { filter: 'unread' as const }, { filter: 'requests' as const }, { q: 'maya' }])
@@ -81,7 +81,7 @@ test('no table is read from end to end, whatever is asked', async () => {
   expect(await wholeTables(() => findConversationStory(db, conversation, viewer.id))).toEqual([])
 })
 
-test('one person’s list is one walk of an index: a page of 2,000 is neither sorted nor read beyond what it shows', async () => {
+test('one person’s list walks one index: a page of 2,000 is neither sorted nor read beyond what it shows', async () => {
   expect(await listConversations(db, viewer, {}, undefined, 5000)).toHaveLength(2_000)
   const taken = await steps(() => listConversations(db, viewer, {}, undefined, 26))
   expect(taken).toContain('Index Scan conversation_members_list')

@@ -39,7 +39,7 @@ async function cast() {
 }
 
 describe('a first message', () => {
-  test('is a request: its author waits, and whoever got it sees who that is and opens it by answering', async () => {
+  test('is a request: its author waits, and the receiver sees who that is and opens it by answering', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     const asked = await begin(studio, { to: maya.id, content: ' There is a registration fee of €25 to apply ' })
     expect([asked.status, asked.body.begun, asked.body.message.content, asked.body.message.seq]).toEqual([
@@ -87,7 +87,7 @@ describe('a first message', () => {
     ])
   })
 
-  test('is declined for good unless whoever got it changes their mind; moves are made once, by them alone', async () => {
+  test('is declined for good unless its receiver changes their mind; moves are made once, by them alone', async () => {
     const { studio, maya, conversation } = await cast()
     expect([
       codeOf(await move(studio, 'accept', conversation)),
@@ -118,7 +118,7 @@ describe('a first message', () => {
     ]).toEqual(['messaging.move_refused', 'messaging.move_refused'])
   })
 
-  test('goes into the conversation that stands, also when both begin at once', async () => {
+  test('goes into the existing conversation, even if both begin at once', async () => {
     const { studio, maya, conversation } = await cast()
     expect(codeOf(await begin(studio, { to: maya.id }))).toBe('messaging.request_waits')
     const answer = await begin(maya, { to: studio.id, content: 'I am.' })
@@ -135,7 +135,7 @@ describe('a first message', () => {
     expect((await open(ines, both[0].body.conversation_id as string)).state).toBe('open')
   })
 
-  test('is one for each company as which somebody speaks', async () => {
+  test('is one per company that someone speaks for', async () => {
     const { studio, maya, conversation } = await cast()
     const second = await world.business({ company: 'Harbor Light' })
     await world.database.db
@@ -152,8 +152,8 @@ describe('a first message', () => {
   })
 })
 
-describe('whom one may write to', () => {
-  test('a talent writes to whoever stands behind a post, and both see what it is about', async () => {
+describe('who a person may write to', () => {
+  test('a talent writes to the person behind a post, and both see what it is about', async () => {
     const [studio, maya, ines] = [
       await world.business(),
       await world.talent(),
@@ -191,7 +191,7 @@ describe('whom one may write to', () => {
     expect((await ines.call(messaging.recipient, { query: { post_id: job.id } })).body.person.id).toBe(colleague.id)
   })
 
-  test('anybody else is as one who does not exist', async () => {
+  test('anyone else looks as if they did not exist', async () => {
     const [studio, rival, maya, ines, kept] = [
       await world.business(),
       await world.business({ company: 'Rival Films' }),
@@ -271,7 +271,7 @@ describe('whom one may write to', () => {
 })
 
 describe('a conversation', () => {
-  test('is closed to strangers and to those whom a block keeps apart, on every route', async () => {
+  test('is closed to strangers and to people separated by a block, on every route', async () => {
     const { studio, maya, conversation } = await cast()
     const all = async (who: Person, id: string) => {
       const params = { conversationId: id }
@@ -307,7 +307,7 @@ describe('a conversation', () => {
     expect(await unread(maya)).toBe(1)
   })
 
-  test('ends with the seat as which somebody spoke', async () => {
+  test('ends with the seat that someone spoke for', async () => {
     const { studio, maya, conversation } = await cast()
     await say(maya, conversation)
     const colleague = await world.seat(studio.businessId, 'owner')
@@ -327,7 +327,7 @@ describe('a conversation', () => {
     expect((await colleague.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(404)
   })
 
-  test('stays for the other when one is kept out or leaves, without their name and words', async () => {
+  test('stays for the other when one is blocked or leaves, without their name and words', async () => {
     const { studio, maya, conversation } = await cast()
     await say(maya, conversation)
     await world.database.db
@@ -347,7 +347,7 @@ describe('a conversation', () => {
     expect([await words(maya, conversation), (await list(maya))[0]?.other]).toEqual([['Yes, I am.'], null])
   })
 
-  test('a message that an administrator hid is its sender’s alone, in the list too', async () => {
+  test('a message that an administrator hid is visible only to its sender, in the list too', async () => {
     const { studio, maya, conversation } = await cast()
     const { body } = await say(maya, conversation, 'Rude words')
     await setHidden(world.ctx().db, body.id as string, true)

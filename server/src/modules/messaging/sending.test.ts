@@ -50,7 +50,7 @@ async function begunConversation(count: number, over: { name?: string; at?: Date
   return { studio, maya, conversation }
 }
 
-/** Follows a conversation by its places until nobody writes any more, and answers the places seen. */
+/** Follows a conversation by position until no one is writing anymore, and returns the positions seen. */
 async function follow(who: Person, conversation: string, writing: Promise<unknown>): Promise<number[]> {
   const seen: number[] = []
   let busy = true
@@ -76,7 +76,7 @@ describe('messages', () => {
       { content: 'Once', from_me: false, client_id: null },
     ])
     expect((await say(maya, conversation, 'Something else', id)).status).toBe(422)
-    // control: what is not a twin is written each time
+    // control: messages that are not duplicates are all written
     await Promise.all(upTo(10).map(() => say(maya, conversation, 'Once')))
     expect((await page(studio, conversation)).items).toHaveLength(11)
     const [ines, omar] = [await world.talent({ name: 'Ines Moreau' }), await world.talent({ name: 'Omar Haddad' })]
@@ -86,7 +86,7 @@ describe('messages', () => {
     expect(new Set(begun.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   })
 
-  test('of 20 who write at once stand in one order, of which a reader who follows misses none', async () => {
+  test('by 20 who write at once have one order, and a reader who follows misses none', async () => {
     const { studio, maya, conversation } = await begunConversation(0)
     const writing = Promise.all(
       upTo(20).map(async (writer) => {
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect(times).toEqual(times.toSorted())
   })
 
-  test('control: where places are handed out before the lock, the same reader misses some', async () => {
+  test('control: if positions are assigned before the lock, the same reader misses some', async () => {
     const { studio, maya, conversation } = await begunConversation(0)
     let handedOut = 0
     const writing = Promise.all(
@@ -150,7 +150,7 @@ describe('messages', () => {
 })
 
 describe('what was read', () => {
-  test('only grows, counts the other’s messages, and empties the badge', async () => {
+  test('only grows, counts the other’s messages, and clears the badge', async () => {
     const { studio, maya, conversation } = await begunConversation(6)
     const state = async (who: Person) =>
       (({ unread, read_seq }: { unread: number; read_seq: number }) => [unread, read_seq])(
@@ -169,7 +169,7 @@ describe('what was read', () => {
       (await lists(maya, { filter: 'unread' })).items,
       (await lists(studio, { filter: 'unread' })).items.length,
     ]).toEqual([[], 1])
-    // while others write, none of what came after is taken for read
+    // while others write, none of the later messages is marked as read
     await Promise.all([
       ...upTo(10).map((turn) => say(studio, conversation, `Later ${turn}`)),
       ...upTo(10).map(() => read(maya, conversation, 7)),
@@ -179,7 +179,7 @@ describe('what was read', () => {
 })
 
 describe('the list', () => {
-  test('comes latest first, page by page, each once, and is searched by name and company', async () => {
+  test('is latest first, page by page, each once, and is searched by name and company', async () => {
     const maya = await world.talent()
     const sections: string[] = []
     for (const index of upTo(5)) {
@@ -226,7 +226,7 @@ describe('the list', () => {
   })
 })
 
-/** An open page of somebody. */
+/** One of the person's open pages. */
 async function listen(who: Person) {
   const heard: LiveMessage[] = []
   const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
@@ -242,7 +242,7 @@ async function listen(who: Person) {
   }
 }
 
-describe('who is told', () => {
+describe('who is notified', () => {
   const bell = async (who: Person) =>
     (
       (await who.call(notifications.list, { query: { unread: '1' } })).body.items as {
@@ -259,7 +259,7 @@ describe('who is told', () => {
       .where('kind', 'like', 'notification.%')
       .execute()
 
-  test('both sides’ open pages at once; a request by one mail; later messages join one notification, which reading ends', async () => {
+  test('both sides’ open pages at once; a request sends one email; later messages join one notification, which reading clears', async () => {
     const [studio, maya, stranger] = [await world.business(), await world.talent(), await world.talent()]
     const pages = await Promise.all([listen(studio), listen(maya), listen(stranger)])
     const { body } = await studio.call(messaging.begin, {
@@ -303,7 +303,7 @@ describe('who is told', () => {
     for (const open of pages) open.close()
   })
 
-  test('of words that hit a warning without them', async () => {
+  test('of words that hit a warning, without quoting them', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     await studio.call(messaging.begin, {
       body: { to: maya.id, content: 'There is a registration fee of €25 to apply', client_id: fresh() },
@@ -316,7 +316,7 @@ describe('who is told', () => {
     ]).toEqual([true, false])
   })
 
-  test('nobody of what they have read already, and nobody by mail who turned such mails off', async () => {
+  test('not people who have already read it, and no emails to people who turned them off', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     await maya.fetch('/api/v1/me/notification-settings', {
       method: 'PATCH',

@@ -4,7 +4,7 @@ import { people } from '../accounts/index.ts'
 import { forEverybody } from '../posts/visibility.face.ts'
 import { openTo, readableBy } from './messaging.queries.ts'
 
-/** What somebody is told about a conversation, as the one whom it is told about the other is called. */
+/** What notices about a conversation say, with the other's name as the reader sees it. */
 export interface ConversationStory {
   conversation_id: string
   kind: 'talent' | 'business'
@@ -14,7 +14,7 @@ export interface ConversationStory {
   post: string | null
 }
 
-/** Undefined when the conversation is no longer open to its reader, or the other is not shown. */
+/** Undefined if the conversation is no longer open to its reader, or the other is not visible. */
 export async function findConversationStory(
   db: Db,
   conversationId: string,
@@ -31,7 +31,7 @@ export async function findConversationStory(
   return rows[0]
 }
 
-/** `request`: it still waits for an answer; `warned`: a rule hit its words. */
+/** `request`: it has not been answered yet; `warned`: its words hit a rule. */
 export interface UnreadMessage {
   conversation_id: string
   body: string

@@ -6,7 +6,7 @@ import { notBlockedWithCompany } from '../companies/index.ts'
 import { hasSeat } from '../companies/seats.face.ts'
 import { openTo, screenFirstMessage, type MessageRow } from './messaging.queries.ts'
 
-/** A conversation as one of its two finds it. */
+/** A conversation as one of the two finds it. */
 export interface WritableConversation {
   id: string
   state: ConversationState
@@ -18,7 +18,10 @@ export interface WritableConversation {
   other_speaks: boolean
 }
 
-/** A conversation that is open to the viewer; undefined otherwise. `lock` keeps it and the order of its messages as they are until the transaction ends. */
+/**
+ * A conversation that is open to the viewer; undefined otherwise. `lock` holds it and the order of its messages until
+ * the transaction ends.
+ */
 export async function findWritable(
   db: Db,
   viewerId: string,
@@ -40,11 +43,13 @@ export async function findWritable(
 export interface Pair {
   viewerId: string
   otherId: string
-  /** The company for which one of them speaks. */
+  /** The company that one of them speaks for. */
   businessId: string | null
 }
 
-/** The conversation that stands between two people: under this company's name, or where `businessId` is undefined the latest. */
+/**
+ * The existing conversation between two people: under this company's name, or the latest if `businessId` is undefined.
+ */
 export async function findStanding(
   db: Db,
   { viewerId, otherId, businessId }: { viewerId: string; otherId: string; businessId?: string | null },
@@ -59,7 +64,7 @@ export async function findStanding(
   return rows[0]?.id
 }
 
-/** A new request without its message; undefined when a conversation stands between the two already. */
+/** A new request without its message; undefined if the two already have a conversation. */
 export async function insertRequest(
   db: Db,
   pair: Pair,
@@ -84,7 +89,7 @@ export async function insertRequest(
   return id
 }
 
-/** What a sender's page named so before. */
+/** The message that the sender's page already named this way. */
 export const findByClientId = (
   db: Db,
   conversationId: string,
@@ -106,8 +111,11 @@ interface NewMessage {
   clientId: string
 }
 
-// the time of the clock, not of the transaction: who waited for the lock wrote later
-/** Writes the next message, in one statement with its place, the lists' order and what the other has not read. To be called under the room's lock. */
+// the clock's time, not the transaction's: whoever waited for the lock wrote later
+/**
+ * Writes the next message, in one statement with its position, the lists' order and the other's unread count. Call it
+ * under the conversation's lock.
+ */
 export async function insertMessage(
   db: Db,
   { conversationId, senderId, body, clientId }: NewMessage,
@@ -129,7 +137,10 @@ export async function insertMessage(
 export const setState = (db: Db, conversationId: string, state: ConversationState) =>
   db.updateTable('conversations').set({ state }).where('id', '=', conversationId).execute()
 
-/** Notes that the viewer read up to a place, never back; answers how many unread ones that made fewer. To be called under the room's lock. */
+/**
+ * Records that the viewer read up to a position, never back; returns by how many that lowered the unread count. Call it
+ * under the conversation's lock.
+ */
 export async function noteRead(db: Db, viewerId: string, conversationId: string, seq: number): Promise<number> {
   const { rows } = await sql<{ fewer: number }>`
     update conversation_members s set read_seq = place.seq, unread = (
@@ -141,7 +152,7 @@ export async function noteRead(db: Db, viewerId: string, conversationId: string,
   return rows[0]?.fewer ?? 0
 }
 
-/** Whether a block with one of a company's people keeps it from somebody. */
+/** Whether a block with one of a company's people hides it from someone. */
 export async function isKeptFrom(db: Db, personId: string, businessId: string): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean

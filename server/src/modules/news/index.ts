@@ -2,7 +2,7 @@ import { mountNews } from './news.routes.ts'
 
 export { newsPosts } from './news.service.ts'
 
-/** News posts: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
+/** News posts: drafts, publishing, editing and the rest of their life. The common row says who owns them. */
 export const newsModule = {
   name: 'news',
   mount: mountNews,

@@ -6,7 +6,7 @@ import { facets } from '../posts/search.face.ts'
 import type { NewsDetails } from './news.queries.ts'
 
 type Draft = z.output<typeof NewsDraft>
-/** The form as it stands: every field has a value, empty ones are null, '' or []. News belongs to no zone. */
+/** The form in its current state: every field has a value, empty ones are null, '' or []. News has no time zone. */
 export type NewsForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> } & { time_zone: string }
 
 export const EMPTY_FORM: NewsForm = {
@@ -20,10 +20,10 @@ export const EMPTY_FORM: NewsForm = {
   time_zone: 'UTC',
 }
 
-/** Whether everything that publishing needs is there. */
+/** Whether everything needed for publishing is filled in. */
 export const isComplete = ({ time_zone: _zone, ...form }: NewsForm): boolean => NewsInput.safeParse(form).success
 
-/** How many minutes its words take to read, at least one. */
+/** Reading time in minutes, at least one. */
 const minutesOf = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE))
 
@@ -38,13 +38,13 @@ export const formOf = (post: PostRow, details: NewsDetails): NewsForm => {
   }
 }
 
-/** What readers see of a form in words, and the part of it that is compared with other posts. */
+/** The words of a form that readers see, and the part of them compared with other posts. */
 export const wordsOf = (form: NewsForm): { words: string; body: string } => ({
   words: [form.title, form.description, form.source_name].filter(Boolean).join('\n'),
   body: form.description,
 })
 
-/** What is stored of a form, in the common row and in the news post's own. */
+/** What a form becomes in the common row and in the news post's own row. */
 export function rowsOf(form: NewsForm, poster: string): { post: PostPatch; details: NewsDetails } {
   const { title, description, time_zone, files: _files, ...details } = form
   return {

@@ -4,7 +4,7 @@ import type { NewsPosts } from '../../platform/db/types.gen.ts'
 
 const COLUMNS = ['category', 'source_name', 'source_url', 'tags', 'read_minutes'] as const
 
-/** A news post's own row, beside the common one. */
+/** A news post's own row, next to the common one. */
 export type NewsDetails = Pick<Selectable<NewsPosts>, (typeof COLUMNS)[number]>
 
 export const insertDetails = (db: Db, id: string, details: NewsDetails) =>

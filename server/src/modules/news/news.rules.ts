@@ -4,7 +4,7 @@ import { type PostKindRules, presentPost } from '../posts/kinds.face.ts'
 import { EMPTY_FORM, formOf, isComplete, type NewsForm, rowsOf, wordsOf } from './news.form.ts'
 import { findDetails, insertDetails, type NewsDetails, updateDetails } from './news.queries.ts'
 
-/** News is told by any confirmed account, with its source; no day ends it. */
+/** Any confirmed account can post news, with its source; it has no last day. */
 export const newsRules: PostKindRules<NewsForm, NewsDetails, NewsPost> = {
   kind: 'news',
   empty: EMPTY_FORM,

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listed } from './projects.queries.ts'
 
-/** Credits in public projects that a talent and somebody else both stand for: theirs in others' projects, and others' in theirs. */
+/**
+ * Confirmed credits in public projects between a talent and someone else: theirs in others' projects, and others' in
+ * theirs.
+ */
 export const confirmedWith = (talentId: string | RawBuilder<unknown>) => sql`
   select c.project_id, c.decided_at, pp.user_id as other_id from portfolio_credits c join portfolio_projects pp on pp.id = c.project_id
     where c.person_id = ${talentId} and c.state = 'confirmed' and pp.user_id <> ${talentId} and ${listed('pp')}

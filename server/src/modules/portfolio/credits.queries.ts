@@ -50,7 +50,7 @@ export async function insertCredit(
   return row.id
 }
 
-/** Asks again after the owner had taken it back. */
+/** Asks again after the owner withdrew it. */
 export const askAgain = (db: Db, id: string) =>
   db
     .updateTable('portfolio_credits')
@@ -58,7 +58,6 @@ export const askAgain = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Moves a locked credit. */
 export async function setState(db: Db, id: string, state: CreditState): Promise<void> {
   await sql`update portfolio_credits set state = ${state}, decided_at = case when ${state} in ('confirmed', 'declined') then now() else decided_at end,
     declined_at = case ${state} when 'declined' then now() when 'confirmed' then null else declined_at end where id = ${id}`.execute(
@@ -66,7 +65,7 @@ export async function setState(db: Db, id: string, state: CreditState): Promise<
   )
 }
 
-/** Whether there is such a person for the viewer: shown to others, and no block between the two. */
+/** Whether this person exists for the viewer: visible, with no block between the two. */
 export async function canBeNamed(db: Db, personId: string, viewerId: string): Promise<boolean> {
   const { rows } = await sql<{
     ok: boolean

@@ -26,8 +26,8 @@ const CREDIT = sql`c.id, p.user_id as owner_id, c.role, c.state, c.decided_at, c
 const FROM = sql`portfolio_credits c join portfolio_projects p on p.id = c.project_id left join profiles s on s.id = c.person_id left join talent_profiles t on t.id = c.person_id`
 
 /**
- * The credits of a project for a viewer: the owner sees all that stand, the others what is named or confirmed, of people
- * who are shown, and what concerns themselves.
+ * The credits of a project for a viewer: the owner sees all current ones; others see those that are named or confirmed,
+ * of visible people, and those about themselves.
  */
 export async function listCredits(db: Db, projectId: string, viewer: Viewer | null): Promise<CreditRow[]> {
   const viewerId = viewer?.blocked ? null : (viewer?.id ?? null)
@@ -57,7 +57,7 @@ export interface OwnCreditRow extends CreditRow {
   cursor_at: string
 }
 
-/** Credits that name somebody, the newest question first; of owners who are shown and with whom there is no block. */
+/** Credits that name someone, latest request first; only of visible owners without a block. */
 export async function listOwnCredits(
   db: Db,
   viewer: Viewer,
@@ -92,7 +92,7 @@ export interface PersonRow {
 
 const MOST_PEOPLE = 8
 
-/** People whose names begin with every one of these words (folded), apart from the viewer. */
+/** People whose names begin with every one of these (folded) words, except the viewer. */
 export async function searchPeople(db: Db, viewerId: string, words: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select s.id, s.full_name as name, coalesce(t.professional_title, t.profession) as title, s.location, s.avatar_url as image_url
@@ -121,7 +121,7 @@ export interface CreditStory {
   person: string
 }
 
-/** What a notification about a credit needs; undefined when it is gone. */
+/** What a notification about a credit needs; undefined once it is gone. */
 export async function findCreditStory(db: Db, id: string): Promise<CreditStory | undefined> {
   const { rows } = await sql<CreditStory>`
     select c.id as credit_id, c.state, c.role, p.id as project_id, p.title as project, o.id as owner_id, o.full_name as owner, s.id as person_id, s.full_name as person

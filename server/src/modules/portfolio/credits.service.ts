@@ -25,7 +25,7 @@ interface Named {
 
 const sameName = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en')
 
-/** The credit that is there already for this person, or this name, in this role. */
+/** The existing credit for this person or name in this role. */
 const twin = (credits: readonly CreditRow[], { person_id, name, role }: Named) =>
   credits.find(
     (credit) =>
@@ -33,7 +33,7 @@ const twin = (credits: readonly CreditRow[], { person_id, name, role }: Named) =
       (person_id ? credit.person_id === person_id : credit.person_id === null && sameName(credit.name, name)),
   )
 
-/** Whoever declined is not asked for the same again; what was only taken back can be asked anew. */
+/** Someone who declined is not asked the same again; a credit that was only withdrawn can be asked for again. */
 async function write(ctx: MemberContext, projectId: string, named: Named): Promise<string> {
   const credits = await creditsOf(ctx.db, projectId)
   const known = twin(credits, named)
@@ -57,7 +57,10 @@ async function write(ctx: MemberContext, projectId: string, named: Named): Promi
   })
 }
 
-/** Names somebody in an own project: a person with an account is asked, another stands there as typed. Answers the credit's id. */
+/**
+ * Credits someone in one of the viewer's projects: a person with an account is asked to confirm, anyone else appears as
+ * typed. Returns the credit's id.
+ */
 export const addCredit = (ctx: MemberContext, projectId: string, named: Named): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
@@ -70,7 +73,7 @@ export const addCredit = (ctx: MemberContext, projectId: string, named: Named): 
     return id
   })
 
-/** Confirms, declines or takes back a credit. Throws 404 for a stranger, `portfolio.credit_moved` (409). */
+/** Confirms, declines or withdraws a credit. Throws 404 for a stranger, `portfolio.credit_moved` (409). */
 export const moveCredit = (ctx: MemberContext, creditId: string, move: CreditMove): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const credit = await lockCredit(ctx.db, creditId)

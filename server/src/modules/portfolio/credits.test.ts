@@ -38,7 +38,7 @@ const noticesOf = async (who: Person): Promise<{ title: string; href: string; ty
 }
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body?.error?.code]
 
-test('a credit, from being asked to confirmed, declined, confirmed again and taken back', async () => {
+test('a credit, from the request to confirmed, declined, confirmed again and withdrawn', async () => {
   const gaffer = await world.talent({ name: 'Mateus Figueira' })
   const stranger = await world.talent({ name: 'Stranger' })
   const projectId = await project()
@@ -47,7 +47,7 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
     201,
     { state: 'asked', name: 'Mateus Figueira', role: 'Gaffer', can: { withdraw: true, confirm: false } },
   ])
-  // shown to nobody else before it is confirmed
+  // hidden from everyone else until it is confirmed
   expect([await creditsSeen(stranger, projectId), await creditsSeen(world.anonymous, projectId)]).toEqual([[], []])
   expect(await creditsSeen(gaffer, projectId)).toMatchObject([
     { state: 'asked', can: { confirm: true, decline: true } },
@@ -90,7 +90,7 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
   expect(code(await confirm(gaffer, body.id))).toEqual([404, 'core.not_found'])
 })
 
-test('whoever declined is not asked for the same again; what was only taken back can be asked anew', async () => {
+test('someone who declined is not asked the same again; a withdrawn credit can be asked for again', async () => {
   const editor = await world.talent({ name: 'Amara Nwosu' })
   const projectId = await project()
   const first = (await credit(projectId, { person_id: editor.id })).body
@@ -103,7 +103,7 @@ test('whoever declined is not asked for the same again; what was only taken back
   expect((await credit(projectId, { person_id: editor.id, role: 'Editor' })).status).toBe(201)
 })
 
-test('somebody without an account stands there as typed, once', async () => {
+test('someone without an account appears as typed, once', async () => {
   const projectId = await project()
   expect((await credit(projectId, { name: 'Aunt Ida' })).body).toMatchObject({
     state: 'named',
@@ -115,7 +115,7 @@ test('somebody without an account stands there as typed, once', async () => {
   expect(await creditsSeen(world.anonymous, projectId)).toMatchObject([{ name: 'Aunt Ida' }])
 })
 
-test('who cannot be named: oneself, nobody, whoever has a block; drafts ask nobody', async () => {
+test('who cannot be named: oneself, an unknown person, anyone with a block; drafts ask no one', async () => {
   const [foe, leaving] = [await world.talent({ name: 'Fox Foe' }), await world.blocked()]
   await makeBlock(world.ctx(), foe.id, maya.id)
   const projectId = await project()
@@ -131,7 +131,7 @@ test('who cannot be named: oneself, nobody, whoever has a block; drafts ask nobo
   ).toEqual([404, 'core.not_found'])
 })
 
-test('who is asked about a private project may look at it, and no longer once they declined', async () => {
+test('people asked about a private project may see it, and no longer once they declined', async () => {
   const actor = await world.talent({ name: 'Actor Named' })
   const projectId = await project({ visibility: 'private' })
   expect((await actor.call(portfolio.get, { params: { projectId } })).status).toBe(404)
@@ -141,7 +141,7 @@ test('who is asked about a private project may look at it, and no longer once th
   expect((await actor.call(portfolio.get, { params: { projectId } })).status).toBe(404)
 })
 
-test('people are found by the beginnings of their names; not oneself, nor whoever has a block', async () => {
+test('people are found by the beginnings of their names; not oneself, nor anyone with a block', async () => {
   const [zoe, foe] = [await world.talent({ name: 'Zoë Quarterman' }), await world.talent({ name: 'Zora Quartz' })]
   await makeBlock(world.ctx(), maya.id, foe.id)
   const find = async (q: string) =>

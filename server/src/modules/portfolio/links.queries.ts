@@ -26,7 +26,7 @@ export async function insertLink(
   return row
 }
 
-/** Links that have not ended, newest first. */
+/** Active links, newest first. */
 export async function listLinks(
   db: Db,
   projectId: string,
@@ -50,14 +50,14 @@ export async function countLinks(db: Db, projectId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Ends a link to an own project; false when there is none. */
+/** Revokes a link to one of the owner's projects; false if there is none. */
 export async function deleteLink(db: Db, id: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`delete from portfolio_links l using portfolio_projects p
     where l.id = ${id} and p.id = l.project_id and p.user_id = ${ownerId} returning l.id`.execute(db)
   return rows.length > 0
 }
 
-/** The published project behind a link that has not ended, of somebody who is shown. */
+/** The published project behind an active link, of a person who is visible. */
 export async function findLinked(
   db: Db,
   hash: Buffer,

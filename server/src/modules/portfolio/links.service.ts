@@ -9,7 +9,10 @@ import { findProject } from './projects.queries.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Makes a link to an own private project; its token is kept as a hash only. Throws `portfolio.not_private`, `portfolio.too_many_links` (409), 404. */
+/**
+ * Makes a link to one of the viewer's private projects; only its token's hash is stored. Throws
+ * `portfolio.not_private`, `portfolio.too_many_links` (409), 404.
+ */
 export const makeLink = (
   ctx: MemberContext,
   projectId: string,
@@ -27,7 +30,7 @@ export const makeLink = (
     }
   })
 
-/** Passes for the owner of a project only. Throws 404. */
+/** Throws 404 unless the viewer owns the project. */
 export async function assertOwn(ctx: MemberContext, projectId: string): Promise<void> {
   const project = await findProject(ctx.db, projectId, ctx.viewer)
   if (!project) throw notFound()
@@ -38,7 +41,10 @@ export async function endLink(ctx: MemberContext, linkId: string): Promise<void>
   if (!(await deleteLink(ctx.db, linkId, ctx.viewer.id))) throw notFound()
 }
 
-/** The project behind a link; that somebody other than the owner opened it is counted. Throws 404 for a link that ended, or never was. */
+/**
+ * The project behind a link; counts opens by people other than the owner. Throws 404 for a link that has ended or never
+ * existed.
+ */
 export async function openLink(ctx: Context, token: string): Promise<string> {
   const found = await findLinked(ctx.db, hashOf(token))
   if (!found) throw notFound()

@@ -10,7 +10,7 @@ async function seen(ctx: MemberContext, projectId: string): Promise<ProjectRow> 
   return project
 }
 
-/** Likes, or takes the like back; answers the number of likes as it is then. Throws 404, `portfolio.own_like` (403). */
+/** Likes or unlikes; returns the new number of likes. Throws 404, `portfolio.own_like` (403). */
 export async function setLike(ctx: MemberContext, projectId: string, liked: boolean): Promise<{ likes: number }> {
   allow(canLikeProject(ctx.viewer, await seen(ctx, projectId)))
   await (liked ? insertLike : deleteLike)(ctx.db, projectId, ctx.viewer.id)
@@ -19,7 +19,7 @@ export async function setLike(ctx: MemberContext, projectId: string, liked: bool
   return { likes }
 }
 
-/** Counts that somebody looked at a project: once a day, never its owner. Answers the views as they are then. */
+/** Counts a look at a project: once a day, never its owner's. Returns the new number of views. */
 export async function countView(ctx: MemberContext, projectId: string): Promise<{ views: number }> {
   const project = await seen(ctx, projectId)
   if (isOwn(ctx.viewer, project) || project.status !== 'published') return { views: project.views }

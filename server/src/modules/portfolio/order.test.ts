@@ -32,7 +32,7 @@ test.each([
   expect(placeBetween(rows('a', 'b', 'c', 'd'), id, where)).toBeUndefined()
 })
 
-test('any number of moves keeps every place its own', () => {
+test('any number of moves keeps all positions distinct', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 120 }), (moves) => {
       let list = rows('a', 'b', 'c', 'd', 'e')

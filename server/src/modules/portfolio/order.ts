@@ -1,21 +1,24 @@
-/** A project's place: larger ones first, and of equal ones the larger id. */
+/** A project's position: larger ones first, and of equal ones the larger id. */
 export interface Placed {
   id: string
   position: number
 }
 
-/** The neighbors between which a project goes, as the list showed them: null for an end, undefined for one that was not shown. */
+/**
+ * The neighbors to place a project between, as the list showed them: null for an end, undefined for one that was not
+ * shown.
+ */
 export interface Between {
   after?: string | null | undefined
   before?: string | null | undefined
 }
 
-/** Milliseconds between projects that are numbered anew. */
+/** The gap between positions when projects are renumbered, in milliseconds. */
 const STEP = 1000
 
 /**
- * Where a project of `rows` (in their order) goes: the position of each row that changes, usually the one. Undefined when
- * the neighbors do not stand side by side any more, or are gone.
+ * Where a project of `rows` (in their order) goes: the position of each row that changes, usually just one. Undefined
+ * if the neighbors are no longer adjacent, or are gone.
  */
 export function placeBetween(
   rows: readonly Placed[],
@@ -36,7 +39,7 @@ export function placeBetween(
   return new Map(whole.map((row, index) => [row.id, top - index * STEP]))
 }
 
-/** How many of the rest stand before the new place. */
+/** How many of the others come before the new position. */
 function indexOf(
   rest: readonly Placed[],
   after: string | null | undefined,
@@ -50,7 +53,7 @@ function indexOf(
   return at
 }
 
-/** A number strictly between two, undefined when there is none left. */
+/** A number strictly between two, undefined if none is left. */
 function between(above: number | undefined, below: number | undefined): number | undefined {
   if (above === undefined) return (below ?? 0) + STEP
   if (below === undefined) return above - STEP

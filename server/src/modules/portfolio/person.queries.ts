@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { deleteLikesOf } from './marks.queries.ts'
 
-/** What the portfolio keeps about a person. Tokens of links are not part of it. */
+/** What the portfolio stores about a person. Tokens of links are not included. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const projects = await db
     .selectFrom('portfolio_projects')
@@ -33,7 +33,6 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
   }
 }
 
-/** What belongs to these projects. */
 async function exportPartsOf(db: Db, projectIds: readonly string[]) {
   if (projectIds.length === 0) return { portfolio_media: [], portfolio_links: [], credits_given: [] }
   return {
@@ -57,7 +56,10 @@ async function exportPartsOf(db: Db, projectIds: readonly string[]) {
   }
 }
 
-/** Their projects go whole, and what they left in others' projects. Their files end with the media themselves. */
+/**
+ * Deletes their projects entirely, and what they left in others' projects. Their files are deleted with the media
+ * themselves.
+ */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await deleteLikesOf(db, userId)
   await db.deleteFrom('portfolio_views').where('viewer_id', '=', userId).execute()

@@ -24,7 +24,7 @@ async function portfolioOf(world: World): Promise<{ who: Person; ids: string[] }
   return { who, ids: await idsOf(who) }
 }
 
-/** Everybody wants the place between the first two: how many got it. */
+/** Everyone wants the position between the first two; returns how many got it. */
 async function race(world: World): Promise<number> {
   const { who, ids } = await portfolioOf(world)
   const [first = '', second = ''] = ids
@@ -37,7 +37,7 @@ async function race(world: World): Promise<number> {
   return answers.filter(({ status }) => status === 204).length
 }
 
-test('a project goes where the list showed room: of those who want one place, one gets it', async () => {
+test('a project goes where the list showed it: of those who want one position, one gets it', async () => {
   const world = await startWorld()
   const { who, ids } = await portfolioOf(world)
   const [a = '', b = '', c = '', ...rest] = ids

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { insertItems, insertProjects, type NewItem, type NewProject } from './projects.queries.ts'
 import type { Still } from './stills.ts'
 
-/** A file of a project: a picture of the product's own, or an uploaded medium. */
+/** A file of a project: a picture that ships with the product, or an uploaded medium. */
 export interface FileMade {
   still?: Still
   mediaId?: string
@@ -32,7 +32,7 @@ const itemsOf = (projectId: string, files: readonly FileMade[]): NewItem[] =>
     captions_language: captions?.language ?? null,
   }))
 
-/** Projects as their owner would have added them; answers their ids. */
+/** Projects as their owner would have added them; returns their ids. */
 export async function makeProjects(ctx: { db: Db }, projects: readonly ProjectMade[]): Promise<string[]> {
   if (projects.length === 0) return []
   const ids = projects.map((project) => (typeof project.id === 'string' ? project.id : randomUUIDv7()))
@@ -59,12 +59,12 @@ export interface CreditMade {
   projectId: string
   role: string
   state: 'asked' | 'confirmed'
-  /** Without one the name stands there alone. */
+  /** Without one, the name appears alone. */
   personId?: string | undefined
   name?: string
 }
 
-/** Credits as they stand once everybody has answered. */
+/** Credits as they are once everyone has answered. */
 export async function makeCredits(ctx: { db: Db }, credits: readonly CreditMade[]): Promise<void> {
   if (credits.length === 0) return
   await ctx.db
@@ -102,7 +102,7 @@ async function insertFile(db: Db, file: FileOfMedium): Promise<string> {
 
 const SIZE = { width: 1200, height: 800 }
 
-/** A medium as somebody would have uploaded it for their portfolio, ready unless said otherwise; its bytes are nowhere. */
+/** A medium as someone would have uploaded it for their portfolio, ready by default; its bytes do not exist. */
 export async function makeMedium(
   { db }: { db: Db },
   ownerId: string,

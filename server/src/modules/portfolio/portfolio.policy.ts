@@ -16,20 +16,22 @@ export const isOwn = (viewer: Viewer | null, project: Pick<ProjectSubject, 'user
 export const canEditProject = (viewer: Viewer | null, project: ProjectSubject): Allowed =>
   isOwn(viewer, project) ? true : 'core.not_found'
 
-/** A link is for what is private and finished: a draft is nobody else's, a public project has its address. */
+/**
+ * Links are for what is private and finished: a draft is for its owner only, and a public project has its own address.
+ */
 export function canLinkTo(viewer: Viewer | null, project: ProjectSubject): Allowed {
   if (!isOwn(viewer, project)) return 'core.not_found'
   if (project.status === 'draft') return 'portfolio.not_published'
   return project.visibility === 'private' ? true : 'portfolio.not_private'
 }
 
-/** Nobody is asked about a project that they could not look at. */
+/** No one is asked about a project that they can't see. */
 export function canCreditIn(viewer: Viewer | null, project: ProjectSubject): Allowed {
   if (!isOwn(viewer, project)) return 'core.not_found'
   return project.status === 'draft' ? 'portfolio.not_published' : true
 }
 
-/** Whether somebody who sees a project may like it. */
+/** Whether someone who sees a project may like it. */
 export function canLikeProject(viewer: Viewer | null, project: ProjectSubject): Allowed {
   if (!viewer) return 'core.sign_in'
   if (viewer.blocked) return 'core.blocked'
@@ -43,7 +45,7 @@ export interface CreditSubject {
   state: CreditState
 }
 
-/** Who may move a credit: the person it names, the project's owner; nobody else learns that it exists. */
+/** Only the person it names and the project's owner may change a credit; no one else learns that it exists. */
 export function canMoveCredit(viewer: Viewer | null, credit: CreditSubject, move: CreditMove): Allowed {
   const party =
     viewer === null
@@ -58,14 +60,14 @@ export function canMoveCredit(viewer: Viewer | null, credit: CreditSubject, move
   return from.includes(credit.state) ? true : 'portfolio.credit_moved'
 }
 
-/** What is known of a file when a project is to be published. */
+/** What is known about a file when a project is to be published. */
 export interface FileSubject {
   kind: MediaKind
   failed: boolean
   alt: string
 }
 
-/** Why these files cannot be shown: by the dotted path of what is missing, its code. Empty when they can. */
+/** Why these files can't be shown: error codes by the dotted path of what is missing. Empty if they can. */
 export function faultsOfFiles(files: readonly FileSubject[], publish: boolean): Record<string, string> {
   const faults: Record<string, string> = {}
   if (!publish) return faults

@@ -13,7 +13,7 @@ const Embeds = z.array(z.object({ provider: z.enum(EMBED_PROVIDER_KEYS), ref: z.
 const isOpen = ({ status, visibility }: { status: string; visibility: string }) =>
   status === 'published' && visibility === 'public'
 
-/** A picture of the product's own, in the shape of an uploaded one. */
+/** A picture that ships with the product, in the format of an uploaded one. */
 function mediaOfStill(id: string, item: { still: unknown }): Media {
   const { url, width, height, blur } = stillOf(item)
   return {
@@ -31,7 +31,7 @@ function mediaOfStill(id: string, item: { still: unknown }): Media {
   }
 }
 
-/** The cards of these rows, with addresses that everybody may keep for what is public, and links that end for the rest. */
+/** The cards of these rows, with permanent addresses for what is public, and expiring links for the rest. */
 export async function presentCards(ctx: Context, rows: readonly CardRow[]): Promise<ProjectCard[]> {
   const ids = (open: boolean) =>
     rows.flatMap((row) => (isOpen(row) === open && row.cover_media_id ? [row.cover_media_id] : []))
@@ -126,7 +126,7 @@ function rightsTo(row: ProjectRow, viewer: Viewer | null, throughLink: boolean):
   }
 }
 
-/** A project whole, as this viewer's page shows it. */
+/** The full project as this viewer's page shows it. */
 export async function presentProject(
   ctx: Context,
   row: ProjectRow,

@@ -16,7 +16,7 @@ import {
   readProject,
 } from './reading.service.ts'
 
-/** Words as the index of names holds them; `like` reads no pattern in them. */
+/** Words as the index of names stores them; none of them contains a `like` pattern. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -50,7 +50,7 @@ const rowOf = (id: string) =>
   db.selectFrom('portfolio_projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('adding', () => {
-  test('a project stands at the top, with the addresses of its files in the row', async () => {
+  test('a project is listed first, with the addresses of its files in the row', async () => {
     const project = await add({ embeds: [{ address: 'https://youtu.be/dQw4w9WgXcQ?si=x' }] })
     expect(project).toMatchObject({
       status: 'published',
@@ -92,13 +92,13 @@ describe('adding', () => {
       { embeds: [{ address: 'https://evil.example/x' }] },
       { 'embeds.0.address': 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work' },
     ],
-  ])('%s is refused beside its field', async (_name, over, fields) => {
+  ])('%s is refused next to its field', async (_name, over, fields) => {
     const answer = await maya.call(portfolio.create, { body: await form(over) })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toMatchObject(fields)
   })
 
-  test('six files, a picture without words, somebody else’s upload and captions of a picture are refused; nothing is left behind', async () => {
+  test('six files, a picture without a description, someone else’s upload and captions of a picture are refused; nothing is left behind', async () => {
     const before = (await maya.call(portfolio.mine, { query: {} })).body.counts.all
     const six = await Promise.all(Array.from({ length: 6 }, async () => ({ media_id: await medium(maya), alt: 'x' })))
     expect(fieldsOf(await maya.call(portfolio.create, { body: await form({ items: six }) }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('adding', () => {
     expect((await maya.call(portfolio.mine, { query: {} })).body.counts.all).toBe(before + 1)
   })
 
-  test('a draft needs a title alone; publishing it needs the rest', async () => {
+  test('a draft needs only a title; publishing it needs the rest', async () => {
     const draft = await add({ status: 'draft', items: [{ media_id: await medium(maya) }] })
     const answer = await maya.call(portfolio.edit, {
       params: { projectId: draft.id },
@@ -159,7 +159,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  test('files keep their ids, get a new order and cover; those that leave are given up', async () => {
+  test('files keep their ids, get a new order and cover; removed ones are given up', async () => {
     const [one, two, three] = [await medium(maya), await medium(maya), await medium(maya)]
     const project = await add({
       items: [
@@ -188,7 +188,7 @@ describe('changing', () => {
     expect((await rowOf(project.id)).thumbnail_url).toBe(second?.media.url)
   })
 
-  test('of 10 parallel changes of one version one wins, and the rest is told', async () => {
+  test('of 10 parallel changes of one version one wins, and the rest are refused', async () => {
     const project = await add()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -202,7 +202,7 @@ describe('changing', () => {
     expect(answers.filter((answer) => String(code(answer)) === '409,core.conflict')).toHaveLength(9)
   })
 
-  test('making it private takes its addresses out of everybody’s reach', async () => {
+  test('making it private revokes its addresses for everyone', async () => {
     const project = await add()
     const { body } = await maya.call(portfolio.edit, {
       params: { projectId: project.id },
@@ -215,7 +215,7 @@ describe('changing', () => {
 })
 
 describe('who sees what', () => {
-  test('a stranger never sees a private project or a draft, in no list, count or answer; a public one is everybody’s', async () => {
+  test('a stranger never sees a private project or a draft, in any list, count or answer; everyone sees a public one', async () => {
     const solo = await world.talent({ name: 'Solo Talent' })
     const open = await add({ title: 'Open' }, solo)
     const closed = await add({ title: 'Secret canary', visibility: 'private' }, solo)
@@ -253,7 +253,7 @@ describe('who sees what', () => {
     ])
   })
 
-  test('blocks, accounts that are leaving and accounts kept out take the projects along', async () => {
+  test('blocks, accounts that are leaving and blocked accounts hide their projects', async () => {
     const solo = await world.talent({ name: 'Gone Soon' })
     const project = await add({}, solo)
     const foe = await world.talent({ name: 'Foe' })
@@ -274,7 +274,7 @@ describe('who sees what', () => {
     expect((await get(other, project.id)).status).toBe(404)
   })
 
-  test('a link opens a private project until it is ended or runs out; its token is kept nowhere', async () => {
+  test('a link opens a private project until it is revoked or expires; its token is not stored', async () => {
     const project = await add({ visibility: 'private' })
     const make = async () =>
       (
@@ -318,8 +318,8 @@ describe('who sees what', () => {
   })
 })
 
-describe('figures', () => {
-  test('a view counts once a viewer and day, never the owner’s; a like counts once', async () => {
+describe('numbers', () => {
+  test('a view counts once per viewer and day, never the owner’s; a like counts once', async () => {
     const project = await add()
     const look = (who: Person) => who.call(portfolio.view, { body: { project_id: project.id } })
     const like = (who: Person) => who.call(portfolio.like, { params: { projectId: project.id } })
@@ -336,7 +336,7 @@ describe('figures', () => {
 })
 
 describe('deleting', () => {
-  test('takes rows along at once and bytes by a task that outlives a crash', async () => {
+  test('deletes rows at once and bytes in a task that outlives a crash', async () => {
     const project = await add()
     const file = await db
       .selectFrom('portfolio_media as i')
@@ -346,7 +346,7 @@ describe('deleting', () => {
       .executeTakeFirstOrThrow()
     expect((await maya.call(portfolio.remove, { params: { projectId: project.id } })).status).toBe(204)
     expect((await get(maya, project.id)).status).toBe(404)
-    // committed together: whatever happens to this process now, the file is given up and its removal is due
+    // committed together: whatever happens to this process now, the file is given up and its deletion is queued
     expect(
       await db
         .selectFrom('files')
@@ -383,7 +383,7 @@ test('200 projects are read page by page, each once, in their order', async () =
   expect([seen.length, new Set(seen).size]).toEqual([200, 200])
 })
 
-test('a reported project that an administrator hides is seen by its owner alone, until that is taken back', async () => {
+test('a reported project that an administrator hides is visible only to its owner, until that is undone', async () => {
   const admin = await world.admin()
   const project = await add({ title: 'Borrowed frames' })
   const draft = await add({ status: 'draft' })

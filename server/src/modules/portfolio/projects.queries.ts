@@ -28,17 +28,17 @@ export type ProjectRow = Pick<Selectable<PortfolioProjects>, (typeof COLUMNS)[nu
 export type NewProject = Insertable<PortfolioProjects>
 export type ProjectPatch = Updateable<PortfolioProjects>
 
-/** A project is finished and its owner shows it to everybody. `table` is the alias of `portfolio_projects` in the query. */
+/** The project is finished and public. `table` is the alias of `portfolio_projects` in the query. */
 export const shownToAll = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${sql.ref(`${table}.visibility`)} = 'public'`
 
-/** Which projects are listed: shown to everybody, and not taken down. */
+/** Which projects are listed: public, and not taken down. */
 export const listed = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${shownToAll(table)} and ${sql.ref(`${table}.taken_down_at`)} is null`
 
 /**
- * Which projects a person may see: published public ones of people who are shown and with whom there is no block, private
- * ones in which they are credited or asked whether they are, and all of their own. `table` is the alias in the query.
+ * Which projects a person may see: published public ones of visible people without a block, private ones in
+ * which they are credited or asked to confirm a credit, and all of their own. `table` is the alias in the query.
  */
 export function visibleTo(viewer: Viewer | null, table = 'portfolio_projects'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -49,7 +49,7 @@ export function visibleTo(viewer: Viewer | null, table = 'portfolio_projects'): 
     select from portfolio_credits credit where credit.project_id = ${column('id')} and credit.person_id = ${viewerId} and credit.state in ('asked', 'confirmed')))))`
 }
 
-/** A project that the viewer may see; `lock` keeps it as it is until the transaction ends. */
+/** A project that the viewer may see; `lock` holds it until the transaction ends. */
 export const findProject = (
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export const findProject = (
     .$if(lock === 'update', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** A project whoever looks, locked: for what follows from its files. */
+/** A project regardless of the viewer, locked: for updates that follow from its files. */
 export const lockProject = (db: Db, id: string): Promise<ProjectRow | undefined> =>
   db.selectFrom('portfolio_projects').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -74,7 +74,7 @@ export const insertProject = (db: Db, row: NewProject): Promise<ProjectRow> =>
 export const insertProjects = (db: Db, projects: NewProject[]) =>
   db.insertInto('portfolio_projects').values(projects).returning(['id']).execute()
 
-/** Writes only while the row is still of this version; undefined when it is not. */
+/** Writes only if the row is still at this version; undefined if it is not. */
 export const updateProject = (
   db: Db,
   id: string,
@@ -89,7 +89,7 @@ export const updateProject = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** The specification's columns, which follow from the files; nobody's version changes by them. */
+/** The specification's columns, which follow from the files; they do not raise the version. */
 export const updateAddresses = (
   db: Db,
   id: string,
@@ -111,8 +111,8 @@ export const countProjects = async (db: Db, userId: string): Promise<number> =>
   ).count
 
 /**
- * All of a person's projects in their order; locked until the transaction ends unless `lock` is false. They are locked first
- * and read then: a statement that sorts and locks gives rows that it waited for in the place where they stood before.
+ * All of a person's projects in order; locked until the transaction ends unless `lock` is false. They are locked first
+ * and read afterward: a statement that sorts and locks would return rows it waited for at their old position.
  */
 export async function placesOf(db: Db, userId: string, lock: boolean): Promise<Placed[]> {
   const projects = db.selectFrom('portfolio_projects').where('user_id', '=', userId)
@@ -120,13 +120,12 @@ export async function placesOf(db: Db, userId: string, lock: boolean): Promise<P
   return projects.select(['id', 'position']).orderBy('position', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Puts projects into their new places. */
 export async function setPlaces(db: Db, places: ReadonlyMap<string, number>): Promise<void> {
   await sql`update portfolio_projects p set position = place.position from unnest(${[...places.keys()]}::uuid[], ${[...places.values()]}::float8[]) as place (id, position)
     where p.id = place.id`.execute(db)
 }
 
-/** By an administrator, and back. False when it is gone. */
+/** By an administrator, or restores it. False if it is gone. */
 export const takeProjectDown = async (db: Db, id: string, down: boolean): Promise<boolean> =>
   !!(await db
     .updateTable('portfolio_projects')
@@ -160,7 +159,7 @@ export const itemsOf = (db: Db, projectId: string): Promise<ItemRow[]> =>
     .orderBy('position')
     .execute()
 
-/** Replaces the files of a project as a whole; rows that stay keep their ids. */
+/** Replaces all files of a project; rows that stay keep their ids. */
 export async function replaceItems(db: Db, projectId: string, items: readonly NewItem[]): Promise<void> {
   await db.deleteFrom('portfolio_media').where('project_id', '=', projectId).execute()
   if (items.length)
@@ -172,7 +171,6 @@ export async function replaceItems(db: Db, projectId: string, items: readonly Ne
 
 export const insertItems = (db: Db, items: NewItem[]) => db.insertInto('portfolio_media').values(items).execute()
 
-/** The projects that show one of these media. */
 export const projectsShowing = async (db: Db, mediaIds: readonly string[]): Promise<string[]> =>
   (
     await db

@@ -44,7 +44,7 @@ const shownAs: Record<'draft' | 'private' | 'public', RawBuilder<unknown>> = {
   public: shownToAll('p'),
 }
 
-/** Projects of one person in their own order, as far as `where` lets. */
+/** One person's projects in their own order, limited by `where`. */
 export async function listCards(
   db: Db,
   where: RawBuilder<unknown>,
@@ -61,11 +61,11 @@ export async function listCards(
 
 export const ownedBy = (userId: string) => sql`p.user_id = ${userId}`
 
-/** What somebody shows to everybody, by their public name; private ones stand in no list but the owner's. */
+/** What someone shows publicly, by their public name; private projects are listed only for the owner. */
 export const shownBy = (viewer: Viewer | null, slug: string) =>
   sql`p.user_id = (select id from profiles where slug = ${slug}) and ${shownToAll('p')} and ${visibleTo(viewer, 'p')}`
 
-/** Whether there is somebody of this name whom the viewer may see. */
+/** Whether the viewer may see a person with this public name. */
 export async function findPersonBySlug(db: Db, viewerId: string | null, slug: string): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean
@@ -102,7 +102,7 @@ export interface ProjectRow extends Omit<
   liked: boolean
 }
 
-/** A project with who made it, as far as `where` lets (`p` is the project). */
+/** A project with its owner, if `where` allows (`p` is the project). */
 export async function findProjectWhole(
   db: Db,
   viewer: Viewer | null,

@@ -41,7 +41,7 @@ const rowOf = (form: ProjectForm) => ({
   embeds: JSON.stringify(form.embeds.flatMap(({ address }) => parseEmbed(address) ?? [])),
 })
 
-/** An own project, locked. Throws 404. */
+/** One of the viewer's own projects, locked. Throws 404. */
 async function findOwn(ctx: MemberContext, projectId: string): Promise<ProjectRow> {
   const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
   if (!project) throw notFound()
@@ -52,7 +52,7 @@ async function findOwn(ctx: MemberContext, projectId: string): Promise<ProjectRo
 const isOpen = (project: Pick<ProjectRow, 'status' | 'visibility'>) =>
   project.status === 'published' && project.visibility === 'public'
 
-/** The rows that the form asks for: files of the project that stay, and newly uploaded ones. */
+/** The rows that the form describes: files of the project that stay, and newly uploaded ones. */
 function wanted(project: ProjectRow, form: ProjectForm, before: readonly ItemRow[]): NewItem[] {
   const cover = Math.max(
     0,
@@ -79,7 +79,7 @@ function wanted(project: ProjectRow, form: ProjectForm, before: readonly ItemRow
 
 const idsOf = (rows: readonly Pick<NewItem, 'media_id'>[]): string[] => rows.flatMap((row) => row.media_id ?? [])
 
-/** Refuses what cannot be published, field by field. */
+/** Rejects what can't be published, field by field. */
 function assertComplete(rows: readonly ItemRow[], media: ReadonlyMap<string, Media>, publish: boolean): void {
   const files = rows.map((row) => {
     const file = row.media_id ? media.get(row.media_id) : undefined
@@ -95,7 +95,7 @@ function assertComplete(rows: readonly ItemRow[], media: ReadonlyMap<string, Med
     })
 }
 
-/** Writes the files of a project: new ones are claimed, those that left are given up, all in the caller's transaction. */
+/** Writes the files of a project: claims new ones and gives up removed ones, all in the caller's transaction. */
 async function writeItems(ctx: MemberContext, project: ProjectRow, form: ProjectForm): Promise<void> {
   const before = await itemsOf(ctx.db, project.id)
   const rows = wanted(project, form, before)
@@ -120,7 +120,7 @@ async function writeItems(ctx: MemberContext, project: ProjectRow, form: Project
   await keepAddresses(ctx, project, items)
 }
 
-/** Fills the specification's columns: what is public has an address that everybody may fetch, the rest has none. */
+/** Fills the specification's columns: public files have an address that everyone may fetch, the rest have none. */
 async function keepAddresses(ctx: Context, project: ProjectRow, items: readonly ItemRow[]): Promise<void> {
   const media = isOpen(project) ? await presentMedia(ctx, idsOf(items), { access: 'public' }) : new Map<string, Media>()
   const shown = !isOpen(project)
@@ -137,7 +137,10 @@ async function keepAddresses(ctx: Context, project: ProjectRow, items: readonly 
   })
 }
 
-/** Adds a project with its files; answers its id. Throws `portfolio.alt_needed`, `media.missing` and the like beside their fields. */
+/**
+ * Adds a project with its files; returns its id. Throws `portfolio.alt_needed`, `media.missing` and the like next to
+ * their fields.
+ */
 export const createProject = (ctx: MemberContext, form: ProjectForm): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     if ((await countProjects(ctx.db, ctx.viewer.id)) >= MOST_PROJECTS) throw new AppError('portfolio.too_many', 409)
@@ -146,7 +149,7 @@ export const createProject = (ctx: MemberContext, form: ProjectForm): Promise<st
     return project.id
   })
 
-/** Changes an own project as a whole. Throws `core.conflict` (409) when it is no longer of `version`. */
+/** Replaces one of the viewer's projects. Throws `core.conflict` (409) if it is no longer at `version`. */
 export const editProject = (
   ctx: MemberContext,
   projectId: string,
@@ -160,7 +163,7 @@ export const editProject = (
     await writeItems(ctx, project, form)
   })
 
-/** Deletes an own project with its rows; the bytes of its files go by a task. Throws 404. */
+/** Deletes one of the viewer's projects with its rows; a task deletes the bytes of its files. Throws 404. */
 export const removeProject = (ctx: MemberContext, projectId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await findOwn(ctx, projectId)
@@ -169,14 +172,17 @@ export const removeProject = (ctx: MemberContext, projectId: string): Promise<vo
     await releaseMedia(ctx, idsOf(items))
   })
 
-/** Pins a project, or unpins it; its place in the order stays. */
+/** Pins or unpins a project; its position in the order stays. */
 export const featureProject = (ctx: MemberContext, projectId: string, featured: boolean): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await findOwn(ctx, projectId)
     await updateProject(ctx.db, projectId, { featured })
   })
 
-/** Puts an own project between two others. Throws `portfolio.order_changed` (409) when these stand apart by now, 404. */
+/**
+ * Moves one of the viewer's projects between two others. Throws `portfolio.order_changed` (409) if these are no longer
+ * adjacent, 404.
+ */
 export const moveProject = (ctx: MemberContext, projectId: string, where: Between): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const rows = await placesOf(ctx.db, ctx.viewer.id, !isBroken(ctx.platform.env, 'portfolio-order'))
@@ -186,7 +192,7 @@ export const moveProject = (ctx: MemberContext, projectId: string, where: Betwee
     await setPlaces(ctx.db, places)
   })
 
-/** Writes the addresses of the project that shows a medium anew, once it is ready or known to be broken. */
+/** Rewrites the addresses in the project that shows a medium once the medium is ready or known to be broken. */
 export const refreshAddresses = (ctx: Context, mediaId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const projectId of await projectsShowing(ctx.db, [mediaId])) {

@@ -32,7 +32,7 @@ import {
 
 const PAGE = 24
 
-/** A person kept out by an administrator sees what a visitor sees. */
+/** A person blocked by an administrator sees what a visitor sees. */
 const seeing = (ctx: Context): Context => (ctx.viewer?.blocked ? { ...ctx, viewer: null } : ctx)
 
 async function listProjects(
@@ -60,7 +60,7 @@ export async function listOwnProjects(
   return { ...page, counts: query.cursor === undefined ? await countShown(ctx.db, ctx.viewer.id) : null }
 }
 
-/** What a talent shows. Throws 404 for nobody, and for whoever is out of sight. */
+/** What a talent shows. Throws 404 for a person who does not exist or is hidden. */
 export async function listProjectsOf(
   given: Context,
   slug: string,
@@ -71,7 +71,7 @@ export async function listProjectsOf(
   return listProjects(ctx, 'portfolio:shown', shownBy(ctx.viewer, slug), query)
 }
 
-/** A project that the viewer may see; `throughLink`: whoever holds a private link may. Throws 404. */
+/** A project that the viewer may see; `throughLink`: so may anyone with a private link. Throws 404. */
 export async function readProject(given: Context, projectId: string, throughLink = false): Promise<Project> {
   const ctx = seeing(given)
   const row = await findProjectWhole(ctx.db, ctx.viewer, projectId, throughLink)
@@ -88,7 +88,7 @@ export const presentLink = (row: LinkRow): ShareLink => ({
   expires_at: row.expires_at.toISOString(),
 })
 
-/** Throws 404 unless the project is the viewer's. */
+/** Throws 404 unless the viewer owns the project. */
 export async function listLinksOf(
   ctx: MemberContext,
   projectId: string,

@@ -8,5 +8,5 @@ const Still = z.object({
 })
 export type Still = z.infer<typeof Still>
 
-/** A picture of the product's own, such as the demo's, as a row keeps it. */
+/** A picture that ships with the product, such as the demo's, as a row stores it. */
 export const stillOf = (item: { still: unknown }): Still => Still.parse(item.still)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Three companies of two people each, and a talent; everybody has posted something. */
+/** Three companies of two people each, and a talent; everyone has posted something. */
 async function crowd() {
   const owners = await Promise.all([1, 2, 3].map(() => world.business()))
   const colleagues = await Promise.all(owners.map((owner) => world.seat(owner.businessId, 'recruiter')))
@@ -27,13 +27,13 @@ async function crowd() {
   return [...owners, ...colleagues, talent]
 }
 
-test('what a statement leaves out is what is left out in memory, whoever has a block with whom', async () => {
+test('SQL and memory leave out the same posts, whatever the blocks', async () => {
   const people = await crowd()
   const { db } = world.database
   const apart = { ofPeople: 0, ofCompanies: 0 }
   const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const))
   for (const [at, [one, other]] of pairs.entries()) {
-    // every second pair, in turns in one direction and the other
+    // every second pair, in alternating directions
     if (at % 2 === 0)
       await makeBlock(world.ctx(), ...((at % 4 ? [one.id, other.id] : [other.id, one.id]) as [string, string]))
     const viewer = people[at % people.length] as Person
@@ -47,7 +47,7 @@ test('what a statement leaves out is what is left out in memory, whoever has a b
       if (!post.met) apart[post.businessId ? 'ofCompanies' : 'ofPeople'] += 1
     }
   }
-  // a test in which nobody is kept from anything would prove nothing
+  // a test in which nothing is hidden from anyone would prove nothing
   expect(apart.ofPeople).toBeGreaterThan(0)
   expect(apart.ofCompanies).toBeGreaterThan(20)
 })

@@ -18,7 +18,7 @@ const BY_RULES =
 const GOOD =
   'We look for a gaffer for our nights in Copenhagen. The work pays €780–900 a day, and you can apply until 9 December 2026.'
 
-/** An endpoint that answers as `behave` says, and keeps what it was asked. */
+/** An endpoint that answers as `behave` says and records its requests. */
 const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = []
 let behave: (response: ServerResponse) => void = () => undefined
 const saying = (content: unknown) => (response: ServerResponse) =>
@@ -62,7 +62,7 @@ describe('with a language model', () => {
     await new Promise((resolve) => endpoint.close(resolve))
   })
 
-  test('what it writes is the draft; it is told the form and nobody’s name', async () => {
+  test('what it writes is the draft; it sees the form and no one’s name', async () => {
     behave = saying(GOOD)
     expect((await draft()).body).toEqual({ text: GOOD, by: 'model' })
     const [first] = asked
@@ -96,7 +96,7 @@ describe('with a language model', () => {
     expect(await draft()).toMatchObject({ status: 200, body: { text: BY_RULES, by: 'rules' } })
   })
 
-  test('that is silent, the draft follows the rules after eight seconds; who comes beyond four at once does not wait', async () => {
+  test('that is silent, the draft follows the rules after eight seconds; beyond four at once there is no waiting', async () => {
     behave = () => undefined
     const began = Date.now()
     const waiting = Array.from({ length: 4 }, () => draft())
@@ -122,7 +122,7 @@ describe('without one', () => {
       'Night of shorts is an event.',
     )
   })
-  test('refuses a form without a title, fields it does not know, and visitors', async () => {
+  test('refuses a form without a title, unknown fields, and visitors', async () => {
     expect(await draft(maya, { kind: 'job', title: ' ' })).toMatchObject({
       status: 400,
       body: { error: { fields: { title: 'Give it a title first' } } },
@@ -140,7 +140,7 @@ test('what a model wrote is offered as plain text, or not at all', () => {
   expect(usable(`${GOOD} \ud800`, facts)).toBeUndefined()
 })
 
-test('the setting is whole or absent', () => {
+test('the setting is complete or absent', () => {
   expect(() => readEnv({ LANGUAGE_MODEL: 'small' })).toThrow('LANGUAGE_MODEL_URL and LANGUAGE_MODEL')
   expect(() => readEnv({ LANGUAGE_MODEL_URL: 'http://127.0.0.1:1/v1' })).toThrow('set both, or neither')
   expect(readEnv({ LANGUAGE_MODEL_URL: 'http://127.0.0.1:1/v1', LANGUAGE_MODEL: 'small' })).toMatchObject({

@@ -12,7 +12,7 @@ export { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
 export { inviteToPost } from './post-invitations.service.ts'
 export { readOpenPosts } from './open-posts.service.ts'
 
-/** The common row of every post: who sees it, where it stands in its flow, who saved, liked or hid it. */
+/** The common row of every post: who sees it, its state in the flow, who saved, liked or hid it. */
 export const postsModule = {
   name: 'posts',
   mount: mountPosts,

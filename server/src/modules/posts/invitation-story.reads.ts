@@ -2,7 +2,7 @@ import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What can be told about an invitation to apply. */
+/** What messages about an invitation to apply say. */
 export interface InvitationStory {
   id: string
   post_id: string
@@ -13,7 +13,7 @@ export interface InvitationStory {
   message: string
 }
 
-/** Undefined when the invitation or its post has gone, or the post takes no applications any more. */
+/** Undefined if the invitation or its post is gone, or the post no longer takes applications. */
 export async function findInvitationStory(db: Db, invitationId: string): Promise<InvitationStory | undefined> {
   const { rows } = await sql<InvitationStory>`
     select i.id, o.id as post_id, o.kind, o.title as post, b.company_name as company, b.logo_url as company_logo, i.message

@@ -2,7 +2,7 @@ import { POST_KINDS, type PostKind } from '@ensemble/contract/posts/vocabulary.t
 import type { Context } from '../../platform/context.ts'
 import type { KindDetails } from './posts.ports.ts'
 
-/** What the kinds of these posts say of them, by the post's id: one statement for each kind among them. */
+/** The kind-specific details of these posts by post id, with one statement per kind. */
 export async function detailsOf(
   ctx: Context,
   posts: readonly { id: string; kind: PostKind }[],

@@ -9,7 +9,7 @@ import { findPost } from './posts.queries.ts'
 
 type Act = z.output<typeof ManyPosts>['act']
 
-/** What a refusal says: the sentence beside a field where there is one, as in a date that has passed. */
+/** What a refusal says: the message next to a field if there is one, such as for a date that has passed. */
 const reasonOf = (error: AppError): string =>
   Object.values(error.fields ?? {})[0] ?? messages[error.code] ?? messages['core.unexpected'] ?? error.code
 
@@ -28,8 +28,9 @@ async function actOnOne(
 }
 
 /**
- * Closes, reopens or archives many own posts, or takes archiving back: each in a transaction of its own with its fact, in the order given, so that one
- * that is refused holds up none of the others. What was changed since the page was read is refused too, by its name.
+ * Closes, reopens, archives or unarchives many of the viewer's posts: each in its own transaction with its fact, in the
+ * given order, so that a refused one does not hold up the others. A post that has changed since the page was read is
+ * refused too, by name.
  */
 export async function actOnMany(
   ctx: MemberContext,

@@ -51,7 +51,7 @@ describe('many posts at once', () => {
     expect(again.body.refused).toEqual([])
   })
 
-  test('what is refused is said by its name, and holds up none of the others', async () => {
+  test('refused ones are listed by name, and hold up none of the others', async () => {
     const [open, draft, changed, archived] = [
       await job('Gaffer'),
       await job('Half a thought', { post: { status: 'draft', published_at: null } }),
@@ -91,7 +91,7 @@ describe('many posts at once', () => {
     })
   })
 
-  test('archiving is taken back to what each post was, without telling anybody, for five minutes and by its own side', async () => {
+  test('archiving is undone to what each post was, without notifying anyone, for five minutes and by its own side', async () => {
     const [closed, draft, open] = [
       await job('Gaffer'),
       await job('Half a thought', { post: { status: 'draft', published_at: null } }),
@@ -122,7 +122,7 @@ describe('many posts at once', () => {
       closed_why: 'by_hand',
     })
     expect(await factsAbout(closed.id)).toHaveLength(before)
-    // twice, and of an older page
+    // twice, and from an outdated page
     expect((await act(house, 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual([
       'jobs.move_refused',
       'jobs.move_refused',
@@ -147,7 +147,7 @@ describe('many posts at once', () => {
     ])
   })
 
-  test('a scheduled draft that is taken back keeps its hour while it lies in the future, and waits for none as long as it is archived', async () => {
+  test('an unarchived scheduled draft keeps its time while that is in the future, and is not published as long as it is archived', async () => {
     const hour = new Date(Date.now() + 3_600_000)
     const [later, missed] = [
       await job('Later', { post: { status: 'draft', published_at: null, publish_at: hour } }),
@@ -184,7 +184,7 @@ describe('many posts at once', () => {
     })
   })
 
-  test('of others’ posts nothing is done and nothing told, seats that only read do nothing', async () => {
+  test('others’ posts are not touched or revealed, and read-only seats can do nothing', async () => {
     const secret = await job('Nobody knows', { post: { status: 'draft', published_at: null } })
     const open = await job('Everybody sees')
     const stranger = await world.business()

@@ -12,13 +12,16 @@ export const insertMark = (db: Db, table: MarkTable, userId: string, postId: str
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Whether there was one to take away. */
+/** Whether there was one to remove. */
 export async function deleteMark(db: Db, table: MarkTable, userId: string, postId: string): Promise<boolean> {
   const done = await db.deleteFrom(table).where('user_id', '=', userId).where('post_id', '=', postId).executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
-/** Likes once: the counter moves only with a row, in one statement, so that it is exact under any number of parallel calls. */
+/**
+ * Likes once: the counter changes only with a row, in one statement, so that it is exact under any number of parallel
+ * calls.
+ */
 export async function insertLike(db: Db, userId: string, postId: string): Promise<void> {
   await sql`
     with liked as (
@@ -36,7 +39,7 @@ export async function deleteLike(db: Db, userId: string, postId: string): Promis
 export const countLikes = async (db: Db, postId: string): Promise<number | undefined> =>
   (await db.selectFrom('posts').select('likes').where('id', '=', postId).executeTakeFirst())?.likes
 
-/** Everything of these tables that is about one person, for their export. */
+/** Everything in these tables that is about one person, for their export. */
 export async function findTraces(db: Db, userId: string): Promise<Record<string, unknown>> {
   const of = (table: 'saved_items' | 'hidden_items' | 'post_likes') =>
     db.selectFrom(table).select(['post_id', 'created_at']).where('user_id', '=', userId).execute()
@@ -61,8 +64,8 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
 }
 
 /**
- * Takes a person's traces away. Likes leave the counters too; a company's post passes to another seat of the company,
- * an own post goes with its owner.
+ * Deletes a person's traces. Their likes leave the counters too; a company's post passes to another seat of the
+ * company, their own posts go with them.
  */
 export async function deleteTraces(db: Db, userId: string): Promise<void> {
   await sql`

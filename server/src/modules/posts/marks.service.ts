@@ -13,12 +13,12 @@ export async function mark(ctx: MemberContext, table: 'saved_items' | 'hidden_it
   await insertMark(ctx.db, table, ctx.viewer.id, postId)
 }
 
-/** Takes the viewer's own mark away, also from a post that they may no longer see. */
+/** Removes the viewer's own mark, even from a post that they may no longer see. */
 export async function unmark(ctx: MemberContext, table: 'saved_items' | 'hidden_items', postId: string): Promise<void> {
   if (!(await deleteMark(ctx.db, table, ctx.viewer.id, postId))) await assertVisible(ctx, postId)
 }
 
-/** Likes, or takes the like back; answers the number of likes as it is then. */
+/** Likes or unlikes; returns the new number of likes. */
 export async function setLike(ctx: MemberContext, postId: string, liked: boolean): Promise<{ likes: number }> {
   await assertVisible(ctx, postId)
   await (liked ? insertLike : deleteLike)(ctx.db, ctx.viewer.id, postId)

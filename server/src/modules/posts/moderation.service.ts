@@ -6,7 +6,7 @@ import { postMoveFits } from './posts.policy.ts'
 import { lockPost, updatePost } from './posts.queries.ts'
 import { movePost } from './posts.service.ts'
 
-/** How a post stood before it was taken down: what an undo gives back. */
+/** The state of a post before it was taken down, which an undo restores. */
 export const StoodBefore = z.object({
   status: z.enum(['published', 'closed']),
   closedAt: z.iso.datetime().nullable(),
@@ -15,8 +15,8 @@ export const StoodBefore = z.object({
 export type StoodBefore = z.infer<typeof StoodBefore>
 
 /**
- * Takes a post out of sight of everybody but its own side, which reads the reason. Only `restorePost` brings it back.
- * Throws 404 and `safety.not_public` (409). Call it in the transaction of the decision.
+ * Hides a post from everyone but its own side, which sees the reason. Only `restorePost` brings it back. Throws 404 and
+ * `safety.not_public` (409). Call it in the transaction of the decision.
  */
 export async function takeDownPost(ctx: MemberContext, postId: string, reason: string): Promise<StoodBefore> {
   const post = await lockPost(ctx.db, postId)
@@ -31,7 +31,9 @@ export async function takeDownPost(ctx: MemberContext, postId: string, reason: s
   }
 }
 
-/** Gives a post back as it stood; one whose deadline has passed meanwhile comes back closed. Throws `safety.undo_gone` (409). */
+/**
+ * Restores a post as it was; if its deadline has passed since, it comes back closed. Throws `safety.undo_gone` (409).
+ */
 export async function restorePost(ctx: MemberContext, postId: string, before: StoodBefore): Promise<void> {
   const post = await lockPost(ctx.db, postId)
   if (post?.closed_why !== 'taken_down') throw new AppError('safety.undo_gone')

@@ -27,7 +27,10 @@ export interface OpenPostRow {
 const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.roles, o.open_roles, o.role_pay, o.published_at,
   o.published_at::text as cursor_at`
 
-/** What can be answered to of what a company has published, as far as the viewer may see it, newest first. News never closes, and is no offer. */
+/**
+ * A company's published posts that take applications and that the viewer may see, newest first. News never closes and
+ * offers nothing to apply to.
+ */
 export async function listOpenPosts(
   db: Db,
   businessId: string,

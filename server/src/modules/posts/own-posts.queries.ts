@@ -28,7 +28,7 @@ export interface OwnPostRow {
   paid: boolean
   publish_at: Date | null
   created_at: Date
-  /** `created_at` with all its microseconds, for the cursor. */
+  /** `created_at` to the microsecond, for the cursor. */
   created_key: string
   published_at: Date | null
   updated_at: Date
@@ -36,7 +36,7 @@ export interface OwnPostRow {
   version: number
 }
 
-/** Whose posts: a company's, or what a person posted in their own name. */
+/** Whose posts: a company's, or a person's own. */
 export type Side = { businessId: string } | { ownerId: string }
 
 const matches = (q: string | undefined): RawBuilder<SqlBool> => {
@@ -50,7 +50,7 @@ const ofSide = (side: Side, q: string | undefined): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`o.business_id = ${side.businessId} and ${matches(q)}`
     : sql<SqlBool>`o.owner_id = ${side.ownerId} and o.business_id is null and ${matches(q)}`
 
-/** A side's posts, newest first. `after` holds the key of the last row before. */
+/** A side's posts, newest first. `after` holds the key of the last row on the previous page. */
 export async function listPostsOf(
   db: Db,
   side: Side,
@@ -76,7 +76,7 @@ export async function listPostsOf(
   return rows
 }
 
-/** How many posts a side has among those that match the words: in all, by status and by kind. */
+/** How many of a side's posts match the words: in total, by status and by kind. */
 export async function countOwnPosts(
   db: Db,
   side: Side,

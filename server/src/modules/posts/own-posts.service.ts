@@ -46,7 +46,7 @@ const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer): OwnPos
   can: canOf(viewer, row),
 })
 
-/** A side's posts with what their kinds say of them and what came of each. */
+/** A side's posts with their kind-specific details and their applications. */
 async function readPosts(ctx: MemberContext, rows: readonly OwnPostRow[]): Promise<OwnPostParts[]> {
   const ids = rows.map(({ id }) => id)
   const [details, counts] = await Promise.all([
@@ -63,7 +63,7 @@ export function listCompanyPosts(ctx: MemberContext, query: z.output<typeof OwnP
   return listPosts(ctx, { businessId }, query)
 }
 
-/** What the viewer posted in their own name, in the same shape. */
+/** What the viewer posted in their own name, in the same format. */
 export const listOwnPosts = (ctx: MemberContext, query: z.output<typeof OwnPostsQuery>) =>
   listPosts(ctx, { ownerId: ctx.viewer.id }, query)
 

@@ -3,7 +3,7 @@ import { findPlace } from '../../platform/places/index.ts'
 import { cellOf, type Position } from './posts.facets.ts'
 import { findLocated, findUnplaced, type LocatedPost, type PostPatch, setPosition } from './posts.queries.ts'
 
-/** The columns of a post with where its city lies, when it is one that we know: by that it is found in a circle. */
+/** Adds the coordinates of the post's city if we know it; searches within a radius use them. */
 export async function placed(ctx: { db: Db }, post: PostPatch): Promise<PostPatch> {
   const at = post.location ? await findPlace(ctx.db, post.location) : undefined
   return {
@@ -29,10 +29,13 @@ async function place(
   }
 }
 
-/** Places posts that were written before their cities were known. */
+/** Adds coordinates to posts that were written before their cities were known. */
 export const placeLate = async (ctx: { db: Db }): Promise<void> => place(ctx, await findUnplaced(ctx.db), () => false)
 
-/** Places all posts by the cities as they are known now, also those that lay elsewhere while only some were. False when `stopping` ended it before its time. */
+/**
+ * Recomputes the coordinates of all posts from the cities known now, including those placed elsewhere while only some
+ * were known. False if `stopping` ended it early.
+ */
 export async function placeAnew(ctx: { db: Db }, stopping: AbortSignal): Promise<boolean> {
   for (let after: string | undefined = FIRST; after !== undefined;) {
     if (stopping.aborted) return false

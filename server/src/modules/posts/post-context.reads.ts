@@ -9,16 +9,16 @@ import { confirmedWith } from '../portfolio/index.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
 import type { PostRow } from './posts.queries.ts'
 
-/** What a post's page says beside the post itself. */
+/** What a post's page shows besides the post itself. */
 export interface PostContext {
   poster: Poster
-  /** A collaboration's team, verified first and then by rating, or an event's line-up in its order. */
+  /** A collaboration's team, verified first and then by rating, or an event's lineup in its order. */
   people: PostPerson[]
   /** Applications that were not withdrawn. */
   applicants: number
-  /** Of the same, how many were for which role, by its id. */
+  /** The same, by role id. */
   roleApplicants: Readonly<Record<string, number>>
-  /** The viewer's own, the latest first; `role_id` is null where the job has no roles. */
+  /** The viewer's own, latest first; `role_id` is null if the job has no roles. */
   ownApplications: readonly { id: string; role_id: string | null }[]
   saved: boolean
   liked: boolean
@@ -52,8 +52,8 @@ const posterOf = (row: Row, ownerId: string): Poster => ({
 })
 
 /**
- * Who is named in a post. An account stands beside the name only while the viewer may see it; verified means what it means on
- * profiles: a confirmed address and a credit that somebody else confirmed.
+ * The people named in a post. The account appears with the name only while the viewer may see it; verified means the
+ * same as on profiles: a confirmed address and a credit that someone else confirmed.
  */
 async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
   if (post.kind !== 'collaboration' && post.kind !== 'event') return []
@@ -72,7 +72,7 @@ async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
   return rows
 }
 
-/** Who posted it, and what of it is the viewer's own. */
+/** Who posted it, and which marks the viewer has on it. */
 async function findPoster(db: Db, post: PostRow, viewerId: string | null): Promise<Row> {
   const { rows } = await sql<Row>`
     select b.id as business_id, coalesce(b.company_name, p.full_name) as name, coalesce(b.slug, p.slug) as slug,
@@ -111,7 +111,7 @@ export async function readContext(ctx: Context, post: PostRow): Promise<PostCont
   }
 }
 
-/** The name that a post is found by: its company's, else its owner's. */
+/** The poster's name that a post is found by: its company's, else its owner's. */
 export async function findPosterName(db: Db, post: Pick<PostRow, 'owner_id' | 'business_id'>): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`
     select ${

@@ -12,7 +12,7 @@ export const fileRowsOf = (db: Db, postId: string) =>
     .orderBy('position')
     .execute()
 
-/** Replaces the files of a post as a whole; rows that stay keep their ids. */
+/** Replaces all files of a post; rows that stay keep their ids. */
 export async function replaceFiles(db: Db, postId: string, files: readonly NewPostFile[]): Promise<void> {
   await db.deleteFrom('post_media').where('post_id', '=', postId).execute()
   if (files.length)
@@ -22,7 +22,7 @@ export async function replaceFiles(db: Db, postId: string, files: readonly NewPo
       .execute()
 }
 
-/** The picture on a post's card; nobody's version changes by it. */
+/** The picture on a post's card; setting it does not raise the version. */
 export const setPicture = (db: Db, postId: string, picture: { url: string; alt: string; blur: string | null } | null) =>
   db
     .updateTable('posts')
@@ -30,13 +30,12 @@ export const setPicture = (db: Db, postId: string, picture: { url: string; alt: 
     .where('id', '=', postId)
     .execute()
 
-/** The posts that show a medium. */
 export const postsShowing = async (db: Db, mediaId: string): Promise<string[]> =>
   (await db.selectFrom('post_media').select('post_id').where('media_id', '=', mediaId).execute()).map(
     ({ post_id }) => post_id,
   )
 
-/** Of these media, those that a post shows. */
+/** Which of these media a post shows. */
 export const filesInUse = async (db: Db, mediaIds: readonly string[]): Promise<string[]> =>
   (
     await db
@@ -46,7 +45,7 @@ export const filesInUse = async (db: Db, mediaIds: readonly string[]): Promise<s
       .execute()
   ).map(({ media_id }) => media_id)
 
-/** All media of a person's own posts (not of companies'), which end with the person. */
+/** All media of a person's own posts (not of companies'), which are deleted with the person. */
 export const mediaOfOwner = async (db: Db, userId: string): Promise<string[]> =>
   (
     await db

@@ -12,14 +12,13 @@ import { lockPost, type PostRow } from './posts.queries.ts'
 export const POST_MEDIA = 'post-media'
 type FileInput = z.output<typeof PostFileInput>
 
-/** Whether everybody may fetch a post's files by an address that never changes. */
+/** Whether everyone may fetch a post's files at a permanent address. */
 const isOpen = (post: Pick<PostRow, 'status' | 'visibility'>) =>
   (post.status === 'published' || post.status === 'closed') && post.visibility === 'public'
 
 export const formFilesOf = async (db: Context['db'], postId: string): Promise<FileInput[]> =>
   (await fileRowsOf(db, postId)).map(({ id, alt }) => ({ id, alt }))
 
-/** The files of a post that the viewer may see. */
 export async function filesOf(ctx: Context, post: PostRow): Promise<PostFile[]> {
   const rows = await fileRowsOf(ctx.db, post.id)
   if (rows.length === 0) return []
@@ -35,8 +34,8 @@ export async function filesOf(ctx: Context, post: PostRow): Promise<PostFile[]> 
 }
 
 /**
- * Writes the files of a post in the caller's transaction: new ones are claimed, those that left are given up, and the
- * first picture goes onto the card. Throws `media.missing` (409) and refusals beside their fields.
+ * Writes the files of a post in the caller's transaction: claims new ones, gives up removed ones, and puts the first
+ * picture on the card. Throws `media.missing` (409) and refusals next to their fields.
  */
 export async function writeFiles(ctx: MemberContext, post: PostRow, files: readonly FileInput[]): Promise<void> {
   const before = await fileRowsOf(ctx.db, post.id)
@@ -64,7 +63,7 @@ export async function writeFiles(ctx: MemberContext, post: PostRow, files: reado
   if (rows.length > 0 || before.length > 0) await keepPicture(ctx, post)
 }
 
-/** The first picture of a public post stands on its card. */
+/** The first picture of a public post is its card's picture. */
 async function keepPicture(ctx: Context, post: PostRow): Promise<void> {
   const first = isOpen(post) ? (await filesOf(ctx, post)).find(({ media }) => pictureOf(media)) : undefined
   await setPicture(
@@ -74,7 +73,7 @@ async function keepPicture(ctx: Context, post: PostRow): Promise<void> {
   )
 }
 
-/** Opens the files of a post that has just become public to everybody, in the caller's transaction. */
+/** Opens the files of a newly public post to everyone, in the caller's transaction. */
 export async function openFiles(ctx: Context, post: PostRow): Promise<void> {
   const rows = await fileRowsOf(ctx.db, post.id)
   if (rows.length === 0 || !isOpen(post)) return
@@ -86,7 +85,7 @@ export async function openFiles(ctx: Context, post: PostRow): Promise<void> {
   await keepPicture(ctx, post)
 }
 
-/** Puts a picture onto its post's card once it is prepared. */
+/** Puts a picture on its post's card once it is prepared. */
 export const refreshPicture = (ctx: Context, mediaId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const postId of await postsShowing(ctx.db, mediaId)) {

@@ -2,10 +2,10 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { isOwnSide, type PostSubject } from './posts.policy.ts'
 
-/** Kinds of posts that people apply to. */
+/** Kinds of posts that take applications. */
 const INVITING_KINDS: readonly string[] = ['job', 'collaboration']
 
-/** Whether this person may invite somebody to apply to a post; another side's post does not exist for them. */
+/** Whether this person may invite someone to apply to a post; another side's post does not exist for them. */
 export function canInvite(
   viewer: Viewer,
   post: PostSubject & { kind: string; closes_at: Date | null },

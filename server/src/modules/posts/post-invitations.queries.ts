@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 
-/** The new row; undefined when the person was invited to this post before. */
+/** The new row; undefined if the person was already invited to this post. */
 export const insertInvitation = (
   db: Db,
   row: { post_id: string; talent_id: string; invited_by: string; message: string },
@@ -22,7 +22,7 @@ export const isInvited = async (db: Db, postId: string, talentId: string): Promi
     .where('talent_id', '=', talentId)
     .executeTakeFirst())
 
-/** Whether the posts of a company are kept from somebody by a block with one of its people. */
+/** Whether a block with one of a company's people hides its posts from someone. */
 export async function isKeptFrom(db: Db, personId: string, businessId: string): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean
@@ -30,7 +30,7 @@ export async function isKeptFrom(db: Db, personId: string, businessId: string): 
   return !rows[0]?.free
 }
 
-/** Invitations that a person got and sent, for their export. */
+/** Invitations that a person received and sent, for their export. */
 export async function invitationsOf(db: Db, personId: string) {
   const [received, sent] = await Promise.all([
     db

@@ -8,8 +8,9 @@ import { talentInvited } from './posts.facts.ts'
 import { findPost } from './posts.queries.ts'
 
 /**
- * Invites somebody, whom the viewer may see, to apply to an open post of the active company; they are told. `applied`: they did
- * already. Throws 404 also where a block with a colleague keeps the post from them, and `talent_pool.*` (403, 409).
+ * Invites someone the viewer may see to apply to an open post of the active company; they get a notification.
+ * `applied`: they already did. Throws 404, also if a block with a colleague hides the post from them, and
+ * `talent_pool.*` (403, 409).
  */
 export const inviteToPost = (
   ctx: MemberContext,

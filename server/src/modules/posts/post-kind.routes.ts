@@ -13,7 +13,7 @@ interface OfOne {
   params: z.ZodType<Record<string, string>>
 }
 
-/** The routes that `postKindRoutes` makes of any kind. */
+/** The routes that `postKindRoutes` makes for any kind. */
 interface PostKindRoutes {
   get: RouteSpec & OfOne & { access: 'public'; response: z.ZodType }
   draft: Changing
@@ -28,7 +28,7 @@ interface PostKindRoutes {
 }
 type Shown<R extends PostKindRoutes> = Promise<z.input<R['get']['response']>>
 
-/** What answers them. */
+/** The service behind them. */
 interface PostKindService<R extends PostKindRoutes> {
   get(ctx: Context, id: string): Shown<R>
   draft(ctx: MemberContext, input: OutputOf<R['draft']['body']>): Shown<R>
@@ -42,7 +42,7 @@ interface PostKindService<R extends PostKindRoutes> {
   clone(ctx: MemberContext, id: string): Shown<R>
 }
 
-/** Mounts the life of one kind of post; `param` is the name of a post's id in its paths. */
+/** Mounts the routes of one kind of post; `param` is the name of the post's id in its paths. */
 export function mountPostKind<R extends PostKindRoutes>(
   app: FastifyInstance,
   routes: R,

@@ -19,40 +19,43 @@ export interface PostForm {
   people?: PostPersonInput[]
 }
 
-/** What makes a kind of post: its form, what is stored of it, and when it may be public. */
+/** What defines a kind of post: its form, what is stored of it, and when it may be public. */
 export interface PostKindRules<Form extends PostForm, Details, Shown> {
   kind: PostKind
   empty: Form
-  /** Whether this person may post such a thing, as far as it depends on who they are. */
+  /** Whether this person may post this kind at all, based on who they are. */
   mayPost(viewer: Viewer): Allowed
-  /** Whether everything that publishing needs is there. */
+  /** Whether everything needed for publishing is filled in. */
   isComplete(form: Form): boolean
-  /** The form with what follows from the rest of it (a promise that was not made, read minutes). */
+  /** The form with derived values filled in (a default reply date, reading time). */
   settle(form: Form): Form
-  /** Throws for dates that cannot hold of a post that is public from `from` on. */
+  /** Throws for dates that are impossible for a post that goes public at `from`. */
   assertDates(form: Form, from: Date): void
-  /** The form of a new draft that starts from this one: dates are left to choose. */
+  /** The form of a new draft cloned from this one, with dates left open. */
   again(form: Form): Form
-  /** The form as it is reopened, with a new last day where one is given. */
+  /** The form as it is reopened, with a new last day if one is given. */
   reopened(form: Form, lastDay: string | undefined): Form
   formOf(post: PostRow, details: Details): Form
-  /** What is stored, in the common row (with what is derived for search and filters) and in the kind's own. `poster`: the name it is found by. */
+  /**
+   * What is stored in the common row (with fields derived for search and filters) and in the kind's own row. `poster`:
+   * the name it is found by.
+   */
   rowsOf(form: Form, poster: string): { post: PostPatch; details: Details }
-  /** What readers see of it in words, and the part of it that is compared with other posts. */
+  /** The words that readers see, and the part of them compared with other posts. */
   wordsOf(form: Form): { words: string; body: string }
   findDetails(db: Db, id: string): Promise<Details | undefined>
-  /** What lists of posts of all kinds say of these; none where a kind adds nothing. */
+  /** What lists of posts of all kinds show of these; empty if a kind adds nothing. */
   detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]>
   insertDetails(db: Db, id: string, details: Details): Promise<unknown>
   updateDetails(db: Db, id: string, details: Details): Promise<unknown>
   present(post: PostRow, details: Details, parts: PostParts, viewer: Viewer | null, now: Date): Shown
 }
 
-/** Refuses one field of the form, in words. */
+/** Rejects one field of the form, with a message. */
 export const wrongField = (code: string, field: string, message: string) =>
   new AppError(code, 400, { fields: { [field]: message } })
 
-/** The form after a change: absent fields stay, null empties. */
+/** The form after a change: absent fields stay, null clears. */
 export function mergeForm<Form extends object>(
   empty: Form,
   base: Form,

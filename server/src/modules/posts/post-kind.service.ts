@@ -13,7 +13,7 @@ type Based<T> = T & { version?: number | undefined }
 type Timed<T> = T & { publish_at?: string | null | undefined }
 type SavedDraft<Form> = Based<Change<Form>> & { publish_at?: null | undefined }
 
-/** When to publish: null for now. Throws for a time that has passed. */
+/** When to publish: null for now. Throws for a time in the past. */
 function whenOf(ctx: Context, at: string | null | undefined): Date | null {
   if (!at) return null
   const when = new Date(at)
@@ -22,7 +22,7 @@ function whenOf(ctx: Context, at: string | null | undefined): Date | null {
   return when
 }
 
-/** A draft that the clock publishes must be able to go out at its hour. */
+/** Whether a scheduled draft could be published at its time. */
 function holdsAt<Form extends PostForm, Details, Shown>(
   rules: PostKindRules<Form, Details, Shown>,
   form: Form,
@@ -44,7 +44,7 @@ const wholeForm = <Form extends PostForm, Details, Shown>(
   input: Change<Form>,
 ): Form => rules.settle(mergeForm(rules.empty, { ...rules.empty, time_zone: post.time_zone }, input))
 
-/** One post, for whoever may see it; 404 for everyone else. Counts the view. */
+/** One post, for anyone who may see it; 404 for everyone else. Counts the view. */
 async function get<Form extends PostForm, Details, Shown>(
   ctx: Context,
   rules: PostKindRules<Form, Details, Shown>,
@@ -63,7 +63,7 @@ async function draft<Form extends PostForm, Details, Shown>(
   return showRows(ctx, rules, await insertRows(ctx, rules, form, { status: 'draft' }))
 }
 
-/** Posts at once, or as a draft that the clock publishes at `publish_at`. */
+/** Posts at once, or saves a draft that is published at `publish_at`. */
 async function create<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -78,7 +78,7 @@ async function create<Form extends PostForm, Details, Shown>(
   return showRows(ctx, rules, await insertRows(ctx, rules, form, state))
 }
 
-/** Keeps a draft as typed. One that is scheduled stays so only while it could be published at its hour. */
+/** Saves a draft as typed. A scheduled draft stays scheduled only while it could be published at its time. */
 const saveDraft = <Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -94,7 +94,7 @@ const saveDraft = <Form extends PostForm, Details, Shown>(
     return updateRows(ctx, rules, rows.post, form, { state, version: input.version })
   })
 
-/** Changes a published or closed post (a draft too); what is public says from then on that it was edited. */
+/** Changes a published or closed post (or a draft); a public one is marked as edited from then on. */
 const edit = <Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -113,7 +113,7 @@ const edit = <Form extends PostForm, Details, Shown>(
     return updateRows(ctx, rules, post, form, { state, version: input.version })
   })
 
-/** Publishes a draft with the form as sent: now, or at `publish_at` by the clock. */
+/** Publishes a draft with the form as sent: now, or at `publish_at`. */
 const publish = <Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -130,7 +130,7 @@ const publish = <Form extends PostForm, Details, Shown>(
     return at ? written : { ...written, post: await movePost(ctx, written.post, 'publish') }
   })
 
-/** Starts a new draft from an own post; its files stay with the old one. */
+/** Starts a new draft from one of the viewer's posts; files stay with the original. */
 async function clone<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -144,7 +144,9 @@ async function clone<Form extends PostForm, Details, Shown>(
   return showRows(ctx, rules, await insertRows(ctx, rules, form, { status: 'draft' }))
 }
 
-/** The life of one kind of post: drafts, publishing now or by the clock, changing, closing, reopening, archiving, starting anew from it. */
+/**
+ * The life of one kind of post: drafts, publishing now or on schedule, editing, closing, reopening, archiving, cloning.
+ */
 export function createPostService<Form extends PostForm, Details, Shown>(rules: PostKindRules<Form, Details, Shown>) {
   const moves = movesOf(rules)
   return {
@@ -156,7 +158,7 @@ export function createPostService<Form extends PostForm, Details, Shown>(rules: 
     publish: (ctx: MemberContext, id: string, input: Based<Timed<Change<Form>>>) => publish(ctx, rules, id, input),
     close: (ctx: MemberContext, id: string, why: 'by_hand' | 'filled' = 'by_hand') =>
       changeRows(ctx, rules, id, (ctx, rows) => moves.close(ctx, rows, { why })),
-    /** Where its last day has passed a closed post needs a new one. */
+    /** A closed post whose last day has passed needs a new one. */
     reopen: (ctx: MemberContext, id: string, lastDay: string | undefined) =>
       changeRows(ctx, rules, id, (ctx, rows) => moves.reopen(ctx, rows, { lastDay })),
     archive: (ctx: MemberContext, id: string) =>

@@ -108,11 +108,11 @@ describe('a collaboration', () => {
       'people.0',
       'This person is not on Ensemble any more.',
     ],
-  ])('is refused beside the field: %o', async (over, field, message) => {
+  ])('is refused next to the field: %o', async (over, field, message) => {
     const answer = await maya.call(collaborations.create, { body: { ...collaboration, ...over } as never })
     expect([answer.status, fields(answer)?.[field]]).toEqual([400, message])
   })
-  test('its team stands verified first, then by rating; somebody named may leave', async () => {
+  test('its team is listed verified first, then by rating; people named may leave', async () => {
     for (const rating of [4, 5])
       await makeTestimonial(world.ctx(), { talentId: rating === 5 ? kim.id : noor.id, authorId: studio.id, rating })
     const people = [
@@ -134,7 +134,7 @@ describe('a collaboration', () => {
       ).people.map((each) => each.name),
     ).toEqual(['Noor', 'Without account'])
   })
-  test('a private one is seen by its own side and by whom it names, in no list of others', async () => {
+  test('a private one is visible to its own side and the people it names, in no list of others', async () => {
     const made = (
       await maya.call(collaborations.create, {
         body: {
@@ -205,7 +205,7 @@ describe('an event', () => {
     [{ start_time: '25:00' }, 'start_time', 'Enter a time, such as 19:30'],
     [{ venue: '' }, 'venue', 'Venue is required'],
     [{ event_type: 'gala' }, 'event_type', 'Event type is required'],
-  ])('is refused beside the field: %o', async (over, field, message) => {
+  ])('is refused next to the field: %o', async (over, field, message) => {
     const answer = await studio.call(events.create, { body: { ...show, ...over } as never })
     expect([answer.status, fields(answer)?.[field]]).toEqual([400, message])
   })
@@ -222,7 +222,7 @@ describe('an event', () => {
       (await studio.call(events.publish, { params, body: { ...show, version: draft.version } })).body,
     ).toMatchObject({ event_type: 'screening', status: 'published' })
   })
-  test('is over with its day where no end is given, and comes back with a new date', async () => {
+  test('is over with its day if no end is given, and comes back with a new date', async () => {
     const { end_time: _end, ...open } = show
     const made = (
       await studio.call(events.create, { body: { ...open, people: [{ name: 'Thessaly Vane', role: 'Musician' }] } })
@@ -245,7 +245,7 @@ describe('an event', () => {
 })
 
 describe('news', () => {
-  test('needs its source, keeps each tag once, and counts the minutes that it takes', async () => {
+  test('needs its source, keeps each tag once, and computes its reading time', async () => {
     const made = (await maya.call(news.create, { body: { ...story, description: 'word '.repeat(640) } }))
       .body as NewsPost
     expect(made).toMatchObject({
@@ -260,7 +260,7 @@ describe('news', () => {
       source_url: 'Invalid URL',
     })
   })
-  test('has no category until one is chosen, and none is taken for granted; without one it is not published', async () => {
+  test('has no category until one is chosen; without one it is not published', async () => {
     const { category: _none, ...without } = story
     const draft = (await maya.call(news.draft, { body: without })).body as NewsPost
     const params = { newsId: draft.id }
@@ -292,7 +292,7 @@ describe('news', () => {
 })
 
 describe('drafts of all kinds', () => {
-  test('are kept as typed, published with the form as sent, scheduled, cloned, and seen by nobody else', async () => {
+  test('are kept as typed, published with the form as sent, scheduled, cloned, and invisible to others', async () => {
     const draft = (
       await maya.call(collaborations.draft, {
         body: { title: 'Half', people: [{ name: 'Noor', role: 'Editor', person_id: noor.id }] },
@@ -331,7 +331,7 @@ describe('files', () => {
   const accessOf = async (id: string) =>
     (await db.selectFrom('media').select('access').where('id', '=', id).executeTakeFirstOrThrow()).access
 
-  test('are for the own side until the clock publishes, then for everybody, and the first picture stands on the card', async () => {
+  test('are for the own side until the schedule publishes them, then for everyone, and the first picture is on the card', async () => {
     const [first, second] = [await picture(), await picture()]
     const files = [{ media_id: first, alt: 'A ferry' }, { media_id: second }]
     const draft = (await maya.call(collaborations.draft, { body: { ...collaboration, files } })).body as Collaboration

@@ -54,7 +54,7 @@ async function unarchive<Details>(
   return { ...rows, post: await movePost(ctx, rows.post, move, { version }) }
 }
 
-/** The moves that its side makes with a post of this kind that stands, on the locked rows. */
+/** The moves that a post's own side can make with an existing post of this kind, on the locked rows. */
 export const movesOf = <Form extends PostForm, Details, Shown>(rules: PostKindRules<Form, Details, Shown>) => ({
   close: close<Details>,
   reopen: (ctx: MemberContext, rows: PostRows<Details>, options: Version & { lastDay?: string | undefined }) =>

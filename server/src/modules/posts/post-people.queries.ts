@@ -9,7 +9,7 @@ export const peopleOf = (db: Db, postId: string) =>
     .orderBy('position')
     .execute()
 
-/** Replaces the people of a post as a whole; rows that stay keep their ids. */
+/** Replaces all people of a post; rows that stay keep their ids. */
 export async function replacePeople(db: Db, postId: string, people: readonly PostPersonInput[]): Promise<void> {
   await db.deleteFrom('post_people').where('post_id', '=', postId).execute()
   if (people.length)
@@ -21,7 +21,7 @@ export async function replacePeople(db: Db, postId: string, people: readonly Pos
       .execute()
 }
 
-/** Takes somebody out of a post that names them, at their own wish. False when it does not. */
+/** Removes someone from a post that names them, at their own request. False if it doesn't name them. */
 export const deletePerson = async (db: Db, postId: string, personId: string): Promise<boolean> =>
   (
     await db
@@ -31,6 +31,6 @@ export const deletePerson = async (db: Db, postId: string, personId: string): Pr
       .executeTakeFirst()
   ).numDeletedRows > 0n
 
-/** Where a person is named, for their export. */
+/** The posts that name a person, for their export. */
 export const namedIn = (db: Db, personId: string) =>
   db.selectFrom('post_people').select(['post_id', 'name', 'role']).where('person_id', '=', personId).execute()

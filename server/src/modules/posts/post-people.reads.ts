@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Which of these accounts exist and are shown to others. */
+/** Which of these accounts exist and are visible to others. */
 export async function shownAmong(db: Db, personIds: readonly string[]): Promise<Set<string>> {
   if (personIds.length === 0) return new Set()
   const { rows } = await sql<{

@@ -5,11 +5,14 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { deletePerson, peopleOf, replacePeople } from './post-people.queries.ts'
 import { shownAmong } from './post-people.reads.ts'
 
-/** The people of a post as its form holds them. */
+/** The people of a post in its form's format. */
 export const formPeopleOf = async (db: Db, postId: string): Promise<PostPersonInput[]> =>
   (await peopleOf(db, postId)).map((person) => ({ ...person, role: person.role }))
 
-/** Writes who is named in a post. Ids of rows that are not this post's are not taken over; an account that is not shown is refused beside its field. */
+/**
+ * Writes the people named in a post. Ignores ids of rows that belong to another post; an account that isn't visible is
+ * rejected next to its field.
+ */
 export async function writePeople(db: Db, postId: string, people: readonly PostPersonInput[]): Promise<void> {
   const before = await peopleOf(db, postId)
   const kept = new Set(before.map(({ id }) => id))
@@ -41,7 +44,7 @@ export async function writePeople(db: Db, postId: string, people: readonly PostP
   )
 }
 
-/** Takes the viewer out of a post that names them. Throws 404 where none does. */
+/** Removes the viewer from a post that names them. Throws 404 if it doesn't. */
 export async function leavePost(ctx: MemberContext, postId: string): Promise<void> {
   if (!(await deletePerson(ctx.db, postId, ctx.viewer.id))) throw notFound()
 }

@@ -10,13 +10,13 @@ import { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
 import { changePost, createPost } from './posts.service.ts'
 import { screenPost } from './warnings.queries.ts'
 
-/** A post as it is stored: the row that all kinds have in common, and the kind's own. */
+/** A post as stored: the row that all kinds share, and the kind's own. */
 export interface PostRows<Details> {
   post: PostRow
   details: Details
 }
 
-/** Whose eyes: somebody who is blocked sees what a visitor sees. */
+/** The viewer whose rights apply: someone who is blocked sees what a visitor sees. */
 export const seenBy = (ctx: Context) => (ctx.viewer?.blocked ? null : ctx.viewer)
 
 /** Throws 404 for a post of another kind, and for one that the viewer may not see. */
@@ -41,7 +41,7 @@ export async function showRows<Form extends PostForm, Details, Shown>(
   return rules.present(post, details, { around, files }, ctx.viewer, ctx.platform.clock.now())
 }
 
-/** The whole form as it is stored, with its files and people. */
+/** The complete form as stored, with its files and people. */
 export async function formOfRows<Form extends PostForm, Details, Shown>(
   ctx: Context,
   rules: PostKindRules<Form, Details, Shown>,
@@ -53,7 +53,7 @@ export async function formOfRows<Form extends PostForm, Details, Shown>(
   return form
 }
 
-/** What hangs on the post beside its two rows: files, people, and the warnings that its words deserve. */
+/** Everything a post has beyond its two rows: files, people, and the warnings that its words trigger. */
 async function writeParts<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -65,7 +65,7 @@ async function writeParts<Form extends PostForm, Details, Shown>(
   await screenPost(ctx.db, post.id, rules.wordsOf(form))
 }
 
-/** A new post of the viewer, in a transaction of its own. */
+/** A new post by the viewer, in its own transaction. */
 export async function insertRows<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -89,7 +89,7 @@ export async function insertRows<Form extends PostForm, Details, Shown>(
   })
 }
 
-/** A form in place of what stood there, in the caller's transaction. `version`: the one that the form was made from. */
+/** Replaces a post's form, in the caller's transaction. `version`: the one that the new form is based on. */
 export async function updateRows<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,
@@ -109,7 +109,7 @@ export async function updateRows<Form extends PostForm, Details, Shown>(
   return { post: changed, details: rows.details }
 }
 
-/** Finds an own post, locked, and changes it in one transaction. */
+/** Finds one of the viewer's posts, locks it and changes it in one transaction. */
 export const changeRows = async <Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
   rules: PostKindRules<Form, Details, Shown>,

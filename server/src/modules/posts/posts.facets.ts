@@ -4,20 +4,20 @@ import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
 import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
 import { skillsIn } from './skills-in.ts'
 
-/** Lower case without accents, as facets and the search vocabulary hold words. */
+/** Lower case without accents, as facets and the search vocabulary store words. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a text, folded, each once. */
+/** The distinct words of a text, folded. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ...CRAFTS.filter((craft) => craft !== 'Other').map((craft): [string, string] => [fold(craft), craft]),
   ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string] => [fold(name), craft]),
 ])
-/** The longest name first: an art director is no director. */
+/** Longest name first: an art director is not a director. */
 const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?= )`, 'g')
 
-/** The crafts that these texts name, by any of their names, each once. */
+/** The distinct crafts that these texts name, by any of their names. */
 const craftsIn = (texts: readonly string[]): string[] => [
   ...new Set(
     texts.flatMap((text) =>
@@ -28,7 +28,7 @@ const craftsIn = (texts: readonly string[]): string[] => [
   ),
 ]
 
-/** A place on the globe, in degrees. */
+/** A point on the globe, in degrees. */
 export interface Position {
   lat: number
   lng: number
@@ -36,10 +36,10 @@ export interface Position {
 const KM_PER_DEGREE = 111.2
 const cell = (lat: number, lng: number) => `at:${lat}:${((((lng + 180) % 360) + 360) % 360) - 180}`
 
-/** The facet of the square degree in which a place lies. */
+/** The facet of the square degree that a point is in. */
 export const cellOf = ({ lat, lng }: Position): string => cell(Math.floor(lat), Math.floor(lng))
 
-/** The square degrees that a circle of so many kilometers touches, over the antimeridian too. */
+/** The square degrees that a circle of this radius (in kilometers) touches, even across the antimeridian. */
 export function cellsAround({ lat, lng }: Position, km: number): string[] {
   const high = km / KM_PER_DEGREE
   const wide = Math.min(180, high / Math.max(0.01, Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)))
@@ -51,7 +51,7 @@ export function cellsAround({ lat, lng }: Position, km: number): string[] {
 
 const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
 
-/** What a post can be filtered by, beside its kind. */
+/** What a post can be filtered by, besides its kind. */
 export interface Filterable {
   location: string | null
   remote: boolean
@@ -62,18 +62,18 @@ export interface Filterable {
   job_type?: string | null
   level?: string | null
   industry?: string | null
-  /** Texts that name the crafts which are looked for: a title, requirements, roles. */
+  /** Texts that name the crafts needed: a title, requirements, roles. */
   wants?: readonly string[]
-  /** Texts that name skills, beside those that the crafts imply. */
+  /** Texts that name skills, in addition to those that the crafts imply. */
   asks?: readonly string[]
   declares?: Pick<Declared, 'travel' | 'hazards' | 'intimacy' | 'ai_uses'>
 }
 
-/** Guaranteed money: an amount to start from in a unit that promises one; the column `paid` computes the same. */
+/** Guaranteed money: a starting amount in a unit that promises one; the column `paid` computes the same. */
 export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
   (pay.payFrom ?? 0) > 0 && ['hour', 'day', 'week', 'flat'].includes(pay.payUnit ?? '')
 
-/** What is declared, value by value, and that it is: an empty list says that there is none. */
+/** A facet for each declared value, and one for having declared it: an empty list says that there are none. */
 function declaredFacets({ travel, hazards, intimacy, ai_uses }: NonNullable<Filterable['declares']>): string[] {
   return [
     ...(travel ? ['says:travel', `travel:${travel}`] : []),
@@ -85,10 +85,10 @@ function declaredFacets({ travel, hazards, intimacy, ai_uses }: NonNullable<Filt
 
 const each = (prefix: string, values: readonly string[], but: readonly string[]) =>
   values.filter((value) => !but.includes(value)).map((value) => `${prefix}:${value}`)
-/** A condition by the facets that tell of it, and by the one that says that it is declared. */
+/** For each condition, the facets that match it and the one that says it was declared. */
 const CONDITION_FACETS: Readonly<Record<Condition, { says: string; facets: readonly string[] }>> = {
   travel: { says: 'says:travel', facets: each('travel', TRAVELS, ['none']) },
-  // paid in part is at one's own cost as well
+  // paying part of it counts as paying
   own_travel: { says: 'says:travel', facets: ['travel:shared', 'travel:talent'] },
   night: { says: 'says:hazards', facets: ['hazard:night'] },
   hazards: { says: 'says:hazards', facets: each('hazard', HAZARDS, ['night']) },
@@ -102,11 +102,10 @@ const conditionsOf = (without: string | undefined) =>
     .map(([, condition]) => condition)
 const once = (facets: readonly string[]) => [...new Set(facets)].toSorted()
 
-/** The facets none of which a post may have to pass a filter, sorted so that equal filters are equal. */
+/** The facets that a post must not have to pass a filter, sorted so that equal filters are equal. */
 export const facetsUnwanted = ({ without }: Pick<FacetFilter, 'without'>): string[] =>
   once(conditionsOf(without).flatMap(({ facets }) => facets))
 
-/** The stored facets of a post. */
 export function facetsOf(post: Filterable): string[] {
   const crafts = craftsIn(post.wants ?? [])
   return [
@@ -122,7 +121,7 @@ export function facetsOf(post: Filterable): string[] {
   ]
 }
 
-/** What the query of a list asks for, as its address spells it. */
+/** A list's query parameters, as spelled in its address. */
 export interface FacetFilter {
   place?: string | undefined
   remote?: '1' | undefined
@@ -137,7 +136,7 @@ export interface FacetFilter {
 }
 
 /**
- * The facets that a post must all have to pass a filter, sorted so that equal filters are equal. A place is known by the
+ * The facets that a post must have to pass a filter, sorted so that equal filters are equal. A place is matched by the
  * words before its first comma: "London, England" finds what is in London however the rest is written.
  */
 export function facetsWanted(filter: FacetFilter): string[] {

@@ -3,7 +3,7 @@ import { facetsOf } from './posts.facets.ts'
 import { insertPost, type NewPostRow, type PostRow } from './posts.queries.ts'
 import { addWords } from './vocabulary.queries.ts'
 
-/** The common row alone, published now unless given; its words are searchable and correctable at once. */
+/** Only the common row, published now by default; its words can be searched and corrected to at once. */
 export async function makePost(db: Db, row: NewPostRow): Promise<PostRow> {
   const status = row.status ?? 'published'
   const filters = {

@@ -4,7 +4,7 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 
 const About = { postId: z.uuid(), kind: z.enum(POST_KINDS), ownerId: z.uuid(), businessId: z.uuid().nullable() }
 
-/** A post went public; `again` when it was closed before. */
+/** A post went public; `again` if it was closed before. */
 export const postPublished = defineFact('posts.published', z.object({ ...About, again: z.boolean() }))
 /** A public post was changed. */
 export const postEdited = defineFact('posts.edited', z.object(About))
@@ -13,7 +13,7 @@ export const postClosed = defineFact(
   z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'taken_down']) }),
 )
 
-/** A company would like somebody to apply. */
+/** A company invited someone to apply. */
 export const talentInvited = defineFact(
   'posts.talent_invited',
   z.object({ invitationId: z.uuid(), talentId: z.uuid() }),

@@ -12,7 +12,7 @@ export interface PostSubject {
   closed_why?: ClosedReason | null
 }
 
-/** Whether the viewer is on the post's side: a seat in its company or, where there is none, its owner. */
+/** Whether the viewer is on the post's side: a seat in its company or, without a company, its owner. */
 export const isOwnSide = (viewer: Viewer | null, post: PostSubject): boolean =>
   viewer !== null &&
   (post.business_id === null
@@ -25,7 +25,10 @@ const mayAct = (viewer: Viewer | null, post: PostSubject): Allowed => {
   return post.business_id !== null && seat?.role === 'viewer' ? 'jobs.seat_needed' : true
 }
 
-/** Whether this person may post on their own side: a confirmed account, or a seat of the active company that may post. */
+/**
+ * Whether this person may post on their own side: with a confirmed account, or a seat of the active company that may
+ * post.
+ */
 export function canPost(viewer: Viewer): Allowed {
   const seat = viewer.seats.find(({ businessId }) => businessId === viewer.activeBusinessId)
   if (viewer.activeBusinessId === null) return viewer.kind === 'business' ? 'core.business_only' : true
@@ -44,13 +47,16 @@ export function canMovePost(viewer: Viewer | null, post: PostSubject, move: Post
   return move === 'reopen' && post.closed_why === 'taken_down' ? 'jobs.taken_down' : postMoveFits(post.status, move)
 }
 
-/** Whether archiving can be taken back: to what the post was before, while it is young. `updated_at`: of an archived post, when it was archived. */
+/**
+ * Whether archiving can be undone, back to the post's previous state, while it is recent. `updated_at` of an archived
+ * post is when it was archived.
+ */
 export function canUnarchivePost(viewer: Viewer | null, post: PostSubject & { updated_at: Date }, now: Date): Allowed {
   const may = canMovePost(viewer, post, 'unarchive')
   return may === true && now.getTime() - post.updated_at.getTime() > UNARCHIVE_MS ? 'jobs.archived' : may
 }
 
-/** Whether the flow has this move from this state, whoever asks. */
+/** Whether the flow allows this move from this state, regardless of the viewer. */
 export function postMoveFits(status: PostStatus, move: PostMove): Allowed {
   if (postFlow[move].from.includes(status)) return true
   if (status === 'archived') return 'jobs.archived'
@@ -59,7 +65,7 @@ export function postMoveFits(status: PostStatus, move: PostMove): Allowed {
   return 'jobs.move_refused'
 }
 
-/** What the viewer may do with a post, as the web draws it. */
+/** What the viewer may do with a post, as the web shows it. */
 export const canOf = (viewer: Viewer | null, post: PostSubject) => ({
   edit: canEditPost(viewer, post) === true,
   publish: canMovePost(viewer, post, 'publish') === true,

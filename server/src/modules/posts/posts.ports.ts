@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PostRow } from './posts.queries.ts'
 
-/** What a list says of a post beside its common row. */
+/** What a list shows of a post besides its common row. */
 export interface KindDetails {
   id: string
   /** `YYYY-MM-DD`: a job's deadline, a collaboration's end, an event's day. */
@@ -16,16 +16,19 @@ export interface KindDetails {
   salary_range: string | null
 }
 
-/** One kind of post, for what is done to posts of all kinds at once. */
+/** One kind of post, for actions on posts of all kinds at once. */
 export interface PostKindPort {
-  /** One move of one post in the transaction of `ctx`; throws what a single move throws. `version`: what the page showed. */
+  /**
+   * One move of one post in the transaction of `ctx`; throws what a single move throws. `version`: the one that the
+   * page showed.
+   */
   act(ctx: MemberContext, id: string, act: z.output<typeof ManyPosts>['act'], version: number): Promise<PostRow>
   detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]>
 }
 
 /** What came of posts: applications that were not withdrawn. */
 export interface ApplicantsPort {
-  /** `roles`: how many for which role, by its id. `own`: the viewer's own, the latest first, withdrawn ones too. */
+  /** `roles`: counts by role id. `own`: the viewer's own, latest first, including withdrawn ones. */
   ofPost(
     db: Db,
     postId: string,
@@ -35,7 +38,7 @@ export interface ApplicantsPort {
     roles: Readonly<Record<string, number>>
     own: readonly { id: string; role_id: string | null }[]
   }>
-  /** By the post's id; a post without applications is left out. */
+  /** By post id; posts without applications are left out. */
   countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap<string, ApplicantCounts>>
 }
 

@@ -5,7 +5,7 @@ import type { PostContext } from './post-context.reads.ts'
 import { canOf, isOwnSide } from './posts.policy.ts'
 import type { PostRow } from './posts.queries.ts'
 
-/** What is read beside a post's two rows. */
+/** What is read in addition to a post's two rows. */
 export interface PostParts {
   around: PostContext
   files: PostFile[]
@@ -26,7 +26,7 @@ const presentPicture = (post: PostRow): Picture | null =>
     ? null
     : { url: post.image_url, alt: post.image_alt ?? '', placeholder: post.image_placeholder }
 
-/** What the page of every kind of post shows; only its own side is told why it was taken down. */
+/** What the pages of all kinds of posts show; only its own side sees why it was taken down. */
 export const presentPost = (post: PostRow, { around, files }: PostParts, viewer: Viewer | null) => ({
   id: post.id,
   status: post.status,

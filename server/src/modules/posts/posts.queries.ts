@@ -49,18 +49,22 @@ export type PostRow = Pick<Selectable<Posts>, (typeof COLUMNS)[number]>
 export type NewPostRow = Insertable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day'>>
 export type PostPatch = Updateable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day' | 'id' | 'version'>>
 
-/** A post is for everybody, not only for those whom it names or invites. `table` is the alias of `posts` in the query. */
+/** A post is for everyone, not only for people it names or invites. `table` is the alias of `posts` in the query. */
 export const forEverybody = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.visibility`)} = 'public'`
 
-/** Which posts are listed: published, for everybody, of a side that is shown. Indexes on these conditions are read through it. */
+/**
+ * Which posts are listed: published, for everyone, of a side that is visible. Partial indexes have exactly these
+ * conditions.
+ */
 export const listed = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEverybody(table)} and not ${sql.ref(`${table}.withheld`)}`
 
 /**
- * Which posts a person may see: published and closed ones of people with whom there is no block (of companies none of whose
- * people has one), unless an administrator took them down, private ones only where they name or invite this person; and all of the own
- * side (a seat in the post's company, or the owner where there is none). `table` is the alias of `posts` in the query.
+ * Which posts a person may see: published and closed ones, unless there is a block with their owner or with anyone at
+ * their company, or an administrator took them down; private ones only if they name or invite this person; and all of
+ * their own side (a seat in the post's company, or the owner if it has none). `table` is the alias of `posts` in the
+ * query.
  */
 export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -75,7 +79,7 @@ export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<Sq
     or (${column('business_id')} is null and ${column('owner_id')} = ${viewer.id}))`
 }
 
-/** A post that the viewer may see; `lock` keeps it as it is until the transaction ends. */
+/** A post that the viewer may see; `lock` holds it until the transaction ends. */
 export function findPost(
   db: Db,
   id: string,
@@ -92,14 +96,14 @@ export function findPost(
     .executeTakeFirst()
 }
 
-/** A post whoever looks, locked: for what an administrator does to it. */
+/** A post regardless of the viewer, locked: for what an administrator does to it. */
 export const lockPost = (db: Db, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('posts').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
   db.insertInto('posts').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
 
-/** Writes only while the row is still of this version and in one of these states; undefined when it is not. */
+/** Writes only if the row is still at this version and in one of these states; undefined if it is not. */
 export function updatePost(
   db: Db,
   id: string,
@@ -116,10 +120,10 @@ export function updatePost(
     .executeTakeFirst()
 }
 
-/** How many of the newest posts are looked at for a place that is not known yet. */
+/** How many of the newest posts are checked for places that were unknown. */
 const LATELY = 20_000
 
-/** Of the newest published posts, those that name a place and lie nowhere yet. */
+/** Of the newest published posts, those that name a place but have no coordinates yet. */
 export async function findUnplaced(db: Db): Promise<{ id: string; location: string }[]> {
   const { rows } = await sql<{ id: string; location: string }>`
     select id, location from (
@@ -135,7 +139,7 @@ export interface LocatedPost {
   lng: number | null
 }
 
-/** Posts in any state that name a place, by their ids. */
+/** Posts in any state that name a place, by id. */
 export async function findLocated(db: Db, after: string, limit: number): Promise<LocatedPost[]> {
   const { rows } =
     await sql<LocatedPost>`select id, location, lat, lng from posts where id > ${after} and location is not null order by id limit ${limit}`.execute(
@@ -144,7 +148,7 @@ export async function findLocated(db: Db, after: string, limit: number): Promise
   return rows
 }
 
-/** Writes where these posts lie, unless somebody has changed their place meanwhile. */
+/** Writes these posts' coordinates, unless someone has changed their place. */
 export const setPosition = (
   db: Db,
   ids: readonly string[],
@@ -163,7 +167,10 @@ export const setPosition = (
     .where('location', '=', location)
     .execute()
 
-/** Drafts whose hour has come, oldest first. Those of a side that is kept out wait: they are published, and told of, once it is back. */
+/**
+ * Drafts whose time has come, oldest first. Those of a hidden side wait: they are published and announced once it is
+ * back.
+ */
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
@@ -187,7 +194,7 @@ export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
     .limit(limit)
     .execute()
 
-/** Counts a viewer once a day; answers the views as they are then. */
+/** Counts a viewer once a day; returns the new number of views. */
 export async function addView(db: Db, postId: string, viewerId: string): Promise<number | undefined> {
   const { rows } = await sql<{ views: number }>`
     with seen as (
@@ -196,7 +203,7 @@ export async function addView(db: Db, postId: string, viewerId: string): Promise
   return rows[0]?.views
 }
 
-/** Notes that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
+/** Logs that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
 export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
   db
     .insertInto('activity_log')
@@ -206,7 +213,10 @@ export const insertActivity = (db: Db, userId: string, action: string, details: 
 /** Whose posts they are: a company's, else a person's own. */
 export type PostSide = { company: string; owner: null } | { company: null; owner: string }
 
-/** The sides whose posts are withheld although they are shown again: a block or a ban has run out, which changes no row. */
+/**
+ * The sides whose posts are withheld although they are visible again: a block or a ban has expired, which changes no
+ * row.
+ */
 export async function findSidesBack(db: Db): Promise<PostSide[]> {
   const { rows } = await sql<PostSide>`
     with sides as materialized (select distinct business_id as company, case when business_id is null then owner_id end as owner from posts where withheld)
@@ -214,7 +224,7 @@ export async function findSidesBack(db: Db): Promise<PostSide[]> {
   return rows
 }
 
-/** Withholds the posts of a side or brings them back, as it is shown or not at this moment. */
+/** Withholds or restores the posts of a side, depending on whether it is visible at this moment. */
 export const settleWithheld = (db: Db, { company, owner }: PostSide) =>
   (company === null
     ? sql`select withhold_posts_of_person(${owner}::uuid)`

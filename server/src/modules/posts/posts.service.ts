@@ -49,7 +49,7 @@ export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: P
   return post
 }
 
-/** Changes the common row while it is still of `version`; throws `core.conflict` (409) otherwise. */
+/** Changes the common row if it is still at `version`; throws `core.conflict` (409) otherwise. */
 export async function changePost(
   ctx: Recording,
   post: PostRow,
@@ -72,9 +72,9 @@ export interface MoveOptions {
 }
 
 /**
- * Moves a post along `postFlow` as one conditional write with its fact. Throws `core.conflict` when the row is no longer
- * of the given version, else the sentence that says why the state refuses the move (409). A reopened post keeps its
- * place in the order of time: closing and reopening brings nothing to the top.
+ * Moves a post along `postFlow` in one conditional write with its fact. Throws `core.conflict` if the row is no longer
+ * at the given version, else the message that says why the state does not allow the move (409). A reopened post keeps
+ * its position in time: closing and reopening moves nothing to the top.
  */
 export async function movePost(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function movePost(
     publish: { published_at: now, publish_at: null },
     close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
     reopen: { closed_at: null, closed_why: null },
-    // a draft keeps its hour for when it is taken back: the clock looks at drafts alone
+    // a draft keeps its time in case it is unarchived: the clock task only looks at drafts
     archive: {},
     unarchive: {},
     unarchive_draft: { publish_at: post.publish_at && post.publish_at > now ? post.publish_at : null },
@@ -112,7 +112,7 @@ export async function movePost(
   return moved
 }
 
-/** Counts that somebody looked at a post: once a day, never for its own side. Answers the views as they are then. */
+/** Counts a look at a post: once a day, never by its own side. Returns the new number of views. */
 export async function countView(ctx: Context, post: PostRow): Promise<number> {
   const { viewer } = ctx
   if (
@@ -126,7 +126,10 @@ export async function countView(ctx: Context, post: PostRow): Promise<number> {
   return (await addView(ctx.db, post.id, viewer.id)) ?? post.views
 }
 
-/** A move by the clock: whoever was faster has done it, or has changed the post so that it is not due any more. */
+/**
+ * A move by the clock task: if someone else was faster, it is already done, or the post has changed and is no longer
+ * due.
+ */
 async function moveByClock(
   ctx: Context,
   post: PostRow,
@@ -157,19 +160,22 @@ async function moveAllDue(
   }
 }
 
-/** Brings back the posts of whoever is not kept out any more, publishes drafts at their hour and closes posts whose deadline day or event is over. */
+/**
+ * Restores the posts of people whose block has ended, publishes scheduled drafts, and closes posts whose deadline day
+ * or event is over.
+ */
 export async function keepTheClock(ctx: Context): Promise<void> {
   for (const side of await findSidesBack(ctx.db)) await settleWithheld(ctx.db, side)
   await moveAllDue(ctx, findDuePublications, 'publish', () => ({}))
   await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
 }
 
-/** Learns the words of what is published, so that a mistyped search can be corrected, and where its places lie. */
+/** Learns the words of what is published, to correct typos in searches, and the coordinates of its places. */
 export async function refreshVocabulary(ctx: { db: Db }): Promise<void> {
   await refreshWords(ctx.db)
   await placeLate(ctx)
 }
 
-/** Posts are found by the name of their company: by its new one from now on. */
+/** Posts are found by their company's name: updates it to the new one. */
 export const renamePoster = (ctx: { db: Db }, businessId: string, from: string, to: string): Promise<void> =>
   renamePosterWords(ctx.db, businessId, from, to)

@@ -10,22 +10,25 @@ import { keepTheClock, refreshVocabulary } from './posts.service.ts'
 
 const Nothing = z.object({}).loose()
 
-/** Every minute: bring back whose block has run out, publish what is scheduled, close what is over. */
+/** Every minute: restore posts of people whose block has ended, publish what is scheduled, close what is over. */
 export const clockTask = defineTask('posts.clock', Nothing, (_, ctx) => keepTheClock(ctx), {
   every: '* * * * *',
 })
-/** Every hour: the vocabulary that mistyped words are corrected against, and places that were not known yet. */
+/** Every hour: the vocabulary for correcting typos, and places that were unknown. */
 export const vocabularyTask = defineTask('posts.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), {
   every: '17 * * * *',
 })
-/** When the cities are known, or others: where all posts lie. Stopped, it begins again after the next start. */
+/**
+ * Runs when the list of cities is loaded or changes: recomputes the coordinates of all posts. If interrupted, it starts
+ * over after the next start.
+ */
 export const placeTask = defineTask('posts.place', Nothing, async (_, ctx, stopping) => {
   if (!(await placeAnew(ctx, stopping))) await placePosts(ctx)
 })
-/** Has all posts placed anew in the background. */
+/** Recomputes the coordinates of all posts in the background. */
 export const placePosts = (ctx: { db: Db }): Promise<void> =>
   schedule(ctx, { name: 'posts.place', schema: Nothing }, {}, { key: 'posts.place' })
-/** Every hour: files that were uploaded for a post and are in none. */
+/** Every hour: deletes files that were uploaded for a post but are in none. */
 export const postFilesTask = defineTask(
   'posts.sweep_files',
   Nothing,

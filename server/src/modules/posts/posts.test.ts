@@ -18,7 +18,7 @@ const job = () => makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.
 const likesOf = async (id: string) =>
   (await db.selectFrom('posts').select('likes').where('id', '=', id).executeTakeFirstOrThrow()).likes
 
-test('facets are folded words, and a filter asks for those before the first comma of a place', () => {
+test('facets are folded words, and a filter uses the words before a place’s first comma', () => {
   const stored = facetsOf({
     location: 'São Paulo, Brasil',
     remote: true,
@@ -56,7 +56,7 @@ describe('marks', () => {
     expect(await likesOf(post.id)).toBe(0)
   })
 
-  test('save and hide are repeatable, and can be taken back after the post is gone from sight', async () => {
+  test('save and hide are repeatable, and can be undone after the post is out of sight', async () => {
     const maya = await world.talent()
     const post = await job()
     const ref = { params: { postId: post.id } }
@@ -67,7 +67,7 @@ describe('marks', () => {
     expect((await maya.call(discover.unsave, ref)).status).toBe(404)
   })
 
-  test('what one may not see one may not mark', async () => {
+  test('people cannot mark what they cannot see', async () => {
     const draft = await makeJob(world.ctx(), {
       ownerId: studio.id,
       businessId: studio.businessId,
@@ -118,7 +118,7 @@ test('a company’s post passes to another seat when its author is erased', asyn
   })
 })
 
-test('the clock closes all that is over, each for its reason, and news never', async () => {
+test('the clock closes everything that is over, each for its reason, and never news', async () => {
   const over = { closes_at: new Date(Date.now() - 1_000) }
   const event = await makeEvent(world.ctx(), { ownerId: studio.id, post: over })
   const news = await makeNews(world.ctx(), { ownerId: studio.id })

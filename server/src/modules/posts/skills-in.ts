@@ -32,14 +32,17 @@ const spelled = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 const NAMED: ReadonlyMap<string, Skill> = new Map(SKILLS.map((skill) => [spelled(skill), skill]))
 const longestFirst = (names: Iterable<string>) => [...names].toSorted((a, b) => b.length - a.length).join('|')
-/** Looks ahead only, so that a fashion photography is a photography as well. */
+/** A lookahead, so that "fashion photography" also matches "photography". */
 const NAMES = new RegExp(`(?<= )(?=(${longestFirst(NAMED.keys())})s? )`, 'g')
 const OTHER_NAMES = new RegExp(
   ` (${longestFirst(Object.keys(CRAFT_SYNONYMS).filter((name) => name.includes(' ')))})(?= )`,
   'g',
 )
 
-/** The skills that texts name, as whole words, and those that crafts imply, each once. A director of photography asks for no photography. */
+/**
+ * The distinct skills that texts name, as whole words, and those that crafts imply. A director of photography does not
+ * ask for photography.
+ */
 export function skillsIn(texts: readonly string[], crafts: readonly string[]): Skill[] {
   const named = texts.flatMap((text) =>
     [...` ${spelled(text)} `.replaceAll(OTHER_NAMES, '  ').matchAll(NAMES)].map(([, name = '']) => NAMED.get(name)),

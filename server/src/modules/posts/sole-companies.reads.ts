@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The companies that have no member but this one, with how many posts each has. */
+/** The companies with no other member, each with its number of posts. */
 export async function soleCompanies(db: Db, userId: string): Promise<{ id: string; name: string; posts: number }[]> {
   const { rows } = await sql<{ id: string; name: string; posts: number }>`
     select b.id, b.company_name as name, (select count(*)::int from posts o where o.business_id = b.id) as posts

@@ -23,7 +23,10 @@ export const tellable = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${
   and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
   and ${notApart(userId, 'o')}`
 
-/** Posts published since then that contain any of the words (all posts if there are none) and that we may email this person about, newest first. */
+/**
+ * Posts published since then that contain any of the words (all posts if there are none) and that we may email this
+ * person about, newest first.
+ */
 export async function postsFor(
   db: Db,
   userId: string,

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { wordsOf } from './posts.facets.ts'
 import { listed } from './posts.queries.ts'
 
-/** Words of which people know the spelling or do not: crafts weigh more than any title. */
+/** Always in the vocabulary, and weighed more than any title. */
 const CRAFT_WORDS = wordsOf([...CRAFTS, ...Object.keys(CRAFT_SYNONYMS)].join(' ')).filter((word) => word.length >= 3)
 const CRAFT_WEIGHT = 100_000
 
-/** New words of one post, known at once; those that are known already keep their weight until the next refresh. */
+/** New words of one post, usable at once; existing ones keep their weight until the next refresh. */
 export async function addWords(db: Db, text: string): Promise<void> {
   const words = wordsOf(text)
     .filter((word) => /^\p{L}{3,40}$/u.test(word))
@@ -17,7 +17,10 @@ export async function addWords(db: Db, text: string): Promise<void> {
   await sql`insert into search_vocabulary (word) select unnest(${words}::text[]) on conflict do nothing`.execute(db)
 }
 
-/** A company's posts are found under its new name. They begin with it: see `search_extra`. Twice does nothing more. */
+/**
+ * A company's posts are found under its new name, which comes first: see `search_extra`. Running it twice changes
+ * nothing more.
+ */
 export async function renamePosterWords(db: Db, businessId: string, from: string, to: string): Promise<void> {
   await sql`
     update posts set search_extra = ${to}::text || substr(search_extra, length(${from}::text) + 1)
@@ -27,7 +30,7 @@ export async function renamePosterWords(db: Db, businessId: string, from: string
   await addWords(db, to)
 }
 
-/** Counts the words of the newest 20,000 published posts anew; words that left them leave the vocabulary. */
+/** Recounts the words of the newest 20,000 published posts; words no longer in them are removed from the vocabulary. */
 export async function refreshWords(db: Db): Promise<void> {
   await sql`
     with counted as (

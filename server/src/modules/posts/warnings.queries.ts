@@ -6,8 +6,9 @@ import type { Db } from '../../platform/db/db.ts'
 const EXCERPT = 120
 
 /**
- * Keeps with a post which rules its words hit now: `words` are all that readers see of it, `body` is what is compared with
- * the first post that was published with it: another owner's means reused. One statement, in the transaction that writes the words.
+ * Stores which rules a post's current words hit: `words` are all that readers see of it, `body` is compared with the
+ * first post published with the same text: if that was another owner's, it is reused. One statement, in the transaction
+ * that writes the words.
  */
 export async function screenPost(
   db: Db,

@@ -14,7 +14,7 @@ let posts = 0
 beforeAll(async () => {
   await generate(database.ownerUrl, { posts: 30_000, talents: 2_000, seed: 7 })
   await client.connect()
-  // a fiftieth of all people is kept out for good, and one of them has thousands of posts
+  // one in fifty people is blocked for good, and one of them has thousands of posts
   await client.query(
     `insert into blocked_users (user_id, expires_at) select id, 'infinity' from (select id, row_number() over (order by id) n from profiles) p where n % 50 = 7`,
   )
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 const LARGE = ['posts', 'profiles', 'auth_users', 'company_members', 'blocked_users']
-/** How often each large table was read from end to end meanwhile, also by functions and triggers. */
+/** How often each large table was scanned in full during `work`, including by functions and triggers. */
 async function readWhole(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const count = async () => {
     await client.query('select pg_stat_force_next_flush()')
@@ -64,7 +64,7 @@ const withheld = async () =>
       .rows[0]?.n,
   )
 
-test('the clock looks at what is withheld alone, whoever stays kept out', async () => {
+test('the clock looks only at withheld posts, however many people are blocked', async () => {
   expect(
     Number((await client.query<{ n: string }>('select count(*) as n from posts where withheld')).rows[0]?.n),
   ).toBeGreaterThan(300)
@@ -79,7 +79,7 @@ test('the clock looks at what is withheld alone, whoever stays kept out', async 
   expect(performance.now() - from).toBeLessThan(250)
 })
 
-test('keeping somebody out and letting them in again reads no large table from end to end, with thousands of posts too', async () => {
+test('blocking and unblocking someone scans no large table in full, even with thousands of posts', async () => {
   const set = (query: string, values: unknown[] = [prolific]) => readWhole(() => client.query(query, values))
   expect(await set(`insert into blocked_users (user_id, expires_at) values ($1, now() + interval '1 hour')`)).toEqual(
     {},
@@ -89,7 +89,7 @@ test('keeping somebody out and letting them in again reads no large table from e
   expect(await withheld()).toBe(0)
   expect(await set(`update auth_users set banned_until = now() + interval '1 hour' where id = $1`)).toEqual({})
   expect(await withheld()).toBe(posts)
-  // as if it had run out: no trigger knows
+  // as if it had expired: no trigger fires
   await client.query('alter table auth_users disable trigger withheld')
   await client.query('update auth_users set banned_until = now() where id = $1', [prolific])
   await client.query('alter table auth_users enable trigger withheld')
@@ -112,7 +112,7 @@ test('keeping somebody out and letting them in again reads no large table from e
   expect(await set(`insert into posts (kind, owner_id, title) values ('event', $1, 'One more')`)).toEqual({})
 })
 
-test('(control) a table that is read from end to end is noticed', async () => {
+test('(control) a full table scan is noticed', async () => {
   expect(
     await readWhole(() => client.query(`select 1 from posts where description like '%nobody says this%'`)),
   ).toEqual({ posts: 1 })

@@ -82,7 +82,7 @@ describe('the rule', () => {
     expect(await withheld(own.id)).toBe(first !== 'shown')
   })
 
-  test('many posts of several sides at once are each as their side is', async () => {
+  test('many posts of several sides at once each follow their side', async () => {
     const [studio, nils, maya] = [await world.business(), await world.talent(), await world.talent()]
     await Promise.all([block(studio.id), block(nils.id)])
     const rows = [studio, nils, maya, studio, maya].map((who, n) => ({
@@ -96,7 +96,7 @@ describe('the rule', () => {
   })
 })
 
-test('what stood before the rule is brought up to date, and nothing else is written', async () => {
+test('earlier rows are brought up to date, and nothing else is written', async () => {
   const former = readFileSync(new URL('../../testing/previous-version/schema.sql', import.meta.url), 'utf8')
   const start = former.indexOf('with kept_out as')
   const statement = former.slice(start, former.indexOf(';', start)).replaceAll('opportunities', 'posts')
@@ -169,21 +169,21 @@ describe('at the same moment', () => {
     await client.query('set constraints all immediate')
   }
 
-  test('a block waits for a post that is being edited, and never in a circle', async () => {
+  test('a block waits for a post that is being edited, and never in a cycle', async () => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     const post = await makePost(db, { kind: 'event', owner_id: nils.id, title: 'Evening' })
     const editor = await begin()
     await editor.query('select from posts where id = $1 for update', [post.id])
     const blocked = block(nils.id)
     expect(await finished(blocked)).toBe(false)
-    // what the edit writes beside the post names its owner
+    // what the edit writes besides the post names its owner
     await editor.query(`insert into activity_log (user_id, action, details) values ($1, 'test', '{}')`, [nils.id])
     await editor.query('commit')
     expect((await blocked).status).toBe(200)
     expect(await withheld(post.id)).toBe(true)
   })
 
-  test('(control) a lock that names hold up would have made that circle', async () => {
+  test('(control) a lock that blocks references would have made that cycle', async () => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     const post = await makePost(db, { kind: 'event', owner_id: nils.id, title: 'Evening' })
     const [editor, blocker] = [await begin(), await begin()]
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
     expect(await withheld(id)).toBe(true)
   })
 
-  test('a post that is added sees the block that was being set', async () => {
+  test('a post being added sees the block that was being set', async () => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     const [author, blocker] = [await begin(), await begin()]
     await keeping(blocker, nils.id)
@@ -236,7 +236,7 @@ describe('at the same moment', () => {
     expect(await withheld(job.id)).toBe(true)
   })
 
-  test('somebody who is blocked while they are given a seat', async () => {
+  test('someone who is blocked while getting a seat', async () => {
     const [owner, other] = [await world.business(), await world.business()]
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
     await block(owner.id)

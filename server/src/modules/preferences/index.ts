@@ -4,7 +4,7 @@ import { mountPreferences } from './preferences.routes.ts'
 
 export { countWanting, lockDigestDue, noteDigest, wantsMail } from './preferences.queries.ts'
 
-/** What may reach a person, and how: asked by whatever sends. */
+/** What may reach a person, and how; everything that sends checks it. */
 export const preferencesModule = {
   name: 'preferences',
   mount: mountPreferences,

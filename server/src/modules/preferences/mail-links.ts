@@ -12,12 +12,14 @@ const secretOf = (ctx: Pick<Context, 'db'>) => installationSecret(ctx.db, 'mail-
 const tagOf = (secret: string, purpose: string, body: Buffer) =>
   createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, TAG_BYTES)
 
-/** The token of a link in a mail, signed by the installation. It never ends: a mail is found again after years. */
+/**
+ * The token of a link in an email, signed by the installation. It never expires: people find emails again after years.
+ */
 export async function signMailLink(ctx: Pick<Context, 'db'>, purpose: string, body: Buffer): Promise<string> {
   return Buffer.concat([body, tagOf(await secretOf(ctx), purpose, body)]).toString('base64url')
 }
 
-/** What a token says, `length` bytes; undefined for everything that this installation did not sign for this purpose. */
+/** What a token says, `length` bytes; undefined for anything that this installation did not sign for this purpose. */
 export async function openMailLink(
   ctx: Pick<Context, 'db'>,
   purpose: string,
@@ -30,7 +32,6 @@ export async function openMailLink(
   return timingSafeEqual(bytes.subarray(length), tagOf(await secretOf(ctx), purpose, body)) ? body : undefined
 }
 
-/** Who stops which mails. */
 const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Promise<string> =>
   signMailLink(
     ctx,
@@ -38,7 +39,7 @@ const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Prom
     Buffer.concat([Buffer.from([MAIL_SORTS.indexOf(sort)]), Buffer.from(userId.replaceAll('-', ''), 'hex')]),
   )
 
-/** Whose mails of which sort a token stops. */
+/** Whose emails a token stops, and of which sort. */
 export async function readToken(
   ctx: Pick<Context, 'db'>,
   token: string,
@@ -55,7 +56,7 @@ export async function readToken(
   }
 }
 
-/** How this person stops mails of this sort, for every mail that may be turned off. */
+/** The link with which this person stops emails of this sort, for every email that may be turned off. */
 export async function unsubscribeLink(
   ctx: Pick<Context, 'db' | 'platform'>,
   userId: string,

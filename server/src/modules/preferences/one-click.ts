@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Bytes of the form that a mail program sends with its one click. */
+/** Bytes of the form that an email client sends with its one click. */
 const FORM_LIMIT = 4_096
 
-/** Mounts a route of such a link in a scope of its own: nowhere else is a form taken, and here it says nothing that the address does not (RFC 8058, section 3.2). */
+/**
+ * Mounts the route of such a link in its own scope: no other route accepts a form, and this one says nothing that the
+ * address does not (RFC 8058, section 3.2).
+ */
 export async function takeOneClick(app: FastifyInstance, mountStop: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -27,7 +27,10 @@ const COLUMNS = [
   'push_updates',
 ] as const
 
-/** Document 001, point 8: mails on except marketing; push on for messages and applications. The table's own defaults say the same. */
+/**
+ * Document 001, point 8: emails on except marketing; push on for messages and applications. The table's own defaults
+ * are the same.
+ */
 const DEFAULTS: SettingsRow = {
   email_messages: true,
   email_applications: true,
@@ -50,14 +53,14 @@ const present = (row: SettingsRow): NotificationSettings => ({
   push: { messages: row.push_messages, applications: row.push_applications, updates: row.push_updates },
 })
 
-/** What may reach a person; the defaults until they changed something. */
+/** What may reach a person; the defaults until they change something. */
 export const findSettings = async (db: Db, userId: string): Promise<NotificationSettings> =>
   present(
     (await db.selectFrom('notification_settings').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()) ??
       DEFAULTS,
   )
 
-/** Writes the switches that are given and answers all of them. */
+/** Writes the given switches and returns all of them. */
 export async function writeSettings(
   db: Db,
   userId: string,
@@ -76,11 +79,10 @@ export async function writeSettings(
   return present(row)
 }
 
-/** Whether a person wants mails of this sort. */
 export const wantsMail = async (db: Db, userId: string, sort: MailSort): Promise<boolean> =>
   (await findSettings(db, userId)).email[sort]
 
-/** Of these people, how many want mails of this sort. */
+/** How many of these people want emails of this sort. */
 export async function countWanting(db: Db, sort: MailSort, userIds: readonly string[]): Promise<number> {
   const column = sql.ref(`s.email_${sort}`)
   const { rows } = await sql<{ n: number }>`
@@ -90,8 +92,8 @@ export async function countWanting(db: Db, sort: MailSort, userIds: readonly str
 }
 
 /**
- * People whose digest is due: they asked for it, and the last one was made before `before`. Longest waiting first. The rows
- * stay locked until the transaction ends; those that another node is at are left out.
+ * People whose digest is due: they asked for it, and the last one was made before `before`. Longest wait first. The
+ * rows stay locked until the transaction ends; skips those locked by another node.
  */
 export const lockDigestDue = (
   db: Db,

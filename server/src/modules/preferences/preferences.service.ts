@@ -18,16 +18,16 @@ const write = (ctx: Context, userId: string, change: NotificationSettingsChange)
     return settings
   })
 
-/** Turns single switches; the person's other pages show it at once. */
+/** Sets single switches; the person's other pages show it at once. */
 export const saveNotifications = (
   ctx: MemberContext,
   change: NotificationSettingsChange,
 ): Promise<NotificationSettings> => write(ctx, ctx.viewer.id, change)
 
-/** "m…@studio.example": enough to know one's own address by. */
+/** "m…@studio.example": enough to recognize one's own address. */
 const shortened = (address: string) => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`
 
-/** @throws 404 for a link that is not ours, and when the account is gone */
+/** @throws 404 for a link that is not ours, and once the account is gone */
 async function linked(ctx: Context, token: string) {
   const link = await readToken(ctx, token)
   const address = link && (await addressOf(ctx.db, link.userId))
@@ -35,13 +35,12 @@ async function linked(ctx: Context, token: string) {
   return { ...link, address: shortened(address) }
 }
 
-/** What a link is about. @throws 404 */
 export async function readSubscription(ctx: Context, token: string): Promise<MailSubscription> {
   const { userId, sort, address } = await linked(ctx, token)
   return { sort, address, on: (await findSettings(ctx.db, userId)).email[sort] }
 }
 
-/** Stops mails of the link's sort, or starts them again; twice is once. @throws 404 */
+/** Stops emails of the link's sort, or starts them again; twice is the same as once. @throws 404 */
 export async function subscribe(ctx: Context, token: string, on: boolean): Promise<MailSubscription> {
   const { userId, sort, address } = await linked(ctx, token)
   const settings = await write(ctx, userId, { email: { [sort]: on } })

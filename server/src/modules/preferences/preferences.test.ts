@@ -45,7 +45,7 @@ async function applied(): Promise<{ studio: Person; jobId: string; apply(): Prom
 }
 
 describe('the switches', () => {
-  test('begin as the specification says, and keep what was turned', async () => {
+  test('begin as the specification says, and keep what was set', async () => {
     const maya = await world.talent()
     expect(await read(maya)).toEqual(ON)
     expect((await turn(maya, { email: { marketing: true }, push: { messages: false } })).body).toEqual({
@@ -55,7 +55,7 @@ describe('the switches', () => {
     expect((await read(maya)).email.marketing).toBe(true)
     expect(await read(await world.talent())).toEqual(ON)
   })
-  test('two tabs that turn different switches at once do not undo each other', async () => {
+  test('two tabs that set different switches at once do not undo each other', async () => {
     const maya = await world.talent()
     await Promise.all([
       turn(maya, { email: { messages: false } }),
@@ -67,7 +67,7 @@ describe('the switches', () => {
       push: { ...ON.push, updates: true },
     })
   })
-  test('nothing else can be turned', async () => {
+  test('nothing else can be set', async () => {
     const maya = await world.talent()
     for (const body of [
       { email: { security: false } },
@@ -80,8 +80,8 @@ describe('the switches', () => {
   })
 })
 
-describe('a mail about an application', () => {
-  test('comes with a way to stop such mails, and does not come once they are off; the notification still does', async () => {
+describe('an email about an application', () => {
+  test('comes with a way to stop such emails, and does not come once they are off; the notification still does', async () => {
     const { studio, apply } = await applied()
     await apply()
     const [mail] = await mailsTo(studio)
@@ -97,8 +97,8 @@ describe('a mail about an application', () => {
   })
 })
 
-describe('the link of a mail', () => {
-  test('is stopped by the mail program with one click, without a session, as often as it likes', async () => {
+describe('an emailed link', () => {
+  test('is used by the email client with one click, without a session, as often as it likes', async () => {
     const maya = await world.talent({ email: 'maya.onsdag@studio.example' })
     const params = { token: await tokenFor(maya) }
     expect((await world.anonymous.call(preferences.subscription, { params })).body).toEqual({
@@ -120,12 +120,12 @@ describe('the link of a mail', () => {
     expect((await world.anonymous.call(preferences.resubscribe, { params })).body.on).toBe(true)
     expect(await read(maya)).toEqual(ON)
   })
-  test('only looked at, stops nothing', async () => {
+  test('only opened, stops nothing', async () => {
     const maya = await world.talent()
     await world.anonymous.call(preferences.subscription, { params: { token: await tokenFor(maya) } })
     expect(await read(maya)).toEqual(ON)
   })
-  test('is for one sort of one person', async () => {
+  test('is for one sort and one person', async () => {
     const [maya, other] = [await world.talent(), await world.talent()]
     for (const sort of MAIL_SORTS)
       await world.anonymous.call(preferences.unsubscribe, { params: { token: await tokenFor(maya, sort) } })
@@ -139,7 +139,7 @@ describe('the link of a mail', () => {
     expect((await read(maya)).push).toEqual(ON.push)
     expect(await read(other)).toEqual(ON)
   })
-  test('that was bent, or whose account is gone, is no link', async () => {
+  test('that was altered, or whose account is gone, is invalid', async () => {
     const [maya, other] = [await world.talent(), await world.talent()]
     const [mine, theirs] = [
       Buffer.from(await tokenFor(maya), 'base64url'),
@@ -165,7 +165,7 @@ describe('the link of a mail', () => {
     expect((await world.anonymous.call(preferences.unsubscribe, { params: { token: gone } })).status).toBe(404)
     expect([await read(maya), await read(other)]).toEqual([ON, ON])
   })
-  test('a page of another site cannot press it for a browser', async () => {
+  test('a page of another site cannot click it for a browser', async () => {
     const maya = await world.talent()
     const { status } = await world.anonymous.call(
       preferences.unsubscribe,

@@ -20,7 +20,7 @@ export type ExperienceRow = Pick<
   'id' | 'title' | 'company' | 'location' | 'current' | 'description' | 'place'
 > & { start_date: string; end_date: string | null }
 
-/** In the person's own order, a new one first; else the latest start first. */
+/** In the person's own order with new ones first; otherwise latest start first. */
 export const listExperience = (db: Db, talentId: string): Promise<ExperienceRow[]> =>
   db
     .selectFrom('talent_experience')
@@ -62,7 +62,7 @@ export const updateExperience = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** False when there is none such of this person. */
+/** False if this person has no such position. */
 export const deleteExperience = async (db: Db, talentId: string, id: string): Promise<boolean> =>
   !!(await db
     .deleteFrom('talent_experience')
@@ -71,7 +71,7 @@ export const deleteExperience = async (db: Db, talentId: string, id: string): Pr
     .returning('id')
     .executeTakeFirst())
 
-/** Gives all positions their places; null takes them all away. */
+/** Gives all positions a place in the order; null clears the order. */
 export async function placeExperience(db: Db, talentId: string, ids: readonly string[] | null): Promise<void> {
   await sql`update talent_experience set place = ${ids === null ? sql`null` : sql`array_position(${ids}::uuid[], id)`} where talent_id = ${talentId}`.execute(
     db,

@@ -16,13 +16,13 @@ import { talentAt } from './profiles.service.ts'
 
 const present = ({ place: _place, ...row }: ExperienceRow): Experience => row
 
-/** The positions of a talent whom the viewer may see. Throws 404. */
+/** The positions of a talent that the viewer may see. Throws 404. */
 export async function experienceOf(ctx: Context, slug: string): Promise<ExperienceList> {
   const rows = await listExperience(ctx.db, await talentAt(ctx, slug))
   return { items: rows.map(present), own_order: rows.some(({ place }) => place !== null) }
 }
 
-/** Does something to the own list, which nobody else changes meanwhile. */
+/** Works on the viewer's own list under a lock. */
 const change = <T>(ctx: MemberContext, work: (ctx: MemberContext) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await people.lockTalent(ctx.db, ctx.viewer.id))) throw notFound()
@@ -49,7 +49,10 @@ export async function removeExperience(ctx: MemberContext, id: string): Promise<
   if (!(await deleteExperience(ctx.db, ctx.viewer.id, id))) throw notFound()
 }
 
-/** All own positions in the order given, or by their start again. Throws `profiles.experience_order` when these are not all of them. */
+/**
+ * Puts all of the viewer's positions in the given order, or back in order of their start. Throws
+ * `profiles.experience_order` if these are not all of them.
+ */
 export const orderExperience = (ctx: MemberContext, ids: readonly string[] | null): Promise<void> =>
   change(ctx, async (ctx) => {
     const known = new Set((await listExperience(ctx.db, ctx.viewer.id)).map(({ id }) => id))

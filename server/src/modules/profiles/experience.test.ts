@@ -31,13 +31,13 @@ test('positions are listed by their start, the latest first; they may overlap', 
   const { items, own_order } = await list(person)
   expect(own_order).toBe(false)
   expect(items.map(({ title }: { title: string }) => title)).toEqual(['First', 'Second', 'Third'])
-  // a current one has no end
+  // a current position has no end date
   expect(items[0]).toMatchObject({ current: true, end_date: null, start_date: '2020-01-01' })
   expect(items[1]).toMatchObject({ location: 'Malmö, Sweden', end_date: '2022-01-01', description: '<i>Nights</i>' })
   expect(items[2].location).toBeNull()
 })
 
-test('an order of one’s own holds, and can be given up', async () => {
+test('a custom order is kept, and can be cleared', async () => {
   const person = await world.talent({ name: 'Ord Er' })
   const ids: string[] = []
   for (const year of [2001, 2002, 2003])
@@ -60,13 +60,13 @@ test.each([
   [{ start_date: '' }, 'start_date', 'Start date is required'],
   [{ start_date: '2019-13-01' }, 'start_date', 'Invalid date format (YYYY-MM-DD)'],
   [{ end_date: '2018-12-31' }, 'end_date', 'The end date must not be before the start date'],
-])('%j is refused beside its field', async (input, field, message) => {
+])('%j is refused next to its field', async (input, field, message) => {
   const person = await world.talent({ name: 'Ref Used' })
   const answer = await person.call(profiles.addExperience, { body: { ...POSITION, ...input } as never })
   expect([answer.status, answer.body.error.fields]).toEqual([400, { [field]: message }])
 })
 
-test('they are changed and deleted by their owner alone', async () => {
+test('only their owner changes and deletes them', async () => {
   const [person, other] = [await world.talent({ name: 'Own Er' }), await world.talent({ name: 'Oth Er' })]
   const { id } = await add(person)
   const params = { experienceId: id }
@@ -79,7 +79,7 @@ test('they are changed and deleted by their owner alone', async () => {
   expect((await person.call(profiles.removeExperience, { params })).status).toBe(404)
 })
 
-test('a list is full at 100, also for those who add at once', async () => {
+test('a list is full at 100, even for concurrent adds', async () => {
   const person = await world.talent({ name: 'Ful L' })
   await world.database.pool.query(
     `insert into talent_experience (talent_id, title, company, start_date) select $1, 'Post ' || n, 'Studio', '2000-01-01'::date + n from generate_series(1, 98) n`,

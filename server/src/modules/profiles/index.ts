@@ -8,7 +8,7 @@ export { getProfile } from './profiles.service.ts'
 export type { Selected, Work } from './profiles.ports.ts'
 export { setTakenDown } from './testimonials.queries.ts'
 
-/** Talent profiles: what somebody says of themselves, their positions, and what others say of them. */
+/** Talent profiles: what people say about themselves, their positions, and what others say about them. */
 export const profilesModule = {
   name: 'profiles',
   mount: mountProfiles,

@@ -7,11 +7,11 @@ import { AppError } from '../../platform/errors.ts'
 import { claimMedia, presentMedia, releaseMedia } from '../media/index.ts'
 import type { ProfileRow } from './profiles.reads.ts'
 
-/** Pixels of width that suit where the bare address is shown: lists and headers, on dense screens too. */
+/** Width in pixels that suits the places showing the bare address: lists and headers, even on dense screens. */
 const FACE_WIDTH = 320
 const COVER_WIDTH = 1_280
 
-/** The address of the narrowest variant that is wide enough, in the type that every browser reads. */
+/** The address of the narrowest variant that is wide enough, in the type that every browser supports. */
 function addressOf({ url, sources = [] }: Media, width: number): string | null {
   const candidates = (sources.at(-1)?.srcset ?? '')
     .split(', ')
@@ -33,7 +33,10 @@ interface Kept {
   cover_media_id: string | null
 }
 
-/** Takes new pictures into use and gives up the old ones; answers the columns that change. Throws `profiles.picture_pending`, `media.missing`. */
+/**
+ * Claims new pictures and gives up the old ones; returns the columns that change. Throws `profiles.picture_pending`,
+ * `media.missing`.
+ */
 export async function changePictures(
   ctx: MemberContext,
   kept: Kept,

@@ -23,7 +23,7 @@ const save = async (patch: Record<string, unknown>) => {
   return person.call(profiles.edit, { body: { version, ...patch } as never })
 }
 
-test('pictures are taken into use, shown to everybody, replaced and taken away', async () => {
+test('pictures are claimed, shown to everyone, replaced and removed', async () => {
   const [avatar, cover] = [
     await upload(person, 'profile-images', [800, 800]),
     await upload(person, 'profile-covers', [2000, 500]),
@@ -39,7 +39,7 @@ test('pictures are taken into use, shown to everybody, replaced and taken away',
   expect((await person.fetch('/api/v1/me')).body.avatar_url).toBe(body.avatar_url)
   const shown = await fetch(world.address() + (body.avatar_url as string))
   expect([shown.status, shown.headers.get('content-type')?.startsWith('image/')]).toEqual([200, true])
-  // a change of something else leaves them
+  // changing something else keeps them
   expect((await save({ bio: 'Words' })).body.avatar_url).toBe(body.avatar_url)
 
   const next = await upload(person, 'profile-images', [400, 400])

@@ -6,7 +6,7 @@ import type { TalentTestimonials } from '../../platform/db/types.gen.ts'
 import { insertExperience } from './experience.queries.ts'
 import { writeFacts } from './profiles.queries.ts'
 
-/** A position; answers its id. */
+/** A position; returns its id. */
 export async function makeExperience(
   ctx: { db: Db },
   talentId: string,
@@ -26,7 +26,7 @@ export interface TestimonialMade extends Partial<Omit<Insertable<TalentTestimoni
   authorId: string
 }
 
-/** A testimonial as its author would have written it; answers its id. */
+/** A testimonial as its author would have written it; returns its id. */
 export async function makeTestimonial(
   ctx: { db: Db },
   { talentId, authorId, ...more }: TestimonialMade,

@@ -4,7 +4,7 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 /** A talent changed their profile. */
 export const profileChanged = defineFact('profiles.changed', z.object({ talentId: z.uuid() }))
 
-/** Somebody wrote a testimonial about a talent. */
+/** Someone wrote a testimonial about a talent. */
 export const testimonialGiven = defineFact(
   'profiles.testimonial_given',
   z.object({ testimonialId: z.uuid(), talentId: z.uuid(), authorId: z.uuid() }),

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/context.ts'
 
 type Person = Pick<Viewer, 'id' | 'blocked' | 'verified'>
 
-/** Whether this person may write a testimonial about a talent whom they see; one for each author. */
+/** Whether this person may write a testimonial about a talent they can see; one per author. */
 export function canWriteTestimonial(
   viewer: Person | null,
   talent: { id: string },
@@ -27,7 +27,7 @@ const isAuthor = (viewer: Person | null, { author_id }: TestimonialSubject) =>
 const isTalent = (viewer: Person | null, { talent_id }: TestimonialSubject) =>
   viewer !== null && !viewer.blocked && viewer.id === talent_id
 
-/** For everybody but its author a testimonial cannot be changed: that is the same as not there. */
+/** For everyone but its author, an editable testimonial does not exist. */
 export const canEditTestimonial = (viewer: Person | null, subject: TestimonialSubject): Allowed =>
   isAuthor(viewer, subject) ? true : 'core.not_found'
 export const canHideTestimonial = (viewer: Person | null, subject: TestimonialSubject): Allowed =>
@@ -37,7 +37,7 @@ export function canReply(viewer: Person | null, subject: TestimonialSubject): Al
   return subject.reply === null ? true : 'testimonials.replied'
 }
 
-/** All answers for one testimonial, as lists publish them. */
+/** Everything the viewer may do with one testimonial, as lists publish it. */
 export const testimonialCan = (viewer: Person | null, subject: TestimonialSubject) => ({
   edit: canEditTestimonial(viewer, subject) === true,
   remove: canEditTestimonial(viewer, subject) === true,

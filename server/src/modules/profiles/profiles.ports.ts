@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** What somebody did on Ensemble, counted over posts, applications and credits. */
+/** What someone did on Ensemble, counted over posts, applications and credits. */
 export interface Work {
   projects: number
   collaborations: number
-  /** Credits that somebody else confirmed, and the newest of them. */
+  /** Credits that someone else confirmed, and the newest of them. */
   credits: number
   credit: { project: string; by: string; at: Date } | null
 }
@@ -16,13 +16,13 @@ export interface Selected {
   year: number
 }
 
-/** Reads portfolios, posts and applications, which stand after profiles. */
+/** Reads portfolios, posts and applications, which are later modules. */
 export interface WorkPort {
-  /** As its owner counts it when `own`, else as anybody does. */
+  /** `own`: counted as its owner sees it; otherwise as anyone does. */
   of(db: Db, talentId: string, own: boolean): Promise<Work>
   /** Public projects, pinned ones first, then the newest. */
   selected(db: Db, talentId: string, limit: number): Promise<Selected[]>
-  /** Which of these people an accepted application or a confirmed credit connects with the talent. */
+  /** Which of these people share an accepted application or a confirmed credit with the talent. */
   together(db: Db, talentId: string, personIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

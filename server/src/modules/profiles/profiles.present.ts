@@ -6,7 +6,7 @@ import { canWriteTestimonial } from './profiles.policy.ts'
 import type { Work } from './profiles.ports.ts'
 import type { ProfileRow } from './profiles.reads.ts'
 
-/** Who looks, and what the presenter is told about them. `own`: the owner, who is told everything. */
+/** Who is looking, and what the presenter knows about them. `own`: the owner, who sees everything. */
 export interface Look {
   viewer: Viewer | null
   own: boolean
@@ -16,7 +16,7 @@ export interface Look {
   today: string
 }
 
-/** A day that has come makes available. */
+/** Once the start date has come, the talent is available. */
 const availabilityOf = ({ availability_status, available_from }: ProfileRow, today: string): Profile['availability'] =>
   availability_status === 'soon' && available_from !== null && available_from <= today
     ? { status: 'available', from: null }

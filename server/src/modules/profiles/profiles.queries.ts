@@ -2,7 +2,7 @@ import type { CraftFacts } from '@ensemble/contract/profiles/facts.schemas.ts'
 import type { FactKind } from '@ensemble/contract/profiles/terms.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Writes the facts that a change names: null takes one away, an absent one stays. */
+/** Writes the facts in a change: null removes one, an absent one stays. */
 export async function writeFacts(db: Db, talentId: string, facts: CraftFacts): Promise<void> {
   for (const [kind, fact] of Object.entries(facts) as [FactKind, CraftFacts[FactKind]][]) {
     if (fact === null)

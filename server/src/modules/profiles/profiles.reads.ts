@@ -36,7 +36,10 @@ export interface ProfileRow {
   ratings: number
 }
 
-/** Who may see a talent's profile: the talent always; others while the account is in good standing and there is no block; visitors only if it is public. */
+/**
+ * Who may see a talent's profile: the talent always; others while the account is in good standing and there is no
+ * block; visitors only if it is public.
+ */
 export const visibleTo = (
   viewerId: string | null,
 ): RawBuilder<boolean> => sql<boolean>`p.account_type = 'talent' and (p.id = ${viewerId}
@@ -46,13 +49,13 @@ const COLUMNS = sql`
   p.id, p.slug, p.full_name, p.location, p.bio, p.industry, p.avatar_url, p.cover_url, p.cover_media_id, p.version, p.public, p.demo, p.created_at, p.verification_date,
   t.professional_title, t.profession, t.skills, t.years_experience, t.portfolio_url, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit`
 
-/** Facts by kind, each with whether it is shown; those that are not are for the owner's eyes. */
+/** Facts by kind, each with whether it is shown; the others are only for the owner. */
 const factsFor = (
   own: boolean,
 ) => sql`coalesce((select jsonb_object_agg(f.kind, f.value || jsonb_build_object('shown', f.shown)) from talent_facts f
   where f.talent_id = p.id and ${own ? sql`true` : sql`f.shown`}), '{}')`
 
-/** One profile as a viewer sees it. `own`: with what only its owner sees. */
+/** A profile as a viewer sees it. `own`: includes what only its owner sees. */
 export async function findProfile(
   db: Db,
   by: { slug: string } | { id: string },
@@ -68,7 +71,7 @@ export async function findProfile(
   return rows[0]
 }
 
-/** Whose profile stands at an address, now or before; undefined where the viewer may not see it. */
+/** Whose profile is at an address, now or formerly; undefined if the viewer may not see it. */
 export async function findVisibleId(db: Db, slug: string, viewerId: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select p.id from profiles p where (p.slug = ${slug} or p.id = (select profile_id from profile_slugs where slug = ${slug})) and ${visibleTo(viewerId)}

@@ -14,7 +14,7 @@ import { writeFacts } from './profiles.queries.ts'
 import { findProfile, findVisibleId } from './profiles.reads.ts'
 import { findOwnTestimonial } from './testimonials.queries.ts'
 
-/** Who looks, for what may be seen: a blocked account sees what a visitor sees. */
+/** The viewer whose rights apply: a blocked account sees what a visitor sees. */
 export const eyesOf = ({ viewer }: Context): string | null => (viewer && !viewer.blocked ? viewer.id : null)
 
 async function show(ctx: Context, by: { id: string }, own: boolean): Promise<Profile> {
@@ -35,14 +35,14 @@ async function show(ctx: Context, by: { id: string }, own: boolean): Promise<Pro
   })
 }
 
-/** Whose profile stands at an address. Throws 404 for what this viewer may not see. */
+/** Whose profile is at an address. Throws 404 for what this viewer may not see. */
 export async function talentAt(ctx: Context, slug: string): Promise<string> {
   const id = await findVisibleId(ctx.db, slug, eyesOf(ctx))
   if (!id) throw notFound()
   return id
 }
 
-/** A profile by its address, also by an earlier one; `asOthers` leaves out what only its owner is told. */
+/** A profile by its address or an earlier one; `asOthers` leaves out what only its owner sees. */
 export async function getProfile(ctx: Context, slug: string, { asOthers = false } = {}): Promise<Profile> {
   const id = await talentAt(ctx, slug)
   return show(ctx, { id }, id === eyesOf(ctx) && !asOthers)
@@ -50,7 +50,7 @@ export async function getProfile(ctx: Context, slug: string, { asOthers = false 
 
 export const getOwnProfile = (ctx: MemberContext): Promise<Profile> => show(ctx, { id: ctx.viewer.id }, true)
 
-/** The craft that a title names, by its own or another name of it. */
+/** The craft that a title names, by its main name or another one. */
 const craftOf = (title: string | null | undefined) => {
   const name = title?.trim().toLowerCase() ?? ''
   return (
@@ -59,7 +59,7 @@ const craftOf = (title: string | null | undefined) => {
   )
 }
 
-/** Only what a change names, so that the rest stays. */
+/** Only the fields given, so that the rest stays. */
 const named = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>
@@ -95,7 +95,9 @@ const rowsOf = (patch: ProfilePatch) => {
   }
 }
 
-/** Gives a person another address; the old one leads to it from then on. Throws `profiles.slug_taken`, `profiles.slug_often`. */
+/**
+ * Gives a person another address; the old one still leads to them. Throws `profiles.slug_taken`, `profiles.slug_often`.
+ */
 async function moveAddress(db: Db, id: string, from: string, to: string): Promise<void> {
   const owner = await people.findSlugOwner(db, to)
   if (owner !== undefined && owner !== id)
@@ -105,7 +107,10 @@ async function moveAddress(db: Db, id: string, from: string, to: string): Promis
   await people.turnSlug(db, id, { from, to })
 }
 
-/** Changes the own profile, on the version that the person saw. Throws `profiles.conflict` (409), `profiles.slug_taken`. */
+/**
+ * Changes the viewer's own profile, on the version that they saw. Throws `profiles.conflict` (409),
+ * `profiles.slug_taken`.
+ */
 export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
     const { id } = ctx.viewer

@@ -28,7 +28,7 @@ const edit = async (person: Person, patch: Record<string, unknown>) => {
 }
 
 describe('the own profile', () => {
-  test('every field is kept, and answered to everybody', async () => {
+  test('every field is saved, and shown to everyone', async () => {
     const person = await world.talent({ name: 'Ada Fields' })
     const patch = {
       full_name: 'Ada Fields-Öz',
@@ -63,7 +63,7 @@ describe('the own profile', () => {
     expect((await person.call(profiles.own, {})).body).toMatchObject(shown)
   })
 
-  test('an absent field stays, null empties it, a day that has come makes available', async () => {
+  test('an absent field stays, null clears it, and a start date that has come means available', async () => {
     const person = await world.talent({ name: 'Bea Fields' })
     await edit(person, { bio: 'Old', skills: ['Dance'], availability_status: 'soon', available_from: '2020-01-01' })
     expect((await edit(person, { bio: null })).body).toMatchObject({
@@ -91,13 +91,13 @@ describe('the own profile', () => {
       'The upper age must not be below the lower one',
     ],
     [{ slug: 'A B' }, 'slug', 'Use letters, digits and single hyphens'],
-  ])('%j is refused beside its field', async (patch, field, message) => {
+  ])('%j is refused next to its field', async (patch, field, message) => {
     const answer = await edit(maya, patch)
     expect(answer.status).toBe(400)
     expect(answer.body.error.fields).toEqual({ [field]: message })
   })
 
-  test('nothing is overwritten that was changed meanwhile', async () => {
+  test('nothing changed in between is overwritten', async () => {
     const person = await world.talent({ name: 'Cy Twice' })
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((bio) => person.call(profiles.edit, { body: { bio, version: 1 } })),
@@ -114,7 +114,7 @@ describe('the own profile', () => {
 })
 
 describe('an address', () => {
-  test('changes, and the old one leads on; nobody else can take it', async () => {
+  test('changes, and the old one still works; no one else can take it', async () => {
     const [first, second] = [await world.talent({ name: 'Dora Moves' }), await world.talent({ name: 'Eli Moves' })]
     const old = await slugOf(first)
     expect((await edit(first, { slug: 'dora' })).body.slug).toBe('dora')
@@ -130,12 +130,12 @@ describe('an address', () => {
         fields: { slug: 'This address is taken. Choose another one.' },
       })
     }
-    // somebody of the same name who joins gets another one
+    // a new member with the same name gets a different address
     expect(await slugOf(await world.talent({ name: 'Dora Moves' }))).not.toBe(old)
     expect((await edit(first, { slug: old })).body.slug).toBe(old)
     expect((await world.anonymous.call(profiles.get, { params: { slug: 'dora' }, query: {} })).body.slug).toBe(old)
   })
-  test('does not change without end', async () => {
+  test('cannot change without limit', async () => {
     const person = await world.talent({ name: 'Fay Moves' })
     for (let turn = 1; turn <= 10; turn += 1) expect((await edit(person, { slug: `fay-${turn}` })).status).toBe(200)
     expect((await edit(person, { slug: 'fay-11' })).body.error.code).toBe('profiles.slug_often')
@@ -286,7 +286,7 @@ async function pdfText(
 }
 
 describe('the résumé', () => {
-  test('says what the profile says, in every script of Europe, tagged and in a language', async () => {
+  test('says what the profile says, in every script of Europe, tagged and with a language', async () => {
     const person = await world.talent({ name: 'Zoë Παπαδοπούλου' })
     await edit(person, {
       bio: 'Φως και σκιά. Свет и тень. Ánh sáng.',
@@ -329,7 +329,7 @@ describe('the résumé', () => {
       expect(pdf.disposition).toContain('attachment; filename="Zoe')
     }
   })
-  test('holds a long life on several pages', async () => {
+  test('spreads a long career over several pages', async () => {
     const person = await world.talent({ name: 'Long Life' })
     for (let year = 1990; year < 2020; year += 1)
       await makeExperience(world.ctx(), person.id, {

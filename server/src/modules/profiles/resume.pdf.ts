@@ -6,7 +6,7 @@ import { factLines, periodOf } from '@ensemble/contract/profiles/words.ts'
 import PDFDocument from 'pdfkit'
 import type { Selected } from './profiles.ports.ts'
 
-/** What a résumé says: the profile as others see it. `address` is where it stands on the web. */
+/** The content of a résumé: the profile as others see it. `address` is its page on the web. */
 export interface Resume {
   profile: Profile
   experience: readonly Experience[]
@@ -24,7 +24,7 @@ const FONTS = {
 const INK = '#16130f'
 const MUTED = '#5a554d'
 const LINE = '#d8d3c8'
-// the typings do not know this subset yet
+// the type definitions lack this subset
 const ACCESSIBLE = { subset: 'PDF/UA' } as object
 /** Points. */
 const MARGIN = 56
@@ -36,12 +36,12 @@ type Tag = 'H1' | 'H2' | 'H3' | 'P'
 interface Look {
   strong?: boolean
   color?: string
-  /** Below it. */
+  /** The space below it. */
   gap?: number
   link?: string
 }
 
-/** Writes tagged paragraphs, so that a screen reader finds headings and their order. */
+/** Writes tagged paragraphs, so that screen readers find headings and their order. */
 class ResumeWriter {
   readonly #doc: Doc
   readonly #root: PDFKit.PDFStructureElement
@@ -68,7 +68,7 @@ class ResumeWriter {
 
   heading(text: string): void {
     const doc = this.#doc
-    // a heading stays with what it heads
+    // a heading stays on the page of what follows
     if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
     doc.y += 14
     doc.markContent('Artifact', { type: 'Layout' })
@@ -83,7 +83,7 @@ class ResumeWriter {
     this.say('H2', text, 12, { strong: true, gap: 6 })
   }
 
-  /** A label, and a text beside it. */
+  /** A label with text next to it. */
   line(label: string, text: string): void {
     const doc = this.#doc
     const box = { width: doc.page.width - 2 * MARGIN - LABEL, lineGap: 3 }
@@ -146,7 +146,7 @@ function body(page: ResumeWriter, { profile, experience, projects, testimonials 
   }
 }
 
-/** The résumé as a tagged PDF (PDF/UA), A4. Answers its bytes. */
+/** The résumé as a tagged PDF (PDF/UA), A4. Returns its bytes. */
 export function printResume(resume: Resume): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const doc = new PDFDocument({

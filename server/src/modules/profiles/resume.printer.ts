@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
 import type { Resume } from './resume.pdf.ts'
 
-/** Printing takes a tenth of a second and more of a core: it is done beside the server, one at a time. */
+/** Printing takes a tenth of a second or more of a core, so it runs outside the server's thread, one at a time. */
 const MOST_WAITING = 20
 const IDLE_MS = 30_000
 
@@ -41,7 +41,7 @@ function rest(): void {
   thread = undefined
 }
 
-/** Prints a résumé in a thread of its own. Throws `core.unavailable` when too many wait already. */
+/** Prints a résumé in its own thread. Throws `core.unavailable` if too many are waiting. */
 export async function print(resume: Resume): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new AppError('core.unavailable', 503, { retryAfter: 5 })
   waiting += 1

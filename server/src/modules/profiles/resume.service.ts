@@ -10,7 +10,7 @@ import { testimonialsOf } from './testimonials.service.ts'
 const MOST_PROJECTS = 12
 const MOST_TESTIMONIALS = 5
 
-/** A profile as a PDF: what anybody else would see of it, also for its owner. Throws 404. */
+/** A profile as a PDF: what anyone else would see of it, even for its owner. Throws 404. */
 export async function sendResume(ctx: MemberContext, slug: string, reply: FastifyReply): Promise<Sent> {
   const profile = await getProfile(ctx, slug, { asOthers: true })
   const [experience, testimonials, projects] = await Promise.all([

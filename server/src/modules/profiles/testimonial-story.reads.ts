@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** What a notification about a testimonial tells. */
+/** What a notification about a testimonial says. */
 export interface TestimonialStory {
   id: string
   talent: string

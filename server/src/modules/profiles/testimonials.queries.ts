@@ -2,7 +2,7 @@ import type { TestimonialInput } from '@ensemble/contract/profiles/testimonials.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** How many the talent keeps from others. */
+/** How many the talent hides from others. */
 export async function countHidden(db: Db, talentId: string): Promise<number> {
   const row = await db
     .selectFrom('talent_testimonials')
@@ -84,7 +84,7 @@ export const hideTestimonialRow = (db: Db, id: string, hidden: boolean) =>
     .where('id', '=', id)
     .execute()
 
-/** By an administrator, and back. False when it is gone. */
+/** By an administrator, or restores it. False if it is gone. */
 export const setTakenDown = async (db: Db, id: string, down: boolean): Promise<boolean> =>
   !!(await db
     .updateTable('talent_testimonials')

@@ -36,7 +36,10 @@ const FROM = sql`talent_testimonials m join profiles a on a.id = m.author_id lef
   select c.company_name, c.slug from company_members e join business_profiles c on c.id = e.business_id
   where e.user_id = a.id and a.account_type = 'business' order by e.chosen_at desc nulls last, e.created_at limit 1) s on true`
 
-/** Which testimonials somebody sees: those of standing authors whom no block keeps away; hidden ones only the talent and the author do. */
+/**
+ * Which testimonials a person sees: those by authors in good standing without a block; hidden ones only if
+ * they are the talent or the author.
+ */
 const visibleTo = (viewerId: string | null): RawBuilder<unknown> => sql`m.taken_down_at is null
   and (m.author_id = ${viewerId} or (${people.inGoodStanding(sql`m.author_id`)} and ${notBlocked(viewerId, sql`m.author_id`)} and (m.hidden_at is null or m.talent_id = ${viewerId})))`
 
@@ -65,6 +68,6 @@ export async function findTestimonial(
   return rows[0]
 }
 
-/** Name and picture of whoever writes. */
+/** Name and picture of the author. */
 export const findAuthor = (db: Db, id: string) =>
   db.selectFrom('profiles').select(['full_name', 'avatar_url']).where('id', '=', id).executeTakeFirst()

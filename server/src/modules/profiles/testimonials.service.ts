@@ -33,7 +33,7 @@ import { findAuthor, findTestimonial, listTestimonials, type TestimonialRow } fr
 
 const PAGE = 10
 
-/** Where its author can be looked up. */
+/** The author's own page. */
 const hrefOf = ({ author_kind, author_slug, company_slug }: TestimonialRow) =>
   author_kind === 'talent' ? `/u/${author_slug}` : company_slug && `/c/${company_slug}`
 
@@ -70,7 +70,10 @@ interface Asked {
   as?: 'others' | undefined
 }
 
-/** Testimonials about a talent, newest first, with how many are hidden. `as: others` is the talent's own look from outside. */
+/**
+ * Testimonials about a talent, newest first, with how many are hidden. `as: others`: the talent previews what others
+ * see.
+ */
 export async function testimonialsOf(
   ctx: Context,
   slug: string,
@@ -109,7 +112,9 @@ export async function getTestimonial(ctx: Context, id: string): Promise<Testimon
   )
 }
 
-/** Writes a testimonial about somebody whom the viewer sees. Throws 404, `testimonials.own`, `testimonials.already` (409). */
+/**
+ * Writes a testimonial about someone the viewer can see. Throws 404, `testimonials.own`, `testimonials.already` (409).
+ */
 export const addTestimonial = (ctx: MemberContext, slug: string, input: TestimonialInput): Promise<Testimonial> =>
   inTransaction(ctx, async (ctx) => {
     const talentId = await talentAt(ctx, slug)
@@ -130,7 +135,7 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
 
 type Policy = (viewer: MemberContext['viewer'], subject: TestimonialSubject) => true | string
 
-/** Finds a testimonial, locked, and does what the policy allows with it; for everybody else it is not there. */
+/** Finds a testimonial, locks it, and does what the policy allows with it; for everyone else it does not exist. */
 const change = <T>(
   ctx: MemberContext,
   id: string,

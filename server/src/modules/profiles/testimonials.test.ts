@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('writing one', () => {
-  test('the author is the account; the talent is told, and may reply once', async () => {
+  test('the author is the account; the talent is notified, and may reply once', async () => {
     const { status, body } = await write(studio)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('writing one', () => {
     })
   })
 
-  test('one for each person, also for those who send twice at once; it is edited instead', async () => {
+  test('one per person, even if sent twice at once; it is edited instead', async () => {
     const author = await world.talent({ name: 'Ona Twice' })
     const answers = await Promise.all([write(author), write(author), write(author)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
@@ -90,11 +90,11 @@ describe('writing one', () => {
     [{ content: ' ' }, 'content', 'Testimonial is required'],
     [{ rating: 6 }, 'rating', 'Choose 1 to 5 stars'],
     [{ rating: 4.5 }, 'rating', 'Choose 1 to 5 stars'],
-  ])('%j is refused beside its field', async (body, field, message) => {
+  ])('%j is refused next to its field', async (body, field, message) => {
     expect((await write(await world.talent({ name: 'Wrong' }), body)).body.error.fields).toEqual({ [field]: message })
   })
 
-  test('never about oneself, never as a visitor, never where one keeps away from the other', async () => {
+  test('never about oneself, never as a visitor, never across a block', async () => {
     expect((await write(talent)).body.error.code).toBe('testimonials.own')
     expect((await write(world.anonymous)).status).toBe(401)
     expect((await world.anonymous.call(profiles.get, { params: { slug }, query: {} })).body).toMatchObject({
@@ -107,7 +107,7 @@ describe('writing one', () => {
   })
 })
 
-test('who worked together here is computed: either was hired by the other’s company', async () => {
+test('having worked together here is computed: either was hired by the other’s company', async () => {
   const [person, house, other] = [
     await world.talent({ name: 'Hire Me' }),
     await world.business({ company: 'Hiring House', name: 'Hal House' }),
@@ -138,7 +138,7 @@ test('who worked together here is computed: either was hired by the other’s co
 })
 
 describe('hiding', () => {
-  test('leaves a count that everybody sees; the words are for the talent and the author alone, and the rating stays honest', async () => {
+  test('leaves a count that everyone sees; the words are only for the talent and the author, and the rating stays honest', async () => {
     const person = await world.talent({ name: 'Hid Er' })
     const [author, other] = [await world.talent({ name: 'Harsh Words' }), await world.talent({ name: 'On Looker' })]
     const at = await slugOf(person)
@@ -166,7 +166,7 @@ describe('hiding', () => {
     expect((await list(other, {}, at)).body).toMatchObject({ items: [{ content: 'Always late.' }], hidden: 0 })
   })
 
-  test('an administrator hides a reported one, and can take that back', async () => {
+  test('an administrator hides a reported one, and can undo that', async () => {
     const admin = await world.admin()
     const reporter = await world.talent({ name: 'Rae Reports' })
     const author = await world.talent({ name: 'Rude Words' })
@@ -196,7 +196,7 @@ describe('hiding', () => {
   })
 })
 
-test('a hundred are read page by page, each once; those of authors who are kept out, or whom the reader blocked, are left out', async () => {
+test('a hundred are read page by page, each once; those of blocked authors are left out', async () => {
   const person = await world.talent({ name: 'Much Praised' })
   const at = await slugOf(person)
   await world.database.pool.query(

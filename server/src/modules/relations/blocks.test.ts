@@ -37,7 +37,7 @@ async function cast() {
   return { studio, colleague, maya, jobId: job.id }
 }
 
-/** Waits until a condition holds, at most the second in which a block must take effect. */
+/** Waits until a condition holds, for at most the second within which a block must take effect. */
 async function within(holds: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 1_000
   while (performance.now() < end) if (await holds()) return
@@ -50,7 +50,7 @@ describe.each([
   'talent blocks colleague',
   'colleague blocks talent',
 ] as const)('%s', (direction) => {
-  test('posts go from feed, search and page, and applying is no more; all comes back', async () => {
+  test('posts disappear from feed, search and page, and applying is impossible; everything comes back', async () => {
     const { studio, colleague, maya, jobId } = await cast()
     const side = direction.includes('colleague') ? colleague : studio
     const [who, whom] = direction.startsWith('talent') ? [maya, side] : [side, maya]
@@ -71,7 +71,7 @@ describe.each([
     expect(await feed(stranger)).toContain(jobId)
     expect(await feed(studio)).toContain(jobId)
     expect((await colleague.call(jobs.get, { params: { jobId } })).status).toBe(200)
-    // never told
+    // no one hears about it
     await world.settle()
     expect((await whom.call(notifications.list, { query: {} })).body.items).toEqual([])
     expect((await unblock(who, whom)).status).toBe(204)
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('a seat that comes or goes moves the company in and out of sight', async () => {
+test('adding or removing a seat shows or hides the company', async () => {
   const { studio, maya, jobId } = await cast()
   const loner = await world.talent({ name: 'Lone Wolf' })
   await block(maya, loner)
@@ -94,7 +94,7 @@ test('a seat that comes or goes moves the company in and out of sight', async ()
   await within(async () => (await feed(maya)).includes(jobId))
 })
 
-test('an applicant is out of sight and out of the counts of the seat that has a block with them, and of nobody else', async () => {
+test('an applicant is hidden from the lists and counts of the seat that has a block with them, and of no one else', async () => {
   const { studio, colleague, maya, jobId } = await cast()
   const { body } = await maya.call(applications.submit, { params: { jobId }, body: LETTER })
   await block(colleague, maya)
@@ -129,7 +129,7 @@ test('a conversation closes for both while there is a block', async () => {
   expect([await write(maya), await write(studio)]).toEqual([404, 404])
 })
 
-test('own blocks are listed for their author alone, once, and taken back once', async () => {
+test('own blocks are listed only for their author, once, and removed once', async () => {
   const { studio, maya } = await cast()
   expect((await Promise.all([1, 2, 3].map(() => block(maya, studio)))).map(({ status }) => status)).toEqual([
     204, 204, 204,

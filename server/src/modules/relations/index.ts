@@ -4,7 +4,7 @@ import { mountRelations } from './relations.routes.ts'
 
 export { blockedWith, notBlocked } from './relations.queries.ts'
 
-/** Who keeps away from whom. Every list honors it through `notBlocked`. */
+/** Blocks between people. Every list respects it through `notBlocked`. */
 export const relationsModule = {
   name: 'relations',
   mount: mountRelations,

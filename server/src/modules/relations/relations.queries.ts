@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
- * Part of every `visibleTo`: the viewer and the person in `ownerColumn` have not blocked each other, in either direction.
- * True for a visitor.
+ * Part of every `visibleTo`: no block between the viewer and the person in `ownerColumn`, in either direction. True for
+ * a visitor.
  */
 export function notBlocked(viewerId: string | null, ownerColumn: Expression<unknown>): RawBuilder<SqlBool> {
   if (viewerId === null) return sql<SqlBool>`true`
@@ -12,7 +12,7 @@ export function notBlocked(viewerId: string | null, ownerColumn: Expression<unkn
     where (b.blocker_id = ${viewerId} and b.blocked_id = ${ownerColumn}) or (b.blocked_id = ${viewerId} and b.blocker_id = ${ownerColumn}))`
 }
 
-/** The people whom this person blocked or who blocked them; at most `limit` ids. */
+/** The people that this person blocked or who blocked them; at most `limit` ids. */
 export async function blockedWith(db: Db, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select blocked_id as id from user_blocks where blocker_id = ${userId}
@@ -20,7 +20,7 @@ export async function blockedWith(db: Db, userId: string, limit: number): Promis
   return rows.map((row) => row.id)
 }
 
-/** False when there is no such person. */
+/** False if there is no such person. */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with person as (select id from profiles where id = ${blockedId} for key share), block as (
@@ -29,7 +29,7 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
   return rows[0]?.found ?? false
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export const deleteBlock = async (db: Db, blockerId: string, blockedId: string): Promise<boolean> =>
   !!(await db
     .deleteFrom('user_blocks')

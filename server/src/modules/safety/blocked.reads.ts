@@ -11,7 +11,7 @@ export interface BlockedRow {
   cursor_at: string
 }
 
-/** Whom a person blocked, newest first, with the company that they stand for. */
+/** The people a person blocked, newest first, with the company that they represent. */
 export async function listBlocked(
   db: Db,
   blockerId: string,

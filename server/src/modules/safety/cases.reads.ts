@@ -12,7 +12,7 @@ export interface CaseRow {
   subject_type: SubjectType
   subject_id: string
   title: string
-  /** Of a post that is still there. */
+  /** For a post that still exists. */
   kind: PostKind | null
   owner_id: string | null
   owner_name: string | null
@@ -49,7 +49,7 @@ const read = async (db: Db, rest: RawBuilder<unknown>): Promise<CaseRow[]> =>
 export const findCase = async (db: Db, id: string): Promise<CaseRow | undefined> =>
   (await read(db, sql`c.id = ${id}`))[0]
 
-/** Open ones, oldest first; decided ones, the newest decision first. */
+/** Open ones, oldest first; decided ones, newest decision first. */
 export function listCases(
   db: Db,
   { shown, reason }: { shown: 'open' | 'decided'; reason?: ReportReason | undefined },
@@ -81,7 +81,7 @@ export interface ReportRow {
 
 const MOST_REPORTS = 100
 
-/** The reports of a case, oldest first: the first hundred tell what it is about. */
+/** The reports of a case, oldest first: the first hundred show what it is about. */
 export async function listReports(db: Db, caseId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.detail, r.evidence, r.created_at, p.id as by_id, p.full_name as by_name, p.email as by_email
@@ -113,7 +113,7 @@ export async function listWarnings(
     : []
 }
 
-/** Who reported a case, and whom it is about, for those who are told. */
+/** Who reported a case, and who it is about, for the notices. */
 export async function findCaseStory(db: Db, caseId: string): Promise<CaseStory | undefined> {
   const { rows } = await sql<CaseStory>`
     select c.subject_type, c.subject_id, c.title, o.kind, c.owner_id, c.status, c.outcome, c.note, c.version,

@@ -20,7 +20,7 @@ const PAGE = 20
 const personOf = (id: string | null, name: string | null, email: string | null) =>
   id ? { id, name: name ?? '', email: email ?? '' } : null
 
-/** The page of what was reported, where it has one of its own that is still there. */
+/** The page of what was reported, if it has one and still exists. */
 function hrefOf({ subject_type: type, subject_id: id, kind }: CaseRow): string | null {
   if (type === 'project') return `/talent/portfolio/${id}`
   return type === 'post' && kind ? postHref(kind, id) : null

@@ -29,7 +29,7 @@ const subjectOf = (row: CaseRow) => ({
   subjectId: row.subject_id,
 })
 
-/** Does what was decided; answers what an undo needs to know. */
+/** Carries out a decision; returns what an undo needs to know. */
 async function carryOut(
   ctx: MemberContext,
   row: CaseRow,
@@ -48,7 +48,10 @@ async function carryOut(
   return {}
 }
 
-/** Decides every report of a case, on the version that the administrator saw: the act, what it does and who is told, in one transaction. */
+/**
+ * Decides every report of a case, on the version that the administrator saw: the decision, its effects and its fact, in
+ * one transaction.
+ */
 export const decideCase = (
   ctx: MemberContext,
   caseId: string,
@@ -77,7 +80,7 @@ export const decideCase = (
     await record(ctx, caseDecided({ caseId, outcome, version: version + 1 }))
   })
 
-/** Takes back what a decision did. Throws `safety.undo_gone` where that is no longer there, or no longer stands. */
+/** Undoes the effects of a decision. Throws `safety.undo_gone` if they are gone or have been changed. */
 async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
   if (row.outcome === 'take_down')
     await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
@@ -88,14 +91,14 @@ async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
   if (row.outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, false)))
     throw new AppError('safety.undo_gone')
   if (row.outcome === 'block') {
-    // a block that was lifted by hand, or replaced by a longer one, is not this decision's any more
+    // a block that was lifted by hand or replaced by a longer one no longer belongs to this decision
     await unblockPerson(ctx, WasBlocked.parse(row.before).blockId).catch((error: unknown) => {
       throw error instanceof AppError && error.status === 404 ? new AppError('safety.undo_gone') : error
     })
   }
 }
 
-/** Takes a decision back, with what it did: the reports wait again. Throws 404, 409 with the reason why not. */
+/** Undoes a decision and its effects: the reports are open again. Throws 404, 409 with the reason why not. */
 export const undoCase = (ctx: MemberContext, caseId: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, caseId, version)

@@ -3,7 +3,7 @@ import { safetyNotices } from './safety.notices.ts'
 import { erasePerson, exportPerson } from './safety.queries.ts'
 import { mountSafety } from './safety.routes.ts'
 
-/** Reports and what administrators make of them. */
+/** Reports and what administrators decide about them. */
 export const safetyModule = {
   name: 'safety',
   mount: mountSafety,

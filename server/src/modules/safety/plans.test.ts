@@ -21,7 +21,7 @@ beforeAll(async () => {
   await pool.query(
     `insert into safety_reports (case_id, reason, evidence) select id, 'spam', '{"title": "x", "text": "x"}' from safety_cases`,
   )
-  // of a reporter with a handful among them
+  // a reporter with only a handful of them
   await pool.query(
     `update safety_reports set reporter_id = $1 where id in (select id from safety_reports order by id limit 60)`,
     [person.id],

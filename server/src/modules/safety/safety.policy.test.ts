@@ -22,7 +22,7 @@ describe('an outcome', () => {
     for (const status of ['upheld', 'dismissed'] as const)
       expect(canDecide(viewer, { ...open, status, subjectType: 'post' }, outcome)).toBe('safety.decided')
   })
-  test('concerns nobody who is gone, and not the administrator', () => {
+  test('does not apply to anyone who is gone, or to the administrator', () => {
     for (const outcome of ['warn', 'block'] as const) {
       expect(canDecide(viewer, { ...open, ownerId: null, subjectType: 'post' }, outcome)).toBe('safety.nobody')
       expect(canDecide(viewer, { ...open, ownerId: 'admin', subjectType: 'post' }, outcome)).toBe(
@@ -33,7 +33,7 @@ describe('an outcome', () => {
   })
 })
 
-test('what was decided can be taken back, and nothing else', () => {
+test('what was decided can be undone, and nothing else', () => {
   expect((['open', 'upheld', 'dismissed'] as const).map((status) => canUndoCase({ status }))).toEqual([
     'safety.decided',
     true,

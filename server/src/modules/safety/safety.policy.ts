@@ -3,7 +3,7 @@ import { reportFlow, type ReportStatus } from '@ensemble/contract/safety/safety.
 import type { CaseOutcome, SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 
-/** What the answers depend on. `ownerId`: the person behind the subject, while their account exists. */
+/** What the policies depend on. `ownerId`: the person behind the subject, while their account exists. */
 export interface CaseSubject {
   subjectType: SubjectType
   status: ReportStatus
@@ -17,7 +17,10 @@ const ONLY: Partial<Record<CaseOutcome, SubjectType>> = {
   hide_project: 'project',
 }
 
-/** Whether an outcome fits: nobody is warned or blocked who is gone, nor by themselves. */
+/**
+ * Whether an outcome is possible: people who are gone can't be warned or blocked, and no one can warn or block
+ * themselves.
+ */
 export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outcome: CaseOutcome): Allowed {
   if (!reportFlow[outcome === 'dismiss' ? 'dismiss' : 'uphold'].from.includes(subject.status)) return 'safety.decided'
   if (ONLY[outcome] !== undefined && ONLY[outcome] !== subject.subjectType) return 'safety.outcome'
@@ -29,7 +32,7 @@ export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outc
 export const canUndoCase = ({ status }: Pick<CaseSubject, 'status'>): Allowed =>
   reportFlow.undo.from.includes(status) ? true : 'safety.decided'
 
-/** All answers for one case, as the queue publishes them. */
+/** Everything the viewer may do with one case, as the queue publishes it. */
 export const caseCan = (viewer: Pick<Viewer, 'id'>, subject: CaseSubject) => ({
   dismiss: canDecide(viewer, subject, 'dismiss') === true,
   take_down: canDecide(viewer, subject, 'take_down') === true,

@@ -17,7 +17,10 @@ export interface NewReport {
   evidence: Evidence
 }
 
-/** Joins the open case of the subject, or opens one; the update holds it as it is until the report is in. The conflict of `safety_reports_once` tells a second report of one person. */
+/**
+ * Adds to the subject's open case, or opens one; the update locks it until the report is in. The constraint
+ * `safety_reports_once` rejects a second report by the same person.
+ */
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into safety_cases (subject_type, subject_id, title, owner_id, business_id)
@@ -78,7 +81,7 @@ export interface CaseRow {
   version: number
 }
 
-/** A case, locked: decisions on one come one after the other. */
+/** A case, locked: decisions on one run one after the other. */
 export const lockCase = (db: Db, id: string): Promise<CaseRow | undefined> =>
   db
     .selectFrom('safety_cases')
@@ -95,7 +98,7 @@ export interface Decided {
   decidedBy: string | null
 }
 
-/** Writes a decision, or its end, into a locked case. */
+/** Writes a decision, or its undo, to a locked case. */
 export const writeDecision = (db: Db, id: string, decided: Decided) =>
   db
     .updateTable('safety_cases')
@@ -111,7 +114,7 @@ export const writeDecision = (db: Db, id: string, decided: Decided) =>
     .where('id', '=', id)
     .execute()
 
-/** Whether the subject has a newer case that is open. */
+/** Whether the subject has a newer open case. */
 export const hasOpenCase = async (
   db: Db,
   { subject_type, subject_id }: Pick<CaseRow, 'subject_type' | 'subject_id'>,
@@ -147,7 +150,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
   }
 }
 
-/** What a person wrote goes, and so do the copies of their own words; that something was reported and decided stays. */
+/** Deletes what a person wrote and the copies of their own words; that something was reported and decided stays. */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await sql`update safety_reports set reporter_id = null, detail = null where reporter_id = ${userId}`.execute(db)
   await sql`

@@ -21,7 +21,7 @@ const present = (row: OwnReportRow): OwnReport => ({
 })
 
 /**
- * Reports what the viewer sees, with its words as they stand now. Throws 404 for what they may not see, `safety.own` and
+ * Reports something the viewer sees, with its current words. Throws 404 for what they may not see, `safety.own` and
  * `safety.already_reported` (409).
  */
 export const reportSubject = (
@@ -48,7 +48,7 @@ export const reportSubject = (
     return present(row)
   })
 
-/** Own reports, newest first. */
+/** The viewer's own reports, newest first. */
 export function ownReports(
   ctx: MemberContext,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },

@@ -59,7 +59,7 @@ async function cast(title = 'Gaffer for a music video') {
 }
 
 describe('a report', () => {
-  test('keeps the words as they stood, reaches the queue, and tells its author what came of it', async () => {
+  test('keeps the words as they were, reaches the queue, and its author hears the outcome', async () => {
     const { studio, maya, jobId } = await cast()
     expect((await reportPost(maya, jobId, { detail: 'They want a deposit.' })).body).toMatchObject({
       status: 'open',
@@ -132,7 +132,7 @@ describe('a report', () => {
     }
   })
 
-  test('is refused on what is one’s own, what one may not see and what is not there', async () => {
+  test('is refused on one’s own things, on what one may not see and on what does not exist', async () => {
     const { studio, maya, jobId } = await cast()
     const colleague = await world.seat(studio.businessId, 'viewer')
     const draft = await makeJob(world.ctx(), {
@@ -172,7 +172,7 @@ describe('a report', () => {
     ).toBe(401)
   })
 
-  test('on a message is for those who read it; hidden, its sender alone still does', async () => {
+  test('on a message is for people who read it; once hidden, only its sender still does', async () => {
     const { studio, maya } = await cast()
     const outsider = await world.talent()
     await makeConversation(world.ctx(), {
@@ -202,7 +202,7 @@ describe('a report', () => {
 })
 
 describe('a decision', () => {
-  test('takes a post down with a reason that its owner reads; only an administrator brings it back', async () => {
+  test('takes a post down with a reason that its owner reads; only an administrator restores it', async () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const item = await caseOf(jobId)
@@ -246,7 +246,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('gives a post back closed when its deadline passed meanwhile, and one that was closed as it stood', async () => {
+  test('restores a post closed if its deadline has passed, and one that was closed as it was', async () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const done = (await decide(await caseOf(jobId), { outcome: 'take_down', note: 'No' })).body as ReportCaseDetail
@@ -268,7 +268,7 @@ describe('a decision', () => {
     })
   })
 
-  test('of two administrators in one moment is one', async () => {
+  test('by two administrators at one moment is one', async () => {
     const { maya, jobId } = await cast()
     const second = await world.admin()
     await reportPost(maya, jobId)
@@ -283,7 +283,7 @@ describe('a decision', () => {
     expect((await queue('decided')).filter((each) => each.subject_id === jobId)).toHaveLength(1)
   })
 
-  test('warns, blocks for a day, a week or until lifted, and is undone with what it did', async () => {
+  test('warns, blocks for a day, a week or until lifted, and is undone with its effects', async () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const warned = (await decide(await caseOf(jobId), { outcome: 'warn', note: 'Say what you pay.' }))
@@ -305,7 +305,7 @@ describe('a decision', () => {
     expect(code(await undo(again))).toEqual([409, 'safety.undo_gone'])
   })
 
-  test('is not taken back over newer reports', async () => {
+  test('is not undone over newer reports', async () => {
     const { maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const done = (await decide(await caseOf(jobId), { outcome: 'dismiss' })).body as ReportCaseDetail
@@ -330,7 +330,7 @@ describe('a decision', () => {
   })
 })
 
-test('a person takes their reports along; erased, their words go and the decision stays', async () => {
+test('a person’s export has their reports; once erased, their words are gone and the decision stays', async () => {
   const { studio, maya, jobId } = await cast()
   await reportPost(maya, jobId, { detail: 'They want a deposit.' })
   expect(await safetyModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({

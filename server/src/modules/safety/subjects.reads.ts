@@ -8,7 +8,7 @@ import { visibleTo as projectVisibleTo } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
 
-/** Something that can be reported, as it stands now. */
+/** Something that can be reported, in its current state. */
 export interface Subject {
   /** The person behind it. */
   ownerId: string | null
@@ -26,7 +26,7 @@ interface Row {
   text: string
 }
 
-/** The words of each kind of subject, its names and what it says of itself. `where` narrows to what somebody sees. */
+/** The words of each kind of subject: its names and its text. `where` limits it to what someone sees. */
 const TEXTS: Record<SubjectType, (id: string, where: RawBuilder<unknown>) => RawBuilder<Row>> = {
   post: (id, where) => sql<Row>`
     select o.owner_id, o.business_id, o.title, concat_ws(E'\n\n', o.description, nullif(array_to_string(j.requirements, E'\n'), ''), j.salary_range,
@@ -67,7 +67,7 @@ const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
 const isOwn = (viewer: Viewer, { owner_id, business_id }: Row): boolean =>
   owner_id === viewer.id || (business_id !== null && viewer.seats.some((seat) => seat.businessId === business_id))
 
-/** What the viewer may see; undefined for the rest: missing and not theirs are one. */
+/** The subject if the viewer may see it, else undefined: missing and forbidden look the same. */
 export async function findSubject(ctx: MemberContext, type: SubjectType, id: string): Promise<Subject | undefined> {
   const { viewer } = ctx
   const [row] = (await TEXTS[type](id, seenBy[type](viewer)).execute(ctx.db)).rows
@@ -82,7 +82,7 @@ export async function findSubject(ctx: MemberContext, type: SubjectType, id: str
   )
 }
 
-/** What a subject says now, whoever asks; null when it is gone. */
+/** What a subject says now, regardless of the viewer; null once it is gone. */
 export async function wordsNow(db: Db, type: SubjectType, id: string): Promise<{ title: string; text: string } | null> {
   const [row] = (await TEXTS[type](id, sql`true`).execute(db)).rows
   return row ? { title: row.title, text: row.text } : null

@@ -5,7 +5,7 @@ import { mountSearches } from './searches.routes.ts'
 export { asksSomething, type Filters, readFilters } from './searches.filters.ts'
 export { createSearchLog } from './search-log.ts'
 
-/** Searches that people keep, of posts and of talent. */
+/** Searches that people save, of posts and of talent. */
 export const searchesModule = {
   name: 'searches',
   mount: mountSearches,

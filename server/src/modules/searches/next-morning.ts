@@ -1,4 +1,4 @@
-/** Hour of the person's day at which daily and weekly mails go out. */
+/** Hour of the person's day at which daily and weekly emails go out. */
 const HOUR = 7
 
 const zoned = (now: Date, timeZone: string | null) => {
@@ -6,12 +6,12 @@ const zoned = (now: Date, timeZone: string | null) => {
   try {
     return instant.toZonedDateTimeISO(timeZone ?? 'UTC')
   } catch {
-    // a zone that another version of the runtime knew
+    // a time zone that only another version of the runtime knows
     return instant.toZonedDateTimeISO('UTC')
   }
 }
 
-/** The next seven o'clock by the person's clock; `weekly`: the next one on a Monday. */
+/** The next 7:00 by the person's clock; `weekly`: the next one on a Monday. */
 export function nextMorning(frequency: 'daily' | 'weekly', timeZone: string | null, now: Date): Date {
   const here = zoned(now, timeZone)
   const monday = here.dayOfWeek === 1 ? 0 : 8 - here.dayOfWeek

@@ -9,7 +9,7 @@ export interface SearchNote {
   at: Date
 }
 
-/** Writes the notes in one statement; those of a person who is gone by now are left out. */
+/** Writes the entries in one statement; skips those of people who are gone. */
 export async function insertSearches(db: Db, notes: readonly SearchNote[]): Promise<void> {
   const column = (value: (note: SearchNote) => string) => notes.map(value)
   await sql`

@@ -5,18 +5,18 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { insertSearches, type SearchNote } from './search-log.queries.ts'
 
-/** Notes wait this long for others, so that a hundred searches cost one write (milliseconds). */
+/** Entries wait this long for others, so that a hundred searches cost one write (milliseconds). */
 const GATHER_MS = 100
 const MOST_WAITING = 200
 
-/** Notes searches beside the answer: nobody waits for the note, and a note that fails is only logged. */
+/** Records searches in the background: no one waits for the write, and a failure is only logged. */
 export interface SearchLog {
   note(ctx: MemberContext, query: z.output<typeof DiscoverQuery>): void
-  /** Writes what still waits. */
+  /** Writes what is still waiting. */
   settled(): Promise<void>
 }
 
-/** A log over the process's own pool: the note must not hang on the transaction of a request. */
+/** A log over the process's own pool: the write must not depend on a request's transaction. */
 export function createSearchLog(db: Db, log: Logger): SearchLog {
   const open = new Set<Promise<void>>()
   let waiting: SearchNote[] = []

@@ -3,13 +3,13 @@ import type { SearchKind } from '@ensemble/contract/searches/vocabulary.ts'
 import type { z } from 'zod'
 
 const SHAPES: Record<SearchKind, Record<string, z.ZodType>> = { posts: PostSearch.shape, talent: TalentSearch.shape }
-/** What says nothing without another filter. */
+/** Filters that mean nothing without another one. */
 const ASIDE: ReadonlySet<string> = new Set(['radius', 'currency', 'declared'])
 
 /** Filters by their names in the page's address. */
 export type Filters = Record<string, string | number>
 
-/** Without what is empty, in an order of its own: equal searches are stored equal. */
+/** Without empty ones, in a fixed order, so that equal searches are stored equal. */
 export const tidy = (filters: Readonly<Record<string, unknown>>): Filters =>
   Object.fromEntries(
     Object.entries(filters)
@@ -17,10 +17,10 @@ export const tidy = (filters: Readonly<Record<string, unknown>>): Filters =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Whether anything is looked for. */
+/** Whether anything is searched for. */
 export const asksSomething = (filters: Filters): boolean => Object.keys(filters).some((name) => !ASIDE.has(name))
 
-/** Stored filters as the pages know them today; what they do not know any more is dropped and named. */
+/** Stored filters as the pages know them today; unknown ones are dropped and listed. */
 export function readFilters(kind: SearchKind, stored: unknown): { filters: Filters; dropped: string[] } {
   const entries = Object.entries((stored ?? {}) as Filters)
   const known = entries.filter(

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@ensemble/contract/searches/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 
-/** Discover is the page of talent, the talent pool that of a company's seats. */
+/** Talent can save searches in Discover, a company's seats those in the talent pool. */
 export function canSave(
   viewer: Pick<Viewer, 'kind'>,
   kind: SearchKind,

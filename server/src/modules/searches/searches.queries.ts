@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { COLUMNS, KEPT, type SearchRow } from './searches.reads.ts'
 
-/** How a search is told: when the person hears of it next, and from when on what is new counts. */
+/** When the person hears about a search next, and since when results count as new. */
 export interface Telling {
   frequency: SearchFrequency
   due: Date | null
@@ -23,12 +23,15 @@ export async function insertSearch(
   return rows[0]
 }
 
-/** Told in another rhythm, what is new goes on counting from where it was; told anew, or at once, from now on. */
+/**
+ * Between daily and weekly, new results still count from where they were; when started again, or set to "At once", from
+ * now on.
+ */
 const scheduleOf = ({ frequency, due, seen }: Telling): RawBuilder<unknown> => sql`
   frequency = ${frequency}, stopped_from = null, due_at = ${due},
   seen_at = case when s.frequency in ('daily', 'weekly') and ${frequency}::text in ('daily', 'weekly') then s.seen_at else ${seen}::timestamptz end`
 
-/** Writes what is given; undefined when there is no such search of this person. */
+/** Writes what is given; undefined if this person has no such search. */
 export async function updateSearch(
   db: Db,
   userId: string,
@@ -42,7 +45,7 @@ export async function updateSearch(
   return rows[0]
 }
 
-/** Takes a search away, or brings it back; false when there is none to. */
+/** Deletes a search, or restores it; false if there is none. */
 export async function setRemoved(db: Db, userId: string, id: string, removed: boolean): Promise<boolean> {
   const result = await db
     .updateTable('saved_searches')
@@ -54,19 +57,19 @@ export async function setRemoved(db: Db, userId: string, id: string, removed: bo
   return result.numUpdatedRows > 0n
 }
 
-/** Stops a search that is told; once is enough. */
+/** Stops the emails of a search; stopping twice changes nothing. */
 export const stopSearch = (db: Db, id: string) =>
   sql`update saved_searches set stopped_from = frequency, frequency = 'never', due_at = null where id = ${id} and frequency <> 'never' and removed_at is null`.execute(
     db,
   )
 
-/** Starts a search again that such a link stopped. */
+/** Restarts a search that such a link stopped. */
 export const startSearch = (db: Db, id: string, telling: Telling) =>
   sql`update saved_searches s set ${scheduleOf(telling)} where s.id = ${id} and s.stopped_from = ${telling.frequency} and s.removed_at is null`.execute(
     db,
   )
 
-/** A day after they were taken away they are gone. */
+/** Deleted searches are purged after a day. */
 export const REMOVED = sql<boolean>`removed_at < now() - interval '1 day'`
 
 export const exportPerson = async (db: Db, userId: string): Promise<Record<string, unknown>> => ({

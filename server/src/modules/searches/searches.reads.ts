@@ -14,7 +14,7 @@ export interface SearchRow {
   created_at: Date
 }
 
-/** A person's searches, newest first; `only`: that one. */
+/** A person's searches, newest first; `only`: just that one. */
 export async function findSearches(db: Db, userId: string, only?: string): Promise<SearchRow[]> {
   const { rows } =
     await sql<SearchRow>`select ${COLUMNS} from saved_searches s where s.user_id = ${userId} ${only === undefined ? sql`` : sql`and s.id = ${only}`} and ${KEPT} order by s.created_at desc, s.id desc`.execute(
@@ -23,7 +23,7 @@ export async function findSearches(db: Db, userId: string, only?: string): Promi
   return rows
 }
 
-/** Keeps the number of a person's searches as it is until the transaction ends, and answers it. */
+/** Locks the number of a person's searches until the transaction ends, and returns it. */
 export async function countSearches(db: Db, userId: string): Promise<number> {
   await sql`select from profiles where id = ${userId} for no key update`.execute(db)
   const { rows } = await sql<{
@@ -39,7 +39,7 @@ export type LinkedSearch = {
   stopped_from: SearchFrequency | null
 }
 
-/** What the link of a mail is about, whoever opens it. */
+/** What the link in an email is about, regardless of who opens it. */
 export const findLinked = (db: Db, id: string): Promise<LinkedSearch | undefined> =>
   db
     .selectFrom('saved_searches')
@@ -51,5 +51,5 @@ export const findLinked = (db: Db, id: string): Promise<LinkedSearch | undefined
 
 export const COLUMNS = sql`s.id, s.user_id, s.kind, s.business_id, (select b.company_name from business_profiles b where b.id = s.business_id) as company, s.name, s.filters, s.frequency, s.created_at`
 
-/** A search for talent is its owner's as long as they have a seat in the company. */
+/** A search for talent belongs to its owner as long as they have a seat in the company. */
 export const KEPT = sql`s.removed_at is null and (s.business_id is null or exists (select from company_members m where m.business_id = s.business_id and m.user_id = s.user_id))`

@@ -27,7 +27,7 @@ const present = ({ id, kind, name, frequency, filters, company, created_at }: Se
   created_at: created_at.toISOString(),
 })
 
-/** From now on. */
+/** Starting now. */
 async function tellingOf(ctx: Context, userId: string, frequency: SearchFrequency): Promise<Telling> {
   const now = ctx.platform.clock.now()
   return {
@@ -48,7 +48,9 @@ async function hasPlaceLeft(ctx: MemberContext): Promise<void> {
   if ((await countSearches(ctx.db, ctx.viewer.id)) >= MOST_SEARCHES) throw new AppError('searches.too_many', 409)
 }
 
-/** Throws `searches.asks_nothing` (400), `searches.too_many` (409), and 403 for the page of the other kind of account. */
+/**
+ * Throws `searches.asks_nothing` (400), `searches.too_many` (409), and 403 for the page of the other kind of account.
+ */
 export const saveSearch = (
   ctx: MemberContext,
   { kind, name, frequency, ...input }: SearchInput,
@@ -89,7 +91,7 @@ export async function removeSearch(ctx: MemberContext, id: string): Promise<void
   if (!(await setRemoved(ctx.db, ctx.viewer.id, id, true))) throw notFound()
 }
 
-/** Brings back what was deleted within the last day. Throws 404, `searches.too_many` (409). */
+/** Restores what was deleted within the last day. Throws 404, `searches.too_many` (409). */
 export const restoreSearch = (ctx: MemberContext, id: string): Promise<SavedSearch> =>
   inTransaction(ctx, async (ctx) => {
     await hasPlaceLeft(ctx)
@@ -107,11 +109,11 @@ async function linked(ctx: Context, token: string): Promise<LinkedSearch & { id:
 }
 const subscription = ({ name, frequency }: LinkedSearch): SearchSubscription => ({ name, on: frequency !== 'never' })
 
-/** What a link is about. @throws 404 for a link that is not ours, and when the search is gone */
+/** What a link is about. @throws 404 for a link that is not ours, and once the search is gone */
 export const readLink = async (ctx: Context, token: string): Promise<SearchSubscription> =>
   subscription(await linked(ctx, token))
 
-/** Stops the mails of the link's search; twice is once. @throws 404 */
+/** Stops the emails of the link's search; twice is the same as once. @throws 404 */
 export async function stopLinked(ctx: Context, token: string): Promise<SearchSubscription> {
   await stopSearch(ctx.db, (await linked(ctx, token)).id)
   return readLink(ctx, token)

@@ -41,8 +41,8 @@ const linkOf = async ({ id, name }: { id: string; name: string }) => ({
   params: { token: (await stopLink(world.ctx(), { id, name })).page.split('/').at(-1) ?? '' },
 })
 
-describe('a search that is kept', () => {
-  test('keeps the filters of its page, and stands in the list of whoever saved it only', async () => {
+describe('a saved search', () => {
+  test('keeps the filters of its page, and is listed only for whoever saved it', async () => {
     const [maya, other] = [await world.talent(), await world.talent()]
     const { status, body } = await save(maya, { ...FILM, filters: { ...FILM.filters, industry: '' } })
     expect(status).toBe(201)
@@ -70,7 +70,7 @@ describe('a search that is kept', () => {
       ).toBe(404)
     expect(await list(maya)).toHaveLength(2)
   })
-  test('is named and told as its owner likes; the next mail comes in the morning of their own day', async () => {
+  test('is named and scheduled as its owner likes; the next email comes in the morning of their own day', async () => {
     const maya = await world.talent()
     await world.database.db.updateTable('profiles').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', maya.id).execute()
     const params = { searchId: (await save(maya, FILM)).body.id as string }
@@ -90,7 +90,7 @@ describe('a search that is kept', () => {
       frequency: 'now',
     })
   })
-  test('is deleted, and brought back by whoever thinks again within a day', async () => {
+  test('is deleted, and restored within a day', async () => {
     const maya = await world.talent()
     const params = { searchId: (await save(maya, FILM)).body.id as string }
     expect([
@@ -106,7 +106,7 @@ describe('a search that is kept', () => {
     expect(await list(maya)).toHaveLength(1)
     expect((await maya.call(searches.restore, { params })).status).toBe(200)
   })
-  test('leaves out, and names, a filter that is not known any more', async () => {
+  test('leaves out, and names, a filter that no longer exists', async () => {
     const maya = await world.talent()
     const { body } = await save(maya, FILM)
     await sql`update saved_searches set filters = filters || '{"lens": "anamorphic", "level": "wizard"}' where id = ${body.id}`.execute(
@@ -114,7 +114,7 @@ describe('a search that is kept', () => {
     )
     expect((await list(maya))[0]).toMatchObject({ filters: FILM.filters, dropped: ['lens', 'level'] })
   })
-  test('of talent is its company’s as long as the person has a seat there', async () => {
+  test('of talent belongs to its company as long as the person has a seat there', async () => {
     const studio = await world.business()
     const ines = await world.seat(studio.businessId, 'viewer')
     expect((await save(ines, RIGGERS)).body).toMatchObject({
@@ -126,7 +126,7 @@ describe('a search that is kept', () => {
     expect((await ines.call(companies.leave, { params: { businessId: studio.businessId } })).status).toBe(204)
     expect(await list(ines)).toEqual([])
   })
-  test('of talent is told as its owner likes, also at once', async () => {
+  test('of talent is scheduled as its owner likes, including at once', async () => {
     const studio = await world.business()
     const params = { searchId: (await save(studio, { ...RIGGERS, frequency: 'now' })).body.id as string }
     for (const frequency of ['weekly', 'now', 'never', 'daily', 'now'] as const)
@@ -136,7 +136,7 @@ describe('a search that is kept', () => {
 })
 
 describe('refused is', () => {
-  test('what asks for nothing, what the page does not know, and the page of the other kind of account', async () => {
+  test('an empty search, unknown filters, and the page of the other kind of account', async () => {
     const [maya, studio] = [await world.talent(), await world.business()]
     expect(refusal(await save(maya, { ...FILM, filters: {} }))).toEqual([400, 'searches.asks_nothing'])
     expect(refusal(await save(maya, { ...FILM, filters: { radius: '25', currency: 'EUR', q: ' ' } }))).toEqual([
@@ -165,7 +165,7 @@ describe('refused is', () => {
     expect(refusal(await save(studio, FILM))).toEqual([403, 'core.talent_only'])
     expect([await list(maya), await list(studio)].map((items) => items.length)).toEqual([0, 0])
   })
-  test('the fifty-first, also when ten come at once, and also as one that is brought back', async () => {
+  test('the fifty-first, even if ten come at once, and even as a restored one', async () => {
     const maya = await world.talent()
     const params = { searchId: (await save(maya, FILM)).body.id as string }
     await maya.call(searches.remove, { params })
@@ -180,8 +180,8 @@ describe('refused is', () => {
   })
 })
 
-describe('the link of a mail', () => {
-  test('stops one search without a session, as often as it likes, and starts it again as before; looking stops nothing', async () => {
+describe('an emailed link', () => {
+  test('stops one search without a session, as often as it likes, and starts it again as before; opening stops nothing', async () => {
     const maya = await world.talent()
     const [film, more] = [(await save(maya, FILM)).body, (await save(maya, { ...FILM, name: 'More' })).body]
     const link = await linkOf(film)
@@ -210,7 +210,7 @@ describe('the link of a mail', () => {
     await maya.call(searches.change, { params: { searchId: film.id }, body: { frequency: 'never' } })
     expect((await world.anonymous.call(searches.start, await linkOf(film))).body.on).toBe(false)
   })
-  test('that was bent, is for something else, or whose search is gone, is no link', async () => {
+  test('that was altered, is for something else, or whose search is gone, is invalid', async () => {
     const [maya, other] = [await world.talent(), await world.talent()]
     const [mine, theirs] = [(await save(maya, FILM)).body, (await save(other, FILM)).body]
     const [a, b] = [
@@ -231,7 +231,7 @@ describe('the link of a mail', () => {
   })
 })
 
-test('what is kept is handed out, and ends with the account', async () => {
+test('what is stored is exported, and deleted with the account', async () => {
   const maya = await world.talent()
   await save(maya, FILM)
   expect(await searchesModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({

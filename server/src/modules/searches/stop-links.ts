@@ -5,13 +5,13 @@ import { openMailLink, signMailLink } from '../preferences/links.face.ts'
 const PURPOSE = 'saved-search'
 const ID_BYTES = 16
 
-/** The search that a token names; undefined for everything that this installation did not sign. */
+/** The search that a token names; undefined for anything that this installation did not sign. */
 export async function readSearchToken(ctx: Pick<Context, 'db'>, token: string): Promise<string | undefined> {
   const body = await openMailLink(ctx, PURPOSE, token, ID_BYTES)
   return body?.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** How whoever gets the mails of a search stops them. */
+/** The link that stops a search's emails. */
 export async function stopLink(
   ctx: Pick<Context, 'db' | 'platform'>,
   search: { id: string; name: string },

@@ -2,24 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type TalentNow } from './telling.reads.ts'
 
-/** The version of how questions are read; with a new one all are read again. */
+/** The version of the rules for reading queries; a new one re-reads all of them. */
 const READ_AS = 1
 
 const NOW = sql`kind = 'posts' and frequency = 'now' and removed_at is null`
 
-/** A question as one post can be held against it. `facets` null: it asks for nothing that is known any more, and finds nothing. */
+/**
+ * A search's query in the form in which one post is matched against it. `facets` null: nothing it asks for is known
+ * anymore, so it finds nothing.
+ */
 export interface Reading {
   id: string
   ask: RawBuilder<unknown> | null
   facets: readonly string[] | null
-  /** Facets none of which a post may have. */
+  /** Facets that a post must not have. */
   without: readonly string[]
   kind: string | null
   pay: { currency: string; least: number } | null
   near: { lat: number; lng: number; km: number } | null
 }
 
-/** Searches of posts told at once whose question was not read yet, or by older rules. */
+/** "At once" searches of posts whose query has not been read yet, or only under older rules. */
 export async function findUnread(db: Db, limit: number): Promise<{ id: string; filters: unknown }[]> {
   const { rows } = await sql<{
     id: string
@@ -30,7 +33,10 @@ export async function findUnread(db: Db, limit: number): Promise<{ id: string; f
   return rows
 }
 
-/** Has the questions that name a circle read again: where its middle lies is known, or known better. */
+/**
+ * Marks queries that name a radius for re-reading, because the coordinates of their center are now known, or known
+ * better.
+ */
 export const readCirclesAgain = async (db: Db): Promise<void> =>
   void (await sql`update saved_searches set read_as = null where ${NOW} and filters ? 'radius'`.execute(db))
 
@@ -47,7 +53,7 @@ export async function writeReadings(db: Db, readings: readonly Reading[]): Promi
   )
 }
 
-/** Notes a post that went public. */
+/** Queues a newly public post for matching. */
 export const addNews = async (db: Db, postId: string): Promise<void> =>
   void (await db
     .insertInto('saved_search_queue')
@@ -55,7 +61,7 @@ export const addNews = async (db: Db, postId: string): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute())
 
-/** Of the posts to be held against searches, the oldest. */
+/** The oldest of the posts queued for matching. */
 export const findNews = async (db: Db, limit: number): Promise<string[]> =>
   (
     await db
@@ -67,7 +73,7 @@ export const findNews = async (db: Db, limit: number): Promise<string[]> =>
       .execute()
   ).map((row) => row.post_id)
 
-/** Which of them nobody has finished with; they stay until the transaction ends. */
+/** Which of them no one has finished yet; locked until the transaction ends. */
 export const holdNews = async (db: Db, postIds: readonly string[]): Promise<string[]> =>
   postIds.length === 0
     ? []
@@ -86,7 +92,7 @@ export const removeNews = (db: Db, postIds: readonly string[]) =>
     .where('post_id', 'in', [...postIds])
     .execute()
 
-/** The last of the next `size` searches of posts told at once; undefined when fewer are left. */
+/** The last of the next `size` "At once" searches of posts; undefined if fewer are left. */
 export const endOfPage = async (db: Db, after: string, size: number): Promise<string | undefined> =>
   (
     await sql<{
@@ -100,7 +106,7 @@ export interface Hit {
   user_id: string
 }
 
-/** What was found, to be told; twice is once. */
+/** Stores matches to be sent; twice is the same as once. */
 export async function insertHits(db: Db, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return
   await sql`
@@ -110,13 +116,16 @@ export async function insertHits(db: Db, hits: readonly Hit[]): Promise<void> {
   )
 }
 
-/** The post of a hit `h` has been held against all searches. Asked of one after the other: joined, all hits would be read for the first of them. */
+/**
+ * The post of a hit `h` has been matched against all searches. Checked one hit at a time: a join would read all hits
+ * for the first of them.
+ */
 const HELD = sql`not exists (select from saved_search_queue n where n.post_id = h.post_id offset 0)`
 
-/** Whom a talent hit `h` is about has been held against all searches. */
+/** The talent of a hit `h` has been matched against all searches. */
 const TALENT_HELD = sql`h.until <= (select t.until from saved_search_talent_progress t)`
 
-/** The next person after `after` for whom something was found that has been held against all searches. */
+/** The next person after `after` with a hit whose post or talent has been matched against all searches. */
 export const nextWithHits = async (db: Db, after: string): Promise<string | undefined> =>
   (
     await sql<{ user_id: string }>`
@@ -125,7 +134,10 @@ export const nextWithHits = async (db: Db, after: string): Promise<string | unde
     order by user_id limit 1`.execute(db)
   ).rows[0]?.user_id
 
-/** Takes the posts that were found for somebody, to tell them in the same transaction; what a search found that is not told at once any more is let go. */
+/**
+ * Takes the posts found for someone, to send them in the same transaction; drops hits of searches that are no longer
+ * "At once".
+ */
 export async function takeHits(
   db: Db,
   userId: string,
@@ -138,11 +150,11 @@ export async function takeHits(
   return rows
 }
 
-/** Up to when changes of talent have been held against searches. */
+/** Up to when talent changes have been matched against searches. */
 export const talentHeld = async (db: Db): Promise<Date> =>
   (await db.selectFrom('saved_search_talent_progress').select('until').executeTakeFirstOrThrow()).until
 
-/** Whether that is still so; it stays so until the transaction ends. */
+/** Whether that is still so; locked until the transaction ends. */
 export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('saved_search_talent_progress')
@@ -151,11 +163,11 @@ export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** Changes up to `until` are held against all searches; of two that say so the first counts. */
+/** Records that changes up to `until` have been matched against all searches; if two do so, the first counts. */
 export const noteTalentHeld = (db: Db, since: Date, until: Date) =>
   db.updateTable('saved_search_talent_progress').set({ until }).where('until', '=', since).execute()
 
-/** Whom a search found by `until`, to be told; twice is once. */
+/** Stores the talent that a search found by `until`; twice is the same as once. */
 export async function insertTalentHits(
   db: Db,
   { id, user_id }: TalentNow,
@@ -170,7 +182,10 @@ export async function insertTalentHits(
       .execute()
 }
 
-/** Takes the talent that was found for somebody, to tell it in the same transaction; what a search found that is not told at once any more is let go. */
+/**
+ * Takes the talent found for someone, to send it in the same transaction; drops hits of searches that are no longer "At
+ * once".
+ */
 export async function takeTalentHits(db: Db, userId: string): Promise<(TalentNow & { talent_ids: string[] })[]> {
   const { rows } = await sql<TalentNow & { talent_ids: string[] }>`
     with taken as (
@@ -191,7 +206,7 @@ export interface DueSearch {
   seen_at: Date
 }
 
-/** All searches that are due of the person who waits longest; they stay locked, and those of whom another node is at are left out. */
+/** All due searches of the person who has waited longest; locked, skipping people locked by another node. */
 export async function lockDue(db: Db, now: Date): Promise<DueSearch[]> {
   const first = await db
     .selectFrom('saved_searches')
@@ -217,11 +232,11 @@ export async function lockDue(db: Db, now: Date): Promise<DueSearch[]> {
     .execute()
 }
 
-/** What is older than `seen` has been told. */
+/** Everything older than `seen` has been sent. */
 export const noteNotified = (db: Db, id: string, seen: Date, due: Date) =>
   db.updateTable('saved_searches').set({ seen_at: seen, due_at: due }).where('id', '=', id).execute()
 
-/** Tries a person's due searches later. */
+/** Postpones a person's due searches. */
 export const postpone = (db: Db, userId: string, now: Date, to: Date) =>
   db
     .updateTable('saved_searches')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A search of talent that is told at once. */
+/** An "At once" search of talent. */
 export interface TalentNow {
   id: string
   user_id: string
@@ -11,7 +11,7 @@ export interface TalentNow {
   seen_at: Date
 }
 
-/** The next searches of talent told at once, by their ids, of people who have the seat for which they saved them. */
+/** The next "At once" searches of talent, by id, of people who still have the seat they saved them with. */
 export async function findTalentNow(db: Db, after: string, limit: number): Promise<TalentNow[]> {
   const { rows } = await sql<TalentNow>`
     select s.id, s.user_id, s.business_id, s.name, s.filters, s.seen_at from saved_searches s

@@ -5,7 +5,7 @@ import { people } from '../accounts/index.ts'
 import { erasePerson, exportPerson } from './shortlists.queries.ts'
 import { mountShortlists } from './shortlists.routes.ts'
 
-/** Every hour: whoever is free from today on stands among those who are. */
+/** Every hour: people whose start date has come are now listed as available. */
 const standingTask = defineTask(
   'talent_pool.standing',
   z.object({}).loose(),
@@ -13,7 +13,7 @@ const standingTask = defineTask(
   { every: '7 * * * *' },
 )
 
-/** Lists of talent that the seats of a company share, and inviting from them. */
+/** Lists of talent that a company's seats share, and inviting from them. */
 export const shortlistsModule = {
   name: 'shortlists',
   mount: mountShortlists,

@@ -9,7 +9,7 @@ export const insertList = (db: Db, businessId: string, name: string, createdBy: 
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
 
-/** Undefined when the company has no such list. */
+/** Undefined if the company has no such list. */
 export async function renameList(
   db: Db,
   businessId: string,
@@ -33,7 +33,7 @@ export const deleteList = async (db: Db, businessId: string, listId: string): Pr
       .executeTakeFirst()
   ).numDeletedRows > 0n
 
-/** Which of these lists are the company's; they stay until the transaction ends. */
+/** Which of these lists belong to the company; locked until the transaction ends. */
 export const ownAmong = async (db: Db, businessId: string, listIds: readonly string[]): Promise<string[]> =>
   listIds.length === 0
     ? []
@@ -65,7 +65,7 @@ export async function removeEntries(db: Db, listIds: readonly string[], talentId
       .execute()
 }
 
-/** The company's lists in which somebody is. */
+/** The company's lists that contain someone. */
 export const listsWith = async (db: Db, businessId: string, talentId: string): Promise<string[]> =>
   (
     await db
@@ -78,7 +78,7 @@ export const listsWith = async (db: Db, businessId: string, talentId: string): P
       .execute()
   ).map(({ id }) => id)
 
-/** What a person did with lists, and how many hold them: whose they are is the companies' own. */
+/** What a person did with lists, and how many contain them; the lists themselves belong to the companies. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {
     talent_lists_started: await db

@@ -17,7 +17,7 @@ export async function findLists(db: Db, businessId: string, viewerId: string): P
   return rows
 }
 
-/** Keeps the company's number of lists as it is until the transaction ends, and answers it. */
+/** Locks the company's number of lists until the transaction ends, and returns it. */
 export async function countLists(db: Db, businessId: string): Promise<number> {
   await sql`select from business_profiles where id = ${businessId} for no key update`.execute(db)
   return (
@@ -31,6 +31,6 @@ export async function countLists(db: Db, businessId: string): Promise<number> {
   )
 }
 
-/** How many of a list the viewer may see. */
+/** How many people on a list the viewer may see. */
 export const COUNT = (viewerId: string) =>
   sql<number>`(select count(*)::int from talent_list_entries e join profiles p on p.id = e.talent_id where e.list_id = l.id and ${profileVisibleTo(viewerId)})`

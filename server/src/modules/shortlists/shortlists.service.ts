@@ -17,7 +17,7 @@ import {
 } from './shortlists.queries.ts'
 import { countLists, findLists } from './shortlists.reads.ts'
 
-/** The company for which the viewer acts; the guard has let in nobody without one. */
+/** The company that the viewer acts for; the guard admits no one without one. */
 function companyOf({ viewer }: MemberContext): string {
   if (!viewer.activeBusinessId) throw new AppError('core.business_only')
   return viewer.activeBusinessId
@@ -50,7 +50,10 @@ export async function removeList(ctx: MemberContext, listId: string): Promise<vo
   if (!(await deleteList(ctx.db, companyOf(ctx), listId))) throw notFound()
 }
 
-/** Puts somebody into lists of the company and takes them out; a list that is not there is a 404, and nothing is done. */
+/**
+ * Adds someone to lists of the company and removes them from others; 404 if a list does not exist, and then nothing
+ * changes.
+ */
 export const changeLists = (
   ctx: MemberContext,
   talentId: string,
@@ -66,7 +69,7 @@ export const changeLists = (
     return { list_ids: await listsWith(ctx.db, businessId, talentId) }
   })
 
-/** Invites somebody whom the viewer may see to apply. Throws what `inviteToPost` throws. */
+/** Invites someone the viewer may see to apply. Throws what `inviteToPost` throws. */
 export async function invite(
   ctx: MemberContext,
   talentId: string,

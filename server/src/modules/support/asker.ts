@@ -3,7 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { nameAndAddress } from '../accounts/mail.face.ts'
 
-/** Who asks: the account, whatever was sent; a visitor says it. @throws 400 `core.invalid` with the missing fields */
+/**
+ * Who is asking: the account, whatever was sent; visitors give name and email. @throws 400 `core.invalid` with the
+ * missing fields
+ */
 export async function findAsker(ctx: Context, { name, email }: Question): Promise<{ name: string; email: string }> {
   const account = ctx.viewer && (await nameAndAddress(ctx.db, ctx.viewer.id))
   if (account) return account

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { eraseRequests, exportRequests } from './support.queries.ts'
 import { mountSupport } from './support.routes.ts'
 
-/** Questions to the operators, by people and visitors, and their answers. */
+/** Questions to the operators, from people and visitors, and their answers. */
 export const supportModule = {
   name: 'support',
   mount: mountSupport,

@@ -14,7 +14,7 @@ export interface RequestRow {
   answered_at: Date | null
   answered_by: string | null
   created_at: Date
-  /** The column of the sort to the microsecond, for the cursor. */
+  /** The sort column to the microsecond, for the cursor. */
   cursor_at: string
 }
 
@@ -85,7 +85,7 @@ export const exportRequests = async (db: Db, userId: string): Promise<Record<str
     .execute(),
 })
 
-/** What they asked goes; an answer to somebody else stays, without their name. */
+/** Deletes what they asked; their answers to others stay, without their name. */
 export async function eraseRequests(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('support_requests').where('user_id', '=', userId).execute()
   await db.updateTable('support_requests').set({ answered_by: null }).where('answered_by', '=', userId).execute()

@@ -21,7 +21,9 @@ async function operators(ctx: Context): Promise<string[]> {
   return addresses.filter((address) => address !== undefined)
 }
 
-/** Keeps a question and mails it to the operators. @throws 400 `core.invalid` when a visitor does not say who they are */
+/**
+ * Stores a question and emails it to the operators. @throws 400 `core.invalid` if a visitor does not say who they are
+ */
 export async function ask(ctx: Context, question: Question): Promise<{ id: string }> {
   const { subject, message, topic = null } = question
   const asked = { ...(await findAsker(ctx, question)), subject, message }
@@ -54,7 +56,6 @@ const present = (row: RequestRow, names: Names): HelpRequest => ({
   can: { answer: row.answered_at === null },
 })
 
-/** Questions for administrators. */
 export async function listQuestions(
   ctx: MemberContext,
   {
@@ -75,7 +76,10 @@ export async function listQuestions(
   return { items: items.map((row) => present(row, names)), next }
 }
 
-/** Answers a question once, by mail; of two administrators the second is told. @throws 404 · 409 `support.answered` */
+/**
+ * Answers a question once, by email; if two administrators answer, the second gets an error. @throws 404 · 409
+ * `support.answered`
+ */
 export const answerQuestion = (ctx: MemberContext, id: string, answer: string): Promise<HelpRequest> =>
   inTransaction(ctx, async (ctx) => {
     const asked = await lockRequest(ctx.db, id)

@@ -33,7 +33,7 @@ const open = async () =>
   }[]
 
 describe('a question', () => {
-  test('of somebody signed in is theirs, whoever they say they are, and reaches the administrators with a way to answer', async () => {
+  test('from someone signed in is theirs, whoever they say they are, and reaches the administrators with a way to answer', async () => {
     const maya = await world.talent()
     expect((await ask(maya, { ...VISITOR, subject: 'From Maya', topic: 'verification-badge' })).status).toBe(201)
     expect((await open()).find(({ subject }) => subject === 'From Maya')).toMatchObject({
@@ -45,7 +45,7 @@ describe('a question', () => {
     expect(mail).toMatchObject({ reply_to: maya.email, subject: 'Question: From Maya', unsubscribe_url: null })
     expect(mail?.text).toContain(QUESTION.message)
   })
-  test('of a visitor needs a name and an address, and one line as subject', async () => {
+  test('from a visitor needs a name and an address, and a one-line subject', async () => {
     expect((await ask(world.anonymous, QUESTION)).body.error.fields).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Invalid email address',
@@ -70,7 +70,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('goes by mail, once, and is on record', async () => {
+  test('is emailed, once, and is on record', async () => {
     await ask(await world.talent({ name: 'Cleo', email: 'cleo.frage@studio.example' }), {
       ...QUESTION,
       subject: 'From Cleo',
@@ -94,7 +94,7 @@ describe('an answer', () => {
       subject: 'From Cleo',
     })
   })
-  test('with an address of its own for questions, that one is written to and from', async () => {
+  test('with a separate address for questions, emails go to and from it', async () => {
     const other = await startWorld({ env: { SUPPORT_EMAIL: 'help@studio.example' } })
     const [admin, maya] = [await other.admin(), await other.talent()]
     await maya.call(support.ask, { body: QUESTION })

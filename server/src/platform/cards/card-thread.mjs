@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawOn } from './draw-card.ts'
 
-// Linux lowers the calling thread alone; elsewhere the call would lower the whole server
+// Linux lowers only the calling thread; elsewhere the call would lower the whole server
 if (process.platform === 'linux') setPriority(0, 10)
 
 parentPort?.on('message', (words) => {

@@ -1,15 +1,15 @@
-/** Pixels; what social networks show largest. */
+/** Pixels; the largest size that social networks show. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** What stands on a card. Everything is text as people wrote it: the card takes care of its length and its script. */
+/** The text of a card, as people wrote it: drawing takes care of length and script. */
 export interface CardWords {
-  /** What kind of thing it is, in a word. */
+  /** What kind of thing it is, in one word. */
   kind: string
   title: string
-  /** Whose it is. */
+  /** Who posted it. */
   by?: string | undefined
-  /** Place, pay and day, one after the other. */
+  /** Place, pay and date, in a row. */
   facts: readonly string[]
-  /** Short marks beside the kind, such as PAID or Closed. */
+  /** Short badges next to the kind, such as PAID or Closed. */
   marks: readonly string[]
 }

@@ -4,9 +4,9 @@ import { AppError } from '../errors.ts'
 import { PoolIsFull, ThreadPool } from '../threads/thread-pool.ts'
 import type { CardWords } from './card-words.ts'
 
-/** Changes with the drawing, so that what was fetched before is fetched anew. */
+/** Changes with the drawing, so that cached cards are fetched again. */
 const DRAWING = 2
-/** At most so many wait; a card takes about a tenth of a second. */
+/** The most cards that may wait; each takes about a tenth of a second. */
 const QUEUE = 20
 /** Newest last; about 60 KB each. */
 const KEPT = 64
@@ -18,7 +18,7 @@ const pool = new ThreadPool<CardWords, Uint8Array>(
 )
 const kept = new Map<string, Promise<Buffer>>()
 
-/** Names a card by what stands on it: 16 hexadecimal digits. */
+/** Names a card after its text: 16 hexadecimal digits. */
 export const cardName = (words: CardWords): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, words]))
@@ -26,8 +26,8 @@ export const cardName = (words: CardWords): string =>
     .slice(0, 16)
 
 /**
- * The card as a PNG of `CARD_SIZE`. Drawn on at most two threads of their own; the newest are kept. Throws 503 when too
- * many wait.
+ * The card as a PNG of `CARD_SIZE`. Drawn on at most two separate threads; the newest are cached. Throws 503 if too
+ * many are waiting.
  */
 export function drawCard(words: CardWords): Promise<Buffer> {
   const name = cardName(words)

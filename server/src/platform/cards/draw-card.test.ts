@@ -18,9 +18,9 @@ const SCRIPTS: [script: string, title: string][] = [
   ['Latin with marks', 'Šéf kuchyně zoekt Đặng Ŵŷ “Łódź”'],
   ['several at once', 'Gaffer 照明 для ночи'],
 ]
-/** Signs that stand for themselves only beside others. */
+/** Characters that only make sense next to others. */
 const alone = /[\p{Z}\p{M}\p{Cf}]/u
-/** Two letters that no typeface has. */
+/** Two letters that no font has. */
 const [NOBODYS, NOBODYS_EITHER] = ['\u{10f0f0}', '\u{10f0f1}']
 
 const BOX = 80
@@ -34,7 +34,7 @@ function pictureOf(letter: string, families: string): string {
 const BLANK = pictureOf(' ', '"none"')
 
 const card = (title: string) => drawOn({ kind: 'Job', title, by: 'Northlight', facts: ['Malmö'], marks: ['PAID'] })
-/** Columns of the title's rows in which there is ink, between the margins of a card. */
+/** The columns of the title's rows that contain ink, between the margins of a card. */
 async function inkOf(title: string): Promise<[from: number, to: number]> {
   const [left, width] = [72, 824]
   const { data } = await sharp(card(title))
@@ -47,7 +47,7 @@ async function inkOf(title: string): Promise<[from: number, to: number]> {
 }
 
 describe('a title', () => {
-  test.each(SCRIPTS)('in %s has a sign for each of its letters, and no box among them', (_script, title) => {
+  test.each(SCRIPTS)('in %s has a glyph for each of its letters, and no boxes', (_script, title) => {
     const families = sansOf(plain(title))
     expect(families).toBeDefined()
     const box = pictureOf(NOBODYS, families ?? '')
@@ -57,12 +57,12 @@ describe('a title', () => {
         expect([letter, [box, BLANK].includes(pictureOf(letter, families ?? ''))]).toEqual([letter, false])
   })
 
-  test('in letters that no typeface has is known to be one', () => {
+  test('in letters without any font is detected', () => {
     for (const title of [NOBODYS, 'ᏣᎳᎩ', 'ช่างภาพ', `Gaffer ${NOBODYS}`])
       expect([title, sansOf(title)]).toEqual([title, undefined])
   })
 
-  test('begins at the side where its words begin', async () => {
+  test('begins on the side where its text begins', async () => {
     const [latin, hebrew, arabic] = await Promise.all(['Gaffer', 'צלם', 'مصور'].map(inkOf))
     expect(latin?.[0]).toBeLessThan(12)
     expect(latin?.[1]).toBeLessThan(500)
@@ -78,19 +78,19 @@ describe('a title', () => {
     ])
   })
 
-  test('without spaces goes on in a further line, and is not cut', async () => {
+  test('without spaces continues on the next line, and is not cut', async () => {
     const short = await inkOf('撮影監督')
     const long = await inkOf('港町の夜を撮る撮影監督を探しています、春から夏まで')
     expect(short[1]).toBeLessThan(400)
     expect(long[1]).toBeGreaterThan(650)
-    // the second line has ink of its own
+    // the second line has ink too
     const { channels } = await sharp(card('港町の夜を撮る撮影監督を探しています、春から夏まで'))
       .extract({ left: 72, top: 305, width: 300, height: 50 })
       .stats()
     expect(channels[0]?.min).toBeLessThan(100)
   })
 
-  test('keeps what joins letters, and loses what turns them around', () => {
+  test('keeps characters that join letters, and drops those that reverse them', () => {
     expect(plain('فیلم‌بردار')).toContain('\u200c')
     expect(plain('A\u200cB\u202eC \u200dD')).toBe('ABC D')
   })

@@ -7,7 +7,7 @@ const PAPER = '#faf8f4'
 const INK = '#16130f'
 const MUTED = '#5c564d'
 const HAIRLINE = '#e3ddd2'
-/** The mark's three discs. */
+/** The three discs of the logo. */
 const DISCS = ['#f6c91c', '#62b8ea', '#ef7a5e'] as const
 const LEFT = 72
 const TEXT_WIDTH = 820
@@ -33,7 +33,7 @@ function drawDiscs(pen: Pen, x: number, y: number, radius: number): void {
   pen.restore()
 }
 
-/** The mark in the size of a letter, cut along one edge so that it reads as an E, and the name. */
+/** The logo at letter size, cut along one edge so that it reads as an E, and the name. */
 function drawName(pen: Pen, y: number): void {
   pen.save()
   pen.beginPath()
@@ -46,7 +46,7 @@ function drawName(pen: Pen, y: number): void {
   pen.fillText('Ensemble', LEFT + 34, y)
 }
 
-/** A line of a column that begins at the right where its words do. */
+/** Writes a line of a column, aligned to the side where its text begins. */
 function writeLine(pen: Pen, line: string, y: number, fromRight: boolean): void {
   pen.textAlign = fromRight ? 'right' : 'left'
   pen.fillText(line, fromRight ? LEFT + TEXT_WIDTH : LEFT, y)
@@ -68,7 +68,7 @@ function drawTitle(pen: Pen, title: string, top: number): number {
   return top
 }
 
-/** Kind and marks in one row: the kind as a word, each mark in a frame. */
+/** Kind and badges in one row: the kind as a word, each badge in a frame. */
 function drawMarks(pen: Pen, kind: string, marks: readonly string[], y: number): void {
   setFor(pen, kind, 26, 560)
   pen.fillStyle = MUTED
@@ -88,7 +88,7 @@ function drawMarks(pen: Pen, kind: string, marks: readonly string[], y: number):
   }
 }
 
-/** Below a line, in at most two rows; what does not fit into them is left out. */
+/** Below a line, in at most two rows; what does not fit is left out. */
 function drawFacts(pen: Pen, facts: readonly string[]): void {
   const rows: { text: string; x: number }[][] = [[]]
   let x = LEFT
@@ -118,8 +118,8 @@ function drawFacts(pen: Pen, facts: readonly string[]): void {
 }
 
 /**
- * Draws a card and answers its PNG. Words for which the typefaces have no signs are left out, never drawn as boxes; a title
- * that is left out gives its place to the kind.
+ * Draws a card and returns its PNG. Words that the fonts have no glyphs for are left out, never drawn as boxes; if the
+ * title is left out, the kind takes its place.
  */
 export function drawOn({ kind, title, by, facts, marks }: CardWords): Uint8Array {
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
 import * as fontkit from 'fontkit'
 
-/** One file of a typeface: what it may hold as its package says, and what it does hold, known when it is first needed. */
+/**
+ * One file of a font: the characters that its package promises, and those it really has, which are read when first
+ * needed.
+ */
 interface Part {
   name: string
   file: string
@@ -14,7 +17,7 @@ interface Part {
 
 interface Typeface {
   parts: readonly Part[]
-  /** Letters that it is asked for; of a typeface that has more than its own script, only those. */
+  /** The letters it is used for; a font that covers more than its own script is used only for these. */
   of: RegExp
 }
 
@@ -32,7 +35,7 @@ function among(unicode: string): (letter: number) => boolean {
   return (letter) => ranges.some(([from, to]) => letter >= from && letter <= to)
 }
 
-/** A packaged typeface in subsets; the one called Latin is asked first. */
+/** A packaged font in subsets; Latin is tried first. */
 function packaged(name: string, of: RegExp, fileOf: (subset: string) => string): Typeface {
   const folder = dirname(find.resolve(`${name}/package.json`))
   const subsets = Object.entries(
@@ -52,7 +55,10 @@ function packaged(name: string, of: RegExp, fileOf: (subset: string) => string):
 const variable = (name: string, of: RegExp = ANY): Typeface =>
   packaged(`@fontsource-variable/${name}`, of, (subset) => `${name}-${subset}-wght-normal.woff2`)
 
-/** Makes a file known to the canvas, once, and answers which letters it has signs for. What a package says of a file is more than the file has. */
+/**
+ * Registers a file with the canvas, once, and returns the letters it has glyphs for. Packages promise more than their
+ * files have.
+ */
 function lettersOf(part: Part): ReadonlySet<number> {
   if (!part.loaded) {
     const file = readFileSync(part.file)
@@ -73,7 +79,7 @@ const partFor = (typefaces: readonly Typeface[], letter: string): Part | undefin
 
 const serif = packaged('@fontsource/instrument-serif', ANY, (subset) => `instrument-serif-${subset}-400-normal.woff2`)
 const geist = variable('geist')
-/** Greek: the medium weight of what documents are set in. */
+/** Greek: the medium weight of the font used for documents. */
 const inter: Typeface = {
   of: /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Inherited}\p{Script=Common}]/u,
   parts: [
@@ -92,7 +98,7 @@ const [japanese, chinese, korean] = ['jp', 'sc', 'kr'].map((name) => variable(`n
   Typeface,
 ]
 
-/** The forms of Han signs differ between languages: kana say that a text is Japanese, all else is set as Chinese. */
+/** Han characters look different in each language: text with kana is Japanese, everything else is set as Chinese. */
 const sansFor = (text: string): Typeface[] => [
   geist,
   ...(KANA.test(text) ? [japanese, chinese] : [chinese, japanese]),
@@ -113,9 +119,10 @@ function familyOf(text: string, typefaces: readonly Typeface[]): string | undefi
 }
 
 /**
- * The families in which all letters of a text have signs, as a canvas takes them; undefined where one has none. Read from
- * packages only: a machine without typefaces draws the same. Files are read when a text needs them.
+ * The font families that together have glyphs for all letters of a text, as a canvas takes them; undefined if one is
+ * missing. They come only from packages, so that a machine without fonts draws the same. Files are read when a text
+ * needs them.
  */
 export const sansOf = (text: string): string | undefined => familyOf(text, sansFor(text))
-/** The same for titles, in the product's own serif, which has Latin letters only. */
+/** The same for titles, in the product's own serif, which has only Latin letters. */
 export const serifOf = (text: string): string | undefined => familyOf(text, [serif])

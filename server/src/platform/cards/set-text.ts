@@ -4,8 +4,8 @@ import { sansOf } from './fonts.ts'
 export type Pen = SKRSContext2D
 
 /**
- * Text that can be drawn: one line, without pictures in letters and without signs that turn what follows around. Signs that
- * join or part the letters of Arabic stay.
+ * Text that can be drawn: one line, without emoji and without characters that reverse what follows. Characters that
+ * join or separate Arabic letters stay.
  */
 export const plain = (text: string): string =>
   text
@@ -18,10 +18,10 @@ export const plain = (text: string): string =>
     .replaceAll(/(?<=\p{Script=Arabic})([\u200c\u200d])(?=\p{Script=Arabic})|[\p{Cc}\p{Cf}]/gu, '$1')
     .trim()
 
-/** Whether a text runs from right to left: its first letter that has a direction decides (UAX 9, P2). */
+/** Whether a text runs right to left: its first letter with a direction decides (UAX 9, P2). */
 export const runsLeft = (text: string): boolean => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
-/** Sets the typefaces that a text needs, in a size and weight; its direction as well. */
+/** Sets the fonts that a text needs, in a size and weight, and its direction. */
 export function setFor(pen: Pen, text: string, size: number, weight = 400, families = sansOf(text)): void {
   pen.fontVariationSettings = `'wght' ${weight}`
   pen.font = `${size}px ${families ?? sansOf('') ?? ''}`
@@ -30,7 +30,7 @@ export function setFor(pen: Pen, text: string, size: number, weight = 400, famil
 
 const ELLIPSIS = '…'
 
-/** As much of the text as fits into the width, with an ellipsis where something is left out. */
+/** As much of the text as fits the width, with an ellipsis if something is left out. */
 export function clipped(pen: Pen, text: string, width: number): string {
   if (pen.measureText(text).width <= width) return text
   const letters = [...text]
@@ -43,7 +43,7 @@ export function clipped(pen: Pen, text: string, width: number): string {
   return letters.slice(0, fits).join('').trimEnd() + ELLIPSIS
 }
 
-/** A part of a text that stays in one line, and what stands between it and the part before. */
+/** A part of a text that stays on one line, and what separates it from the part before. */
 interface Piece {
   glue: '' | ' '
   text: string
@@ -51,7 +51,7 @@ interface Piece {
 
 /** Scripts that write words without spaces between them. */
 const UNSPACED = /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u
-/** What no line begins with, and what none ends with. */
+/** Characters that must not begin a line, and those that must not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -67,7 +67,7 @@ function piecesOf(word: string): Piece[] {
   return pieces
 }
 
-/** Lines between words; the last one that may be there takes all the rest, cut. A word that is too long is cut as well. */
+/** Breaks lines between words; the last allowed line takes the rest and is cut. A word that is too long is cut too. */
 export function linesOf(pen: Pen, text: string, width: number, most: number): { lines: string[]; whole: boolean } {
   const left = text.split(' ').flatMap(piecesOf)
   const joined = (pieces: readonly Piece[]) => pieces.map(({ glue, text }, at) => (at ? glue : '') + text).join('')

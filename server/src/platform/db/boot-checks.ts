@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 
 /**
- * Refuses a database that may lose what it acknowledged: `fsync`, `synchronous_commit` or `full_page_writes` off
- * (reliability.md D3). Tests alone may run on such a one. Also refuses a PostgreSQL older than 18 and a superuser.
+ * Rejects a database that may lose what it acknowledged: `fsync`, `synchronous_commit` or `full_page_writes` off
+ * (reliability.md D3). Only tests may run on one. Also rejects a PostgreSQL older than 18 and a superuser.
  */
 export async function checkDatabase<D>(db: Kysely<D>, nodeEnv: string | undefined): Promise<void> {
   const { rows } = await sql<{ version: number; superuser: boolean; off: string[] }>`

@@ -5,7 +5,7 @@ import { OWNER_ROLE } from './embedded-roles.ts'
 import type { TestCluster } from './test-cluster.ts'
 
 export interface TestDatabase {
-  /** As the server works: by the restricted role. */
+  /** As the server works: with the restricted role. */
   db: Db
   pool: pg.Pool
   appUrl: string
@@ -24,7 +24,9 @@ async function administer(cluster: TestCluster, statement: string): Promise<void
   }
 }
 
-/** Clones the migrated template: an empty database of one's own in a few hundredths of a second. `bare`: without a schema. */
+/**
+ * Clones the migrated template: an empty, separate database in a few hundredths of a second. `bare`: without a schema.
+ */
 export async function cloneTemplate(
   cluster: TestCluster,
   options: { max?: number; bare?: boolean } = {},

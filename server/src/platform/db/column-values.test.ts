@@ -6,7 +6,7 @@ import { COLUMN_VALUES } from './column-values.ts'
 const world = await startWorld()
 afterAll(() => world.stop())
 
-/** Closed sets whose columns have no CHECK: what writes them is typed by the contract. */
+/** Closed sets whose columns have no CHECK: the code that writes them is typed by the contract. */
 const UNCHECKED = [
   'admin_acts.act',
   'application_log.from_status',
@@ -50,7 +50,7 @@ async function checkedValues(): Promise<Map<string, string[]>> {
   return new Map(lists.map(({ name, rule }) => [name, [...rule.matchAll(/'([^']*)'::text/g)].map(([, v = '']) => v)]))
 }
 
-test('the values that the contract lists are those that the tables take', async () => {
+test('the values that the contract lists are those that the tables accept', async () => {
   const checked = await checkedValues()
   const listed = Object.entries(COLUMN_VALUES).flatMap(([table, columns]) =>
     Object.entries<readonly string[]>(columns).map(([column, values]) => [`${table}.${column}`, values] as const),

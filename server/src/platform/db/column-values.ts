@@ -47,7 +47,9 @@ import { SEARCH_FREQUENCIES, SEARCH_KINDS } from '@ensemble/contract/searches/vo
 
 const companyTypes = Object.values(COMPANY_TYPES)
 
-/** Columns whose values the contract lists: their row types are these, and a test compares them with the CHECKs of the tables. */
+/**
+ * Columns whose values the contract lists: they become the row types, and a test compares them with the tables' CHECKs.
+ */
 export const COLUMN_VALUES = {
   account_exports: { status: EXPORT_STATUSES },
   admin_acts: { act: ADMIN_ACT_KEYS, actor: ADMIN_ACTORS },
@@ -106,5 +108,5 @@ export const COLUMN_VALUES = {
 
 type Columns = typeof COLUMN_VALUES
 type ValuesOf<V> = V extends readonly (infer Value)[] ? Value : never
-/** What a column holds beside null. */
+/** What a column holds besides null. */
 export type ColumnValue<T extends keyof Columns, C extends keyof Columns[T]> = ValuesOf<Columns[T][C]>

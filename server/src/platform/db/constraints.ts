@@ -1,12 +1,12 @@
-/** What a broken constraint means to the person: the code of its sentence, and the field beside which it is shown. */
+/** How to report a violated constraint to the person: the error code, and the field it is shown next to. */
 export interface ConstraintMeaning {
   code: string
-  /** 409 unless given. */
+  /** 409 by default. */
   status?: number
   field?: string
 }
 
-/** By the constraint's name: a code, or more. Each module lists those of its tables. */
+/** By constraint name: a code, or more. Each module lists those of its tables. */
 export type Constraints = Readonly<Record<string, string | ConstraintMeaning>>
 
 export function constraintMeaning(constraints: Constraints, name: string | undefined): ConstraintMeaning | undefined {

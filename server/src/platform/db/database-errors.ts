@@ -10,7 +10,7 @@ interface LooseError {
 const unavailable = (cause: unknown) => new AppError('core.unavailable', 503, { retryAfter: 2, cause })
 const invalid = (cause: unknown) => new AppError('core.invalid', 400, { cause })
 
-/** Codes of PostgreSQL (appendix A of its manual) that a request can bring about. */
+/** PostgreSQL's error codes (appendix A of its manual) that a request can cause. */
 const BY_SQLSTATE: Readonly<Record<string, (cause: unknown) => AppError>> = {
   '23505': (cause) => new AppError('core.duplicate', 409, { cause }),
   '23503': (cause) => new AppError('core.conflict', 409, { cause }),
@@ -50,11 +50,11 @@ const SOCKET_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
 ])
-/** `pg` gives these no code; each stands for a connection that could not be had or was lost. */
+/** `pg` gives these no code; each means a connection that could not be made or was lost. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/
 
-/** Whether the database could not be reached at all, as opposed to refusing a statement. */
+/** Whether the database could not be reached at all, as opposed to rejecting a statement. */
 function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as LooseError
   if (typeof code === 'string' && (SOCKET_CODES.has(code) || code.startsWith('08') || /^57P0[123]$/.test(code)))
@@ -62,7 +62,7 @@ function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && LOST.test(message ?? '')
 }
 
-/** Whether the same transaction, run again, may well succeed. */
+/** Whether the same transaction may well succeed if run again. */
 export function isRetryable(error: unknown): boolean {
   const { code, message } = error as LooseError
   if (code === '40001' || code === '40P01') return true
@@ -71,8 +71,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * What an error of the database means to the caller; undefined for one that is our own mistake. A named constraint speaks
- * with its own sentence, an unreachable database is 503 with a time to come back. No detail is ever passed on.
+ * What a database error means to the caller; undefined for one that is our own mistake. A named constraint has its own
+ * message, an unreachable database is 503 with a retry time. Details are never passed on.
  */
 export function mapDatabaseError(error: unknown, constraints: Constraints): AppError | undefined {
   if (typeof error !== 'object' || error === null) return undefined

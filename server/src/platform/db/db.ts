@@ -3,7 +3,7 @@ import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './types.gen.ts'
 
-/** The database as every query takes it: the pool, or the transaction in which it runs. */
+/** The database as every query takes it: the pool, or the current transaction. */
 export type Db = Kysely<DB>
 
 export interface PoolOptions {
@@ -16,7 +16,10 @@ export interface PoolOptions {
   timeouts?: Partial<typeof SESSION>
 }
 
-/** Milliseconds: how long a statement, a wait for a lock, an idle and a whole transaction may take (all unlimited by default). */
+/**
+ * The longest that a statement, a wait for a lock, an idle transaction and a whole transaction may take, in
+ * milliseconds (PostgreSQL has no limits by default).
+ */
 const SESSION = {
   statement_timeout: 5_000,
   lock_timeout: 1_000,
@@ -24,7 +27,7 @@ const SESSION = {
   transaction_timeout: 15_000,
 }
 
-/** Hot rows are in memory and the rest on flash: a page out of order costs little more than the next one. */
+/** Hot rows are in memory and the rest on flash: a random page costs little more than the next one. */
 const PLANNER = { random_page_cost: 1.1 }
 
 const safeInteger = (text: string): number => {
@@ -33,7 +36,7 @@ const safeInteger = (text: string): number => {
   return value
 }
 
-/** int8 is a number, a date stays `YYYY-MM-DD` (a Date would shift it by the zone); timestamps are Dates. */
+/** int8 is a number, a date stays `YYYY-MM-DD` (a Date would shift it by the time zone); timestamps are Dates. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return safeInteger
@@ -42,7 +45,7 @@ const TYPES: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool that names its statements, gives up on a connection after 1.9 s and bounds every statement and transaction. */
+/** A pool that names its statements, gives up connecting after 1.9 s and limits every statement and transaction. */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const session = { ...SESSION, ...options.timeouts, ...PLANNER }
   const given = new URL(url).searchParams.get('options')
@@ -59,17 +62,17 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     types: TYPES,
   })
   const lost = (error: Error) => {
-    // the pool hangs the whole client on it, and with it every statement, into the log
+    // the pool attaches the whole client to the error, and with it every statement would end up in the log
     Reflect.deleteProperty(error, 'client')
     options.onError?.(error)
   }
   pool.on('error', lost)
-  // A connection that breaks while it is in use tells so by itself too, and would end the process if nobody listened.
+  // A connection that breaks while in use also emits an error, which would end the process without a listener.
   pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 
-/** Takes `options` out of the address: `pg` would let it replace ours. */
+/** Takes `options` out of the address, because `pg` would let it replace ours. */
 function connection(url: string): { connectionString: string } {
   const address = new URL(url)
   address.searchParams.delete('options')
@@ -79,7 +82,7 @@ function connection(url: string): { connectionString: string } {
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
 /**
- * Put at the front of a query whose best plan depends on its values (search): it is planned anew each time.
- * `db.selectFrom('posts').modifyFront(customPlan)…` or inside `sql` as the first words after `select`.
+ * Put at the front of a query whose best plan depends on its values (search), so that it is planned each time.
+ * `db.selectFrom('posts').modifyFront(customPlan)…` or inside `sql` right after `select`.
  */
 export const customPlan: RawBuilder<unknown> = sql.raw('/*custom*/')

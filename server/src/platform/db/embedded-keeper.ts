@@ -19,7 +19,7 @@ const SETTINGS = [
   'password_encryption=scram-sha-256',
   'timezone=UTC',
   'log_timezone=UTC',
-  // Slow statements are logged by their text; values and the details of errors may be personal, so they are not.
+  // Slow statements are logged by their text; values and error details may be personal, so they are not.
   'log_min_duration_statement=500',
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
@@ -40,14 +40,14 @@ type Running = { pid: number; port: number }
 
 export interface KeeperOptions {
   dataDir: string
-  /** Of the cluster, made here when there is none. */
+  /** The cluster's directory; created here if missing. */
   dir: string
   superuserPassword: string
   /** Gives up durability. */
   fast: boolean
   /** More settings for a new postmaster, as `name=value`. */
   settings?: readonly string[] | undefined
-  /** Called when PostgreSQL ended by itself and was started again on the same port. */
+  /** Called when PostgreSQL exited unexpectedly and was restarted on the same port. */
   onRestart?: ((error?: unknown) => void) | undefined
 }
 
@@ -81,7 +81,7 @@ export async function keepRunning(options: KeeperOptions, found: Running | undef
   }
 }
 
-/** Starts a postmaster again when it has ended; `end` stops that and answers the id of the one that runs now. */
+/** Restarts a postmaster that has exited; `end` stops watching and returns the id of the one running now. */
 function watchPostmaster(first: Running, launch: () => Promise<Running>, onRestart: KeeperOptions['onRestart']) {
   let current = first
   let stopping = false
@@ -104,7 +104,10 @@ function watchPostmaster(first: Running, launch: () => Promise<Running>, onResta
   }
 }
 
-/** Makes the cluster beside its place and moves it there, so that a broken attempt is never taken for a cluster. */
+/**
+ * Creates the cluster in a temporary directory and then moves it, so that a failed attempt is never taken for a
+ * cluster.
+ */
 async function initialize(cluster: Cluster, password: string, fast: boolean): Promise<void> {
   const draft = `${cluster.dir}.new`
   const passwordFile = `${cluster.dir}.password`
@@ -148,7 +151,9 @@ const freePort = () =>
     })
   })
 
-/** Starts a postmaster and waits until it accepts connections; another free port is tried when one was taken meanwhile. */
+/**
+ * Starts a postmaster and waits until it accepts connections; tries another free port if the first has just been taken.
+ */
 async function launchPostmaster(
   cluster: Cluster,
   settings: readonly string[],

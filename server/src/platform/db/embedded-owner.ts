@@ -2,16 +2,21 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './embedded-postmaster.ts'
 
-/** How long a start waits for a process that uses the data and is no server, or that is just starting or stopping. */
+/**
+ * How long a start waits for a process that uses the data but is not a server, or that is just starting or stopping.
+ */
 const PATIENCE_MS = 15_000
 
-/** The living process that holds a cluster; `address` is where it serves, while it does. */
+/** The running process that holds a cluster; `address` is where it serves, while it does. */
 interface Owner {
   pid: number
   address: string | undefined
 }
 
-/** Another process uses the data: two servers would each stop the database of the other. The message is for the person who starts. */
+/**
+ * Another process uses the data: two servers would each stop the other's database. The message is for whoever starts
+ * the server.
+ */
 export class DataInUse extends Error {
   constructor(dataDir: string, { pid, address }: Owner) {
     super(
@@ -20,7 +25,7 @@ export class DataInUse extends Error {
   }
 }
 
-/** Start time of a process in clock ticks since boot, so that a reused id is not taken for the old process. */
+/** A process's start time in clock ticks since boot, so that a reused id is not mistaken for the old process. */
 async function startedAt(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ''
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -29,7 +34,7 @@ async function startedAt(pid: number): Promise<string> {
 
 const identity = async () => `${process.pid} ${await startedAt(process.pid)}`
 
-/** Who holds the cluster; undefined when nobody does, or only a process that has ended. */
+/** Who holds the cluster; undefined if no one does, or only a process that has exited. */
 async function ownerOf(path: string): Promise<Owner | undefined> {
   const [who = '', address] = (await readFile(path, 'utf8').catch(() => '')).split('\n')
   const [pid = '', started = ''] = who.split(' ')
@@ -38,8 +43,8 @@ async function ownerOf(path: string): Promise<Owner | undefined> {
 }
 
 /**
- * Claims the cluster for this process, as the one that will stop it. False when another living process holds it: a command
- * beside a running server then uses its database and leaves it running.
+ * Claims the cluster for this process, which will then stop it. False if another running process holds it: a command
+ * next to a running server then uses its database and leaves it running.
  */
 export async function claimCluster(path: string): Promise<boolean> {
   const mine = await identity()
@@ -56,7 +61,10 @@ export async function claimCluster(path: string): Promise<boolean> {
   return false
 }
 
-/** Claims the cluster or throws DataInUse: at once when a server has it, else after waiting for whoever will soon be gone. */
+/**
+ * Claims the cluster or throws DataInUse: at once if a server has it, otherwise after waiting for a process that will
+ * soon be gone.
+ */
 export async function claimAlone(path: string, dataDir: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   while (!(await claimCluster(path))) {
@@ -66,7 +74,10 @@ export async function claimAlone(path: string, dataDir: string): Promise<void> {
   }
 }
 
-/** Tells others where this process serves; without an address, that it no longer does. Only for whoever has claimed the cluster. */
+/**
+ * Publishes where this process serves; without an address, that it no longer does. Only for the process that has
+ * claimed the cluster.
+ */
 export async function noteAddress(path: string, address: string | undefined): Promise<void> {
   await writeFile(`${path}.new`, address ? `${await identity()}\n${address}` : await identity(), { mode: 0o600 })
   await rename(`${path}.new`, path)

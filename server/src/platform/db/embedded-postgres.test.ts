@@ -36,7 +36,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** Another process that starts the database and then waits; returns it with what it started. */
+/** Another process that starts the database and then waits; returns it with the database it started. */
 async function startInChild(options = '') {
   const module = new URL('embedded-postgres.ts', import.meta.url).href
   const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
@@ -48,7 +48,7 @@ async function startInChild(options = '') {
   return { child, server: JSON.parse(line) as Omit<EmbeddedPostgres, 'stop'> }
 }
 
-test('makes a cluster with scram, checksums, no socket, and roles that are no superusers', async () => {
+test('makes a cluster with scram, checksums, no socket, and roles that are not superusers', async () => {
   const server = await start()
   expect(server).toMatchObject({ fresh: true, adopted: false, shared: false })
   const [settings] = await query(
@@ -112,7 +112,7 @@ test('starts after both were killed', async () => {
   expect(await query(server.appUrl, 'select max(n) as n from kept')).toEqual([{ n: 3 }])
 })
 
-test('is not misled by a pid file that names a stranger', async () => {
+test('is not misled by a pid file of an unrelated process', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   onTestFinished(() => void stranger.kill('SIGKILL'))
   await writeFile(
@@ -124,7 +124,7 @@ test('is not misled by a pid file that names a stranger', async () => {
   expect(isAlive(stranger.pid ?? 0)).toBe(true)
 })
 
-test('a command beside a running server uses its database and leaves it running', async () => {
+test('a command next to a running server uses its database and leaves it running', async () => {
   const server = await start()
   const { child, server: second } = await startInChild()
   expect(second).toMatchObject({ shared: true, port: server.port })
@@ -136,7 +136,7 @@ test('a command beside a running server uses its database and leaves it running'
 test('a second server is refused with the address of the first, which keeps its database', async () => {
   const { child, server: first } = await startInChild('alone: true')
   const address = 'http://127.0.0.1:3999'
-  // as the first says it: the same process wrote both lines
+  // the same as the first one: the same process wrote both lines
   const owner = join(dataDir, 'pg.owner')
   await writeFile(owner, `${await readFile(owner, 'utf8')}\n${address}`)
   const message = `Ensemble runs already at ${address} with the data in ${dataDir} (process ${child.pid}). Stop it first, or set ENSEMBLE_DATA to another directory.`
@@ -182,7 +182,7 @@ test('a PostgreSQL that is killed comes back on its port, with what it acknowled
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'runs as nobody, and inside a directory that only root may enter gets the right to search it alone',
+  'runs as an unprivileged user, and inside a directory that only root may enter gets only the right to search it',
   async () => {
     await chmod(root, 0o700)
     onTestFinished(() => chmod(root, 0o711))

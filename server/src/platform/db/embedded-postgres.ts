@@ -9,15 +9,15 @@ import { APP_ROLE, clusterUrl, ensureRoles, OWNER_ROLE } from './embedded-roles.
 import { createSecret, readSecret } from './embedded-secret.ts'
 
 export interface EmbeddedOptions {
-  /** Holds `pg/` (the cluster), `pg.secret` and `postgres.log`; made when missing. */
+  /** Holds `pg/` (the cluster), `pg.secret` and `postgres.log`; created if missing. */
   dataDir: string
-  /** `fast` gives up durability and is for throwaway clusters of tests only. */
+  /** `fast` gives up durability; only for the tests' throwaway clusters. */
   mode: 'durable' | 'fast'
   /** More settings for a new postmaster, as `name=value`. */
   settings?: readonly string[]
-  /** For a server: throws DataInUse where another one serves from this directory, instead of sharing its database. */
+  /** For servers: throws DataInUse if another one serves from this directory, instead of sharing its database. */
   alone?: boolean
-  /** Called when PostgreSQL ended by itself and was started again on the same port. */
+  /** Called when PostgreSQL exited unexpectedly and was restarted on the same port. */
   onRestart?: (error?: unknown) => void
 }
 
@@ -27,20 +27,20 @@ export interface EmbeddedPostgres {
   /** Superuser; for tests and drills, never for serving. */
   superUrl: string
   port: number
-  /** A PostgreSQL that a killed server left behind was taken over. */
+  /** Took over a PostgreSQL that a killed server left behind. */
   adopted: boolean
-  /** Another living process owns the cluster: it is used, and `stop()` leaves it running. */
+  /** Another running process owns the cluster: it is used, and `stop()` leaves it running. */
   shared: boolean
-  /** The cluster was made by this call. */
+  /** This call created the cluster. */
   fresh: boolean
-  /** Says where this process serves, for whoever starts another; undefined when it stops serving. */
+  /** Publishes where this process serves, for whoever starts another; undefined once it stops serving. */
   servesAt(address: string | undefined): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts PostgreSQL 18 from its npm package on a free loopback port, or takes over the one that a killed server left.
- * Keeps it running: when it ends by itself it is started again on the same port.
+ * Keeps it running: if it exits unexpectedly, it is restarted on the same port.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -83,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/** The passwords of the cluster, made with it. Throws when a cluster has lost them. */
+/** The cluster's passwords, created with it. Throws if a cluster has lost them. */
 async function secretOf(dataDir: string, dir: string, fresh: boolean) {
   const file = join(dataDir, 'pg.secret')
   const known = await readSecret(file)
@@ -91,7 +91,7 @@ async function secretOf(dataDir: string, dir: string, fresh: boolean) {
   return known ?? (await createSecret(file))
 }
 
-/** Another process is just making the cluster: its first start takes about a second. */
+/** Another process is just creating the cluster: its first start takes about a second. */
 async function waitForCluster(dir: string): Promise<void> {
   for (let waited = 0; !(await readPostmaster(dir))?.ready; waited += 50) {
     if (waited > 30_000) throw new Error(`The process that owns ${dir} does not start its database.`)

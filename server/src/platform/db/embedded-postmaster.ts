@@ -12,7 +12,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** Whether a process with this id runs, whoever owns it; one that ended and waits to be reaped does not. */
+/** Whether a process with this id is running, whoever owns it; a zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -28,7 +28,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Reads `postmaster.pid`; undefined when there is none, or only its first lines were written yet. */
+/** Reads `postmaster.pid`; undefined if there is none, or only its first lines have been written. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -37,7 +37,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, port: Number.isInteger(port) ? port : 0, ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Whether the process is PostgreSQL on this very cluster; an id may long belong to another program. */
+/** Whether the process is PostgreSQL on this very cluster; the id may belong to another program by now. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
   const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
@@ -59,7 +59,7 @@ async function orphans(cluster: string): Promise<number[]> {
   return found
 }
 
-/** Waits until the process is gone; false when it still lives after `ms`. */
+/** Waits until the process is gone; false if it is still running after `ms`. */
 export async function waitGone(pid: number, ms: number): Promise<boolean> {
   const end = performance.now() + ms
   while (isAlive(pid)) {
@@ -69,7 +69,7 @@ export async function waitGone(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** Stops a postmaster: fast shutdown (a checkpoint, nothing lost), immediate shutdown when it does not listen. */
+/** Stops a postmaster: fast shutdown (a checkpoint, nothing lost), then immediate shutdown if that has no effect. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
@@ -98,7 +98,8 @@ async function accepts(port: number, password: string, cluster: string, fast: bo
     )
     return rows[0]?.dir === cluster && (rows[0].fsync === 'off') === fast ? 'yes' : 'no'
   } catch (error) {
-    // 28P01: another cluster's server listens on that port. Everything else may pass: starting, recovering, shutting down.
+    // 28P01: another cluster's server listens on that port. Everything else may pass: starting, recovering, shutting
+    // down.
     return (error as { code?: string }).code === '28P01' ? 'no' : 'not-yet'
   } finally {
     await client.end().catch(() => {})
@@ -106,8 +107,9 @@ async function accepts(port: number, password: string, cluster: string, fast: bo
 }
 
 /**
- * Looks for a PostgreSQL that a killed server left on this cluster. Returns it when it is ours, accepts our password and
- * has the wanted durability; else stops it, so that there are never two. A pid file that names a stranger is removed.
+ * Looks for a PostgreSQL that a killed server left on this cluster. Returns it if it is ours, accepts our password and
+ * has the required durability; otherwise stops it, so that there are never two. A pid file that names an unrelated
+ * process is deleted.
  */
 export async function adoptPostmaster(
   cluster: string,
@@ -136,8 +138,8 @@ export async function adoptPostmaster(
 }
 
 /**
- * Before a new start: waits for the children of a killed postmaster. One that nobody has reaped yet still has its id, and
- * PostgreSQL would take it for running; without children its pid file can go.
+ * Before a new start: waits for the children of a killed postmaster. A zombie postmaster still has its id, and
+ * PostgreSQL would think it is running; once it has no children, its pid file can be deleted.
  */
 export async function clearKilled(cluster: string): Promise<void> {
   await waitForOrphans(cluster)
@@ -146,7 +148,7 @@ export async function clearKilled(cluster: string): Promise<void> {
     await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Children of a killed postmaster end by themselves within moments; a new one must not start before. */
+/** Children of a killed postmaster exit within moments; a new one must not start before that. */
 async function waitForOrphans(cluster: string): Promise<void> {
   const end = performance.now() + 10_000
   while ((await orphans(cluster)).length > 0) {
@@ -155,7 +157,7 @@ async function waitForOrphans(cluster: string): Promise<void> {
   }
 }
 
-/** Ends whatever serves a throwaway cluster, at once and without care for its data. */
+/** Kills whatever serves a throwaway cluster, without regard for its data. */
 export async function killPostmaster(cluster: string): Promise<void> {
   const left = await readPostmaster(cluster)
   if (!left || !isAlive(left.pid) || !(await servesCluster(left.pid, cluster))) return

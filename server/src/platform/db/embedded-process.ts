@@ -3,18 +3,18 @@ import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root: it then runs as `nobody`, for whom no account has to be made. */
+/** PostgreSQL refuses to run as root, so it runs as this user, which exists everywhere. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 
-/** How PostgreSQL's programs are started: the command in front and the user to run as. */
+/** How PostgreSQL's programs are started: the command prefix and the user to run as. */
 export interface Privileges {
   name: 'same-user' | 'nobody' | 'read-search' | 'override'
   prefix: readonly string[]
   user: Pick<SpawnOptions, 'uid' | 'gid'>
 }
 
-// securebits: access(2) would drop the capabilities otherwise, and initdb would call its own binaries invalid.
+// securebits: otherwise access(2) would drop the capabilities, and initdb would call its own binaries invalid.
 const withCapabilities = (name: Privileges['name'], ...capabilities: string[]): Privileges => {
   const list = capabilities.map((capability) => `+${capability}`).join(',')
   const ids = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--securebits=+no_setuid_fixup']
@@ -30,8 +30,9 @@ const LEVELS: readonly Privileges[] = [
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The least that lets PostgreSQL start. As root: plain `nobody` where the checkout and the data can be reached, and only
- * inside a directory closed to others the right to search it (read-search), or as a last resort to ignore modes.
+ * The fewest privileges that let PostgreSQL start. As root: just the unprivileged user if it can reach the checkout and
+ * the data; only inside a directory closed to others also the right to search it (read-search), or as a last resort to
+ * ignore modes.
  */
 export async function choosePrivileges(bin: string, probeDir: string): Promise<Privileges> {
   if (!isRoot) return { name: 'same-user', prefix: [], user: {} }
@@ -48,12 +49,12 @@ export async function choosePrivileges(bin: string, probeDir: string): Promise<P
   throw new Error(`PostgreSQL can not be started as an unprivileged user from here.\n${failures.join('\n')}`)
 }
 
-/** Hands a directory or file to the user that PostgreSQL runs as. */
+/** Makes the user that PostgreSQL runs as the owner of a directory or file. */
 export async function giveToPostgres(path: string): Promise<void> {
   if (isRoot) await chown(path, NOBODY, NOBODY)
 }
 
-/** Runs a program to its end; rejects with its output when it fails. */
+/** Runs a program to its end; rejects with its output if it fails. */
 export async function runTool(privileges: Privileges, program: string, args: readonly string[]): Promise<string> {
   const [command = program, ...rest] = [...privileges.prefix, program, ...args]
   try {
@@ -66,7 +67,10 @@ export async function runTool(privileges: Privileges, program: string, args: rea
   }
 }
 
-/** Starts a long-lived program in its own session: a Ctrl-C in the terminal drains the server first. `log` is a file descriptor. */
+/**
+ * Starts a long-lived program in its own session, so that a Ctrl-C in the terminal drains the server first. `log` is a
+ * file descriptor.
+ */
 export function spawnTool(privileges: Privileges, program: string, args: readonly string[], log: number): ChildProcess {
   const [command = program, ...rest] = [...privileges.prefix, program, ...args]
   const stdio: SpawnOptions['stdio'] = ['ignore', log, log]

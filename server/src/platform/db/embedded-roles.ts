@@ -2,16 +2,16 @@ import pg from 'pg'
 import type { ClusterSecret } from './embedded-secret.ts'
 
 const DATABASE = 'ensemble'
-/** Owns the database and migrates it; no superuser. */
+/** Owns the database and migrates it; not a superuser. */
 export const OWNER_ROLE = 'ensemble_owner'
-/** Serves requests: reads and writes rows by grant, and can change no table. */
+/** Serves requests: reads and writes rows by grant, and can't change tables. */
 export const APP_ROLE = 'ensemble_app'
 
-/** Address of a role's connection to the embedded cluster. */
+/** The address for connecting to the embedded cluster as a role. */
 export const clusterUrl = (port: number, role: string, password: string, database = DATABASE) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
-/** Creates the two roles and the database where they are missing: the only work that the superuser does. */
+/** Creates the two roles and the database if they are missing: the only thing the superuser does. */
 export async function ensureRoles(port: number, secret: ClusterSecret): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(port, 'postgres', secret.superuser, 'postgres') })
   await client.connect()

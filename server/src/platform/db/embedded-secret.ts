@@ -15,7 +15,7 @@ const isSecret = (value: unknown): value is ClusterSecret =>
   value !== null &&
   (['superuser', 'owner', 'app'] as const).every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
-/** Reads the passwords; undefined when there are none yet. */
+/** Reads the passwords; undefined if there are none yet. */
 export async function readSecret(path: string): Promise<ClusterSecret | undefined> {
   const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -27,7 +27,7 @@ export async function readSecret(path: string): Promise<ClusterSecret | undefine
   return value
 }
 
-/** Makes and stores new passwords, readable by the server's user alone. */
+/** Creates and stores new passwords, readable only by the server's user. */
 export async function createSecret(path: string): Promise<ClusterSecret> {
   const secret = { superuser: password(), owner: password(), app: password() }
   await writeFile(`${path}.new`, `${JSON.stringify(secret)}\n`, { mode: 0o600 })

@@ -7,7 +7,7 @@ import { externalDatabase } from './external-postgres.ts'
 import { migrate } from './migrations.ts'
 import { startTestCluster } from './test-cluster.ts'
 
-// Roles belong to the whole cluster, so this one is its own.
+// Roles belong to the whole cluster, so this test has its own.
 const cluster = await startTestCluster()
 afterAll(() => cluster.stop())
 

@@ -6,7 +6,7 @@ const BASELINE = '0001_baseline'
 /** The last of the numbered files before the baseline. */
 const LAST_FORMER = '0044_at_once_and_categories'
 const RENAMES = new URL('../../../migrations/upgrade/from_0044.sql', import.meta.url)
-/** Nodes that start at once upgrade one after the other. */
+/** Nodes that start at the same time upgrade one after the other. */
 const LOCK = 7_310_045
 
 class FormerVersionTooOld extends Error {
@@ -14,9 +14,9 @@ class FormerVersionTooOld extends Error {
 }
 
 /**
- * Brings a database of the version before the baseline to it: renames its tables and columns and records the baseline
- * as applied, in one transaction. Does nothing to an empty database or one that has the baseline. Returns whether it
- * upgraded. Throws `FormerVersionTooOld` where the last version before the baseline was never started.
+ * Upgrades a database of the version before the baseline: renames its tables and columns and records the baseline as
+ * applied, in one transaction. Does nothing to an empty database or one that has the baseline. Returns whether it
+ * upgraded. Throws `FormerVersionTooOld` if the last version before the baseline was never started.
  */
 export const upgradeFormer = (db: Kysely<unknown>, table: string): Promise<boolean> =>
   db.transaction().execute(async (db) => {

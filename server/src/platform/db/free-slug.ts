@@ -10,8 +10,9 @@ const slugify = (name: string) =>
 const suffix = () => Math.random().toString(36).slice(2, 6)
 
 /**
- * Inserts under a free public name: the plain one, or with a short ending when it is taken. The constraint decides, so
- * that two people of one name who sign up in the same moment both get in. `insert` answers whether the name was free.
+ * Inserts under a free public name: the plain one, or with a short suffix if it is taken. The constraint decides, so
+ * that two people with the same name who sign up at the same moment both get in. `insert` returns whether the name was
+ * free.
  */
 export async function underFreeSlug(name: string, insert: (slug: string) => Promise<unknown>): Promise<void> {
   const base = slugify(name)

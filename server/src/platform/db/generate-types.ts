@@ -11,7 +11,7 @@ export const OUT_FILE = relative(process.cwd(), path)
 
 const interfaceOf = (table: string) => table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Puts the contract's values in place of `string`, where it lists those of a column; null and the default stay as they are. */
+/** Replaces `string` with the contract's values for columns that it lists; null and the default stay as they are. */
 function withColumnValues(text: string): string {
   let typed = text.replace(
     /^import type .*\n/m,
@@ -26,7 +26,7 @@ function withColumnValues(text: string): string {
   return typed
 }
 
-/** Writes `types.gen.ts` from a migrated database, or only compares; false when they differ. */
+/** Writes `types.gen.ts` from a migrated database, or only compares; false if they differ. */
 export async function generateTypes(ownerUrl: string, { verify }: { verify: boolean }): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pool.on('error', () => {})

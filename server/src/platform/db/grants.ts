@@ -4,15 +4,15 @@ import { APP_ROLE } from './embedded-roles.ts'
 const app = sql.id(APP_ROLE)
 
 /**
- * Before any migration: the serving role gets rows, not tables, of everything that the owner makes from now on. A
- * migration may take rights away again (an append-only table), and that stays.
+ * Before any migration: grants the serving role the rows, not the tables, of everything that the owner creates from now
+ * on. A migration may revoke rights (for an append-only table), and that lasts.
  */
 export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ present: boolean }>`
     select exists (select from pg_roles where rolname = ${APP_ROLE}) as present`.execute(db)
   if (!rows[0]?.present) {
     await sql`create role ${app} nologin`.execute(db)
-    await sql`grant ${app} to current_user`.execute(db) // the server steps down from the owner's session
+    await sql`grant ${app} to current_user`.execute(db) // the server switches from the owner's session
   }
   await sql`revoke create on schema public from public`.execute(db)
   await sql`grant usage on schema public to ${app}`.execute(db)
@@ -22,14 +22,14 @@ export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
   await sql`alter default privileges in schema public grant usage, select on sequences to ${app}`.execute(db)
 }
 
-/** What was applied is the owner's own book. */
+/** The record of applied migrations belongs to the owner alone. */
 export async function protectBookkeeping(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`revoke all on ${sql.table(table)} from ${app}`.execute(db)
 }
 
 /**
- * After the task queue's own migrations. Its tables have row security, and with grants alone a worker under another role
- * than the owner starts, says nothing and runs nothing: each such table needs a policy for the role.
+ * After the task queue's own migrations. Its tables have row security: with grants alone, a worker whose role is not
+ * the owner starts, reports nothing and runs nothing, so each such table needs a policy for the role.
  */
 export async function grantTaskQueue(db: Kysely<unknown>): Promise<void> {
   const schema = sql.id('graphile_worker')

@@ -5,9 +5,9 @@ import type { Db } from './db.ts'
 type Hook = () => void | Promise<void>
 type Write<T> = (db: Db, items: readonly T[]) => Promise<unknown>
 
-/** What an open transaction still owes. */
+/** What an open transaction still has to do. */
 interface Ending {
-  /** What is written by one statement each, just before the commit. */
+  /** Items to be written in one statement per kind, just before the commit. */
   readonly gathered: Map<Write<never>, unknown[]>
   readonly hooks: Hook[]
 }
@@ -19,9 +19,9 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one transaction, with a context whose `db` is that transaction; inside another one it joins it. Conflicts
- * between transactions (40001, 40P01) are tried again at the outermost level, at most 5 times in all, so `work` must have
- * no effect outside of the database: such effects belong in a fact, a task or `afterCommit`.
+ * Runs `work` in one transaction, with a context whose `db` is that transaction; inside another one it joins it.
+ * Conflicts between transactions (40001, 40P01) are retried at the outermost level, at most 5 times in total, so `work`
+ * must have no effects outside the database: those belong in a fact, a task or `afterCommit`.
  */
 export async function inTransaction<C extends { db: Db }, T>(
   ctx: C,
@@ -50,7 +50,9 @@ export async function inTransaction<C extends { db: Db }, T>(
   }
 }
 
-/** Runs `hook` once the surrounding transaction is committed; at once when there is none. Not durable: a crash loses it. */
+/**
+ * Runs `hook` once the surrounding transaction has committed; at once if there is none. Not durable: a crash loses it.
+ */
 export async function afterCommit(ctx: { db: Db }, hook: Hook): Promise<void> {
   const ending = endings.get(ctx.db)
   if (ending) ending.hooks.push(hook)
@@ -58,8 +60,8 @@ export async function afterCommit(ctx: { db: Db }, hook: Hook): Promise<void> {
 }
 
 /**
- * Makes a write of many items by one statement: what the parts of a transaction hand to it is written together just
- * before the commit (the transaction itself cannot read it), and at once outside of a transaction.
+ * Batches writes: items added in the parts of a transaction are written in one statement just before the commit (the
+ * transaction itself can't read them), or at once outside a transaction.
  */
 export function gathering<T>(write: Write<T>): (ctx: { db: Db }, item: T) => Promise<void> {
   return async (ctx, item) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from '../logger.ts'
 
 /**
- * One dedicated connection that listens for NOTIFY and comes back by itself. A notification is only a wake-up:
+ * One dedicated connection that listens for NOTIFY and reconnects automatically. A notification is only a wake-up:
  * after a reconnect `onGap` is called, so that caches drop whatever they may have missed.
  */
 export class Listener {

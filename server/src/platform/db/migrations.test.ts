@@ -14,7 +14,7 @@ const root = await mkdtemp(join(tmpdir(), 'ensemble-migrations-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 const here = new URL('../../../migrations/', import.meta.url)
 
-/** The repository's files and some more, in a directory of its own. */
+/** The repository's files and some more, in a separate directory. */
 async function directory(name: string, more: Record<string, string>): Promise<string> {
   const dir = join(root, name)
   await mkdir(dir)
@@ -32,7 +32,7 @@ const tables = async () => {
   return rows.map((row) => row.name)
 }
 
-test('the template is migrated, and migrating again does nothing, also twice at once', async () => {
+test('the template is migrated, and migrating again does nothing, even twice at once', async () => {
   expect(await migrate(database.ownerUrl)).toEqual([])
   expect(await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl)])).toEqual([[], []])
 })
@@ -41,7 +41,7 @@ test('the generated types are those of the migrations', async () => {
   expect(await generateTypes(database.ownerUrl, { verify: true })).toBe(true)
 })
 
-test('a new table serves the app role, a revoked right stays revoked, an index is built outside of a transaction', async () => {
+test('a new table serves the app role, a revoked right stays revoked, an index is built outside a transaction', async () => {
   const dir = await directory('next', {
     '9001_more.sql': `create table m_more (n int); create table m_log (n int); revoke update, delete on m_log from ensemble_app;`,
     '9002_index.notx.sql': `-- a comment; with a semicolon\ncreate index concurrently if not exists m_more_n on m_more (n);\n`,
@@ -68,7 +68,7 @@ test('a file that fails leaves nothing of itself and names itself', async () => 
   expect(await tables()).toEqual(['m_log', 'm_more'])
 })
 
-test('a migration that needs a held lock gives way and tries again', async () => {
+test('a migration that needs a held lock gives up and tries again', async () => {
   const holder = new pg.Client({ connectionString: database.ownerUrl })
   await holder.connect()
   await holder.query('begin; lock table m_more in access share mode')

@@ -10,7 +10,7 @@ import { readSqlFiles, type SqlFile, sqlProvider } from './sql-files.ts'
 const DIRECTORY = new URL('../../../migrations/', import.meta.url)
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Where the applied files are noted; excluded from the generated types. */
+/** Where applied files are recorded; excluded from the generated types. */
 const MIGRATION_TABLES = {
   migrationTableName: 'schema_migrations',
   migrationLockTableName: 'schema_migrations_lock',
@@ -20,13 +20,13 @@ export interface MigrateOptions {
   dir?: URL | string
   /** Called for each file that was applied. */
   onApplied?: (name: string) => void
-  /** How often a step is tried again when it can not get its lock within 1 s, so that it never blocks the service longer. */
+  /** How often a step is retried if it can't get its lock within 1 s, so that it never blocks the service longer. */
   lockRetries?: number
 }
 
 /**
- * Brings the database to the newest schema as the owner: default grants, our numbered files, then the task queue's own
- * tables and their policies. Running it again changes nothing. Returns the names of the applied files.
+ * Migrates the database to the latest schema as the owner: default grants, our numbered files, then the task queue's
+ * own tables and their policies. Running it again changes nothing. Returns the names of the applied files.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readSqlFiles(options.dir ?? DIRECTORY)
@@ -63,7 +63,7 @@ async function nextFile(db: Kysely<unknown>, files: readonly SqlFile[]): Promise
   return files.find((file) => file.name === pending?.name)
 }
 
-/** Applies one file, each in a transaction of its own; another node may have been faster, then nothing is left to do. */
+/** Applies one file in its own transaction; if another node was faster, there is nothing left to do. */
 async function applyNext(db: Kysely<unknown>, files: readonly SqlFile[], name: string): Promise<void> {
   const upToIt = files.filter((file) => file.name <= name)
   const transaction = upToIt.at(-1)?.transaction ?? true
@@ -73,7 +73,10 @@ async function applyNext(db: Kysely<unknown>, files: readonly SqlFile[], name: s
   throw error
 }
 
-/** Two nodes that start at once may also meet in the catalog, where grants are written without waiting for each other. */
+/**
+ * Two nodes that start at the same time may also collide in the catalog, where grants are written without waiting for
+ * each other.
+ */
 const isTransient = (error: unknown) =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE ||
   (error instanceof Error && /^tuple concurrently (updated|deleted)/.test(error.message))

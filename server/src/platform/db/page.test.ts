@@ -33,7 +33,7 @@ describe('cursors', () => {
   })
 })
 
-test('a list read page by page has every row once, also where sort values are equal', async () => {
+test('a list read page by page has every row once, even if sort values are equal', async () => {
   const source = sql<{ a: number; b: number }>`(select (i / 4)::int as a, i::int as b from generate_series(1, 23) i)`
   const seen: number[] = []
   const read = async (after: readonly CursorValue[] | undefined, limit: number) => {
@@ -53,7 +53,7 @@ test('a list read page by page has every row once, also where sort values are eq
   expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => 23 - i))
 })
 
-test('the secret of an installation is made once, also by many at once', async () => {
+test('an installation’s secret is made once, even by many at once', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => installationSecret(database.db, 'test')))
   expect(new Set(made).size).toBe(1)
   expect(made[0]).toHaveLength(43)

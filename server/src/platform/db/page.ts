@@ -3,7 +3,7 @@ import type { Page } from '@ensemble/contract/core/index.ts'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors.ts'
 
-/** One value of a cursor: what the last row of a page holds in a column of the sort. */
+/** One value of a cursor: what the last row of a page has in a sort column. */
 export type CursorValue = string | number | boolean | null
 
 const TAG_BYTES = 12
@@ -12,7 +12,7 @@ const badCursor = () => new AppError('core.bad_cursor', 400)
 
 /** Makes and reads the cursors of all lists, signed with the installation's key. */
 export interface Cursors {
-  /** `kind` names the list and its sort, such as `discover:newest`: a cursor of another one is refused. */
+  /** `kind` names the list and its sort, such as `discover:newest`: cursors of other lists are rejected. */
   encode(kind: string, values: readonly CursorValue[]): string
   /** The values of a cursor; throws `core.bad_cursor` (400) for anything that `encode` did not make for this kind. */
   decode(kind: string, text: string): CursorValue[]
@@ -30,7 +30,7 @@ export function createCursors(key: string): Cursors {
     decode: (kind, text) => {
       const [body = '', tag = '', ...rest] = text.split('.')
       const given = Buffer.from(tag, 'base64url')
-      // Base64url has several spellings of the same bytes; only the one that was made is taken.
+      // Base64url has several spellings of the same bytes; only the one that was issued is accepted.
       if (rest.length > 0 || given.length !== TAG_BYTES || given.toString('base64url') !== tag) throw badCursor()
       if (!timingSafeEqual(given, tagOf(kind, body))) throw badCursor()
       return JSON.parse(Buffer.from(body, 'base64url').toString()) as CursorValue[]
@@ -39,8 +39,8 @@ export function createCursors(key: string): Cursors {
 }
 
 /**
- * The rows after a cursor: `(a, b) < (x, y)`, one comparison that an index on `(a desc, b desc)` answers. `columns` and
- * `values` go in the order of the sort, all in the same direction; the last column must be unique.
+ * The rows after a cursor: `(a, b) < (x, y)`, one comparison that an index on `(a desc, b desc)` serves. `columns` and
+ * `values` are in sort order, all in the same direction; the last column must be unique.
  */
 export function keysetAfter(
   columns: readonly Expression<unknown>[],
@@ -59,13 +59,16 @@ export interface List<Row, Item> {
   /** What the client sent: undefined on the first page. */
   cursor: string | undefined
   limit: number
-  /** At most `limit` rows, from the one after these values of `key` on. */
+  /** At most `limit` rows, starting after these values of `key`. */
   read(after: readonly CursorValue[] | undefined, limit: number): Promise<readonly Row[]>
   key(row: Row): readonly CursorValue[]
   present(row: Row): Item
 }
 
-/** One page of a list: one row more is read than shown, which only says that there is a next page. Throws `core.bad_cursor` (400) for a cursor of another list. */
+/**
+ * One page of a list: reads one row more than it shows, only to know whether there is a next page. Throws
+ * `core.bad_cursor` (400) for a cursor of another list.
+ */
 export async function listPage<Row, Item>(
   { platform: { cursors } }: { platform: { cursors: Cursors } },
   { kind, cursor, limit, read, key, present }: List<Row, Item>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('the text is made once, the values go where they were said to go, in a transaction as well', async () => {
+test('the text is built once, the values go where they belong, in a transaction too', async () => {
   let made = 0
   const sum = prepared<{ text: string }, { first: string; second: number }>((value) => {
     made += 1

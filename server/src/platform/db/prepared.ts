@@ -1,7 +1,7 @@
 import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Stands in a statement for a value that each call gives. */
+/** A placeholder in a statement for a value that each call supplies. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -10,8 +10,8 @@ class Slot {
 }
 
 /**
- * A statement whose text is put together once, for what is asked most often; each call only gives its values. `make` gets a
- * function that says where which value goes.
+ * A statement whose text is built once, for the most frequent queries; each call only supplies its values. `make` gets
+ * a function that marks where each value goes.
  *
  * @example
  * const named = prepared<{ name: string }, { id: string }>((value) => sql`select name from people where id = ${value('id')}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 const CUSTOM = '/*custom*/'
-/** Longer texts are mostly made for one call (bulk inserts, long lists): naming them would only fill the session. */
+/** Longer texts are mostly one-offs (bulk inserts, long lists): naming them would only fill the session. */
 const LONGEST = 6_000
 const MOST_PER_SESSION = 400
 
@@ -33,7 +33,7 @@ export class PreparingClient extends pg.Client {
       return send({ name: nameOf(first), text: first, values }, callback)
     }
     this.query = query as pg.Client['query']
-    // PostgreSQL says goodbye before it hangs up (57P01 to 57P03): the pool must not hand this session on meanwhile.
+    // PostgreSQL announces that it will disconnect (57P01 to 57P03): the pool must not reuse this session after that.
     this.connection.on('errorMessage', (message: { code?: string }) => {
       if (message.code?.startsWith('57P0')) void this.end().catch(() => {})
     })

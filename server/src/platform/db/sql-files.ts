@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
-/** One file of `server/migrations`: `NNNN_name.sql` in one transaction, `NNNN_name.notx.sql` statement by statement outside one. */
+/**
+ * One file of `server/migrations`: `NNNN_name.sql` in one transaction, `NNNN_name.notx.sql` statement by statement
+ * outside one.
+ */
 export interface SqlFile {
   name: string
   transaction: boolean
   text: string
 }
 
-/** Reads the numbered files in their order; refuses a name without a number and a number used twice. */
+/** Reads the numbered files in order; rejects a name without a number and a number used twice. */
 export async function readSqlFiles(dir: URL | string): Promise<SqlFile[]> {
   const entries = (await readdir(dir)).filter((entry) => entry.endsWith('.sql')).toSorted()
   const numbers = new Set<string>()
@@ -25,7 +28,7 @@ export async function readSqlFiles(dir: URL | string): Promise<SqlFile[]> {
   return files
 }
 
-/** Offers the files to Kysely's migrator. */
+/** Adapts the files to Kysely's migrator. */
 export const sqlProvider = (files: readonly SqlFile[]): MigrationProvider => ({
   getMigrations: () => {
     const migrations = files.map((file): [string, Migration] => [
@@ -43,7 +46,7 @@ export const sqlProvider = (files: readonly SqlFile[]): MigrationProvider => ({
 
 const PIECE = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$[A-Za-z_]*\$)[\s\S]*?\1|;|[^'"$;/-]+|[\s\S]/g
 
-/** Splits a script at the semicolons that stand outside of strings, quoted names, comments and function bodies. */
+/** Splits a script at the semicolons that are outside strings, quoted names, comments and function bodies. */
 export function splitStatements(script: string): string[] {
   const statements: string[] = []
   let current = ''

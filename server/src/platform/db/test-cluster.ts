@@ -38,7 +38,7 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
   }
 }
 
-/** A run that crashed left its cluster running: stop it and remove it, unless its process still lives. */
+/** A run that crashed left its cluster running: stops and removes it, unless its process is still alive. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue
@@ -49,7 +49,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Vitest's global setup of the server's tests. */
+/** Vitest's global setup for the server's tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...cluster } = await startTestCluster()
   project.provide('cluster', cluster)

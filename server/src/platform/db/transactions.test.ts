@@ -21,7 +21,7 @@ const total = async () => (await sql<{ n: number }>`select sum(n) as n from coun
 const add = (id: number) => sql`update counters set n = n + 1 where id = ${id}`
 
 describe('a transaction', () => {
-  test('is joined inside of another one, and undone with it', async () => {
+  test('is joined inside another one, and rolled back with it', async () => {
     const outer = inTransaction({ db }, async (ctx) => {
       await inTransaction(ctx, (ctx) => add(1).execute(ctx.db))
       throw new AppError('tests.no', 409)
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(await total()).toBe(done.reduce((sum, one) => sum + one, 0))
   })
 
-  test('writes what was gathered by one statement before it commits, nothing when it fails, and at once outside', async () => {
+  test('writes batched items in one statement before it commits, nothing if it fails, and at once outside', async () => {
     const written: number[][] = []
     const gather = gathering<number>(async (db, ids) => {
       written.push([...ids])
@@ -132,7 +132,7 @@ describe('an error of the database', () => {
     expect([error?.code, error?.status]).toEqual([code, status])
   })
 
-  test('is 503 with a time to come back when nothing listens or no connection is free', async () => {
+  test('is 503 with a retry time when nothing listens or no connection is free', async () => {
     const nowhere = createDb(createPool('postgres://a:b@127.0.0.1:1/x', { max: 1 }))
     const refused = await sql`select 1`.execute(nowhere).then(
       () => undefined,
@@ -193,7 +193,7 @@ describe('a session', () => {
     })
   })
 
-  test('breaks alone: the pool goes on after its connections were ended', async () => {
+  test('breaks alone: the pool continues after its connections were ended', async () => {
     await sql`select 1`.execute(db)
     const admin = new pg.Client({ connectionString: database.superUrl })
     await admin.connect()
@@ -215,7 +215,7 @@ describe('a session', () => {
   })
 })
 
-test('a database that may lose writes is refused outside of tests', async () => {
+test('a database that may lose writes is refused outside tests', async () => {
   await checkDatabase(db, 'test')
   await expect(checkDatabase(db, undefined)).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
 })

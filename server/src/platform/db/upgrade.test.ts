@@ -46,7 +46,10 @@ const filters = (row: Row) =>
     return 'kind' in now ? { ...now, kind: kindNow(now['kind']) } : now
   })
 
-/** What each row must look like after the upgrade, said apart from the upgrade's own SQL; the others stay as they are. */
+/**
+ * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
+ * are.
+ */
 const EXPECTED: Record<string, (row: Row) => Row> = {
   opportunities: (row) => ({ ...row, kind: kindNow(row['kind']) }),
   events: (row) => renamed(row, { show_type: 'genre' }),
@@ -94,7 +97,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     }),
 }
 
-/** A value as one text, its keys in order, so that two rows can be compared by it. */
+/** A value as one string with sorted keys, so that rows can be compared. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     each && typeof each === 'object' && !Array.isArray(each)
@@ -114,7 +117,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Every row of every table, as JSON: times and numbers are texts as PostgreSQL writes them. */
+/** Every row of every table, as JSON: times and numbers are strings as PostgreSQL writes them. */
 const everything = (url: string): Promise<Tables> =>
   connected(url, async (client) => {
     const { rows: names } = await client.query<{ name: string }>(
@@ -138,7 +141,7 @@ async function former(): Promise<TestDatabase> {
   await grantByDefault(owner as unknown as Kysely<unknown>)
   await owner.destroy()
   await connected(database.ownerUrl, async (client) => {
-    // the former version's bookkeeping, as its migrator made it
+    // the former version's bookkeeping, as its migrator created it
     await client.query(
       'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
     )
@@ -150,7 +153,7 @@ async function former(): Promise<TestDatabase> {
     await client.query(await readFile(new URL('schema.sql', FORMER), 'utf8'))
   })
   await connected(database.superUrl, async (client) => {
-    // rows as they were: neither triggers nor keys look at them while they come
+    // rows as they were: no triggers or keys check them while they load
     await client.query('set session_replication_role = replica')
     await client.query('delete from search_talent_held')
     await copyText(client, await readFile(new URL('data.sql', FORMER), 'utf8'))
@@ -218,7 +221,7 @@ describe('a database of the former version', () => {
     ['talent', 'noor.rahimi@cast.example', '--Gf_rFwvlfgaA1', { kind: 'talent', admin: false }],
     ['business', 'ingrid.halvorsen@halvorsenpike.example', 'vAAMzD0MEDZ5aA1', { kind: 'business', admin: false }],
     ['administrator', 'rosa.quispe.mamani@cast.example', '--Gf_rFwvlfgaA1', { kind: 'talent', admin: true }],
-  ])('lets in as before: %s', async (_who, email, password, me) => {
+  ])('signs in as before: %s', async (_who, email, password, me) => {
     const signedIn = await world.anonymous.fetch('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -7,17 +7,17 @@ export interface DatabaseWatch {
 }
 
 export interface WatchOptions {
-  /** Milliseconds between questions; 300 unless given. */
+  /** Milliseconds between checks; 300 by default. */
   everyMs?: number
-  /** Milliseconds until a missing answer means that the line is dead; 1,400 unless given. */
+  /** Milliseconds until a missing answer means that the connection is dead; 1,400 by default. */
   patienceMs?: number
   onChange?: (up: boolean) => void
 }
 
 /**
- * Asks the database over a connection of its own whether it is there. A network that swallows everything tells nobody:
- * statements under way would wait for minutes. When no answer comes, the pool's connections are broken off, so that each
- * request gets its 503 within 2 s and new connections are tried.
+ * Checks over its own connection whether the database is there. A network that swallows packets reports nothing:
+ * statements under way would wait for minutes. If no answer comes, the pool's connections are cut, so that each request
+ * gets its 503 within 2 s and new connections are tried.
  */
 export function watchDatabase(pool: pg.Pool, url: string, options: WatchOptions = {}): DatabaseWatch {
   const { everyMs = 300, patienceMs = 1_400, onChange } = options
@@ -44,7 +44,7 @@ export function watchDatabase(pool: pg.Pool, url: string, options: WatchOptions 
     } catch {
       if (client) breakOff(client)
       client = undefined
-      // When this process itself was held up for long, the silence proves nothing.
+      // If this process itself was blocked for long, the silence proves nothing.
       if (performance.now() - asked < patienceMs + 400) verdict(false)
     }
     if (!stopped) timer = setTimeout(() => (asking = round()), everyMs).unref()
@@ -55,7 +55,7 @@ export function watchDatabase(pool: pg.Pool, url: string, options: WatchOptions 
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      // a connection that is just being opened would hold the process for ever
+      // a connection that is just being opened would keep the process alive forever
       await asking
       await client?.end().catch(() => {})
     },

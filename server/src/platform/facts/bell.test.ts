@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DB } from '../db/types.gen.ts'
 import { DeliveryBell } from './bell.ts'
 
-/** A bell whose statements are noted and go nowhere. */
+/** A bell whose statements are recorded but not executed. */
 function hung() {
   const calls: string[] = []
   const db = new Kysely<DB>({
@@ -21,7 +21,7 @@ function hung() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('rings of one moment are one call', async () => {
+test('rings at one moment are one call', async () => {
   const { bell, calls } = hung()
   for (let n = 0; n < 5; n += 1) bell.ring()
   await vi.advanceTimersByTimeAsync(20)
@@ -31,7 +31,7 @@ test('rings of one moment are one call', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a delivery hears what is rung while it runs, once, and nothing is called for', async () => {
+test('a delivery hears rings while it runs, once, and nothing is queued', async () => {
   const { bell, calls } = hung()
   const heard: boolean[] = []
   await bell.answer(async (rungAgain) => {
@@ -45,7 +45,7 @@ test('a delivery hears what is rung while it runs, once, and nothing is called f
   expect(calls).toEqual([])
 })
 
-test('what was rung and not heard is called for at the end, also when the delivery fails', async () => {
+test('a ring that was not heard is queued at the end, even if the delivery fails', async () => {
   const { bell, calls } = hung()
   await expect(
     bell.answer(async () => {
@@ -69,7 +69,7 @@ test('there is one delivery at a time: a second one is left to the first', async
   expect(ran).toContain('third')
 })
 
-test('after the stop nothing is called for', async () => {
+test('after the stop nothing is queued', async () => {
   const { bell, calls } = hung()
   bell.ring()
   bell.stop()

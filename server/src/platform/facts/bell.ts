@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** The queue's name of the task in `deliver.ts` that empties `fact_queue`. */
+/** The queue's name for the task in `deliver.ts` that empties `fact_queue`. */
 export const DELIVER_QUEUE = 'platform.deliver_facts'
-/** Facts of one moment share a task. */
+/** Facts of the same moment share a task, in milliseconds. */
 const GATHER_MS = 10
 
 /**
- * Calls for the delivery of recorded facts, at most once in 10 ms, and not at all while this process delivers: its
- * delivery hears the bell itself. Not durable: what a crash silences, the task's own clock finds.
+ * Requests the delivery of recorded facts, at most once in 10 ms, and not at all while this process delivers: its
+ * delivery checks the bell itself. Not durable: the task's own schedule finds what a crash loses.
  */
 export class DeliveryBell {
   readonly #db: Db
@@ -24,7 +24,7 @@ export class DeliveryBell {
     this.#log = log
   }
 
-  /** To be called once the facts are committed. */
+  /** Call this once the facts are committed. */
   ring(): void {
     if (this.#stopped) return
     if (this.#answering) {
@@ -38,8 +38,8 @@ export class DeliveryBell {
   }
 
   /**
-   * Runs `deliver`, one at a time in a process. `rungAgain` tells once whether the bell was rung since it was asked last;
-   * what was rung and not heard at the end, also by an error, is rung anew.
+   * Runs `deliver`, one at a time per process. `rungAgain` says whether the bell was rung since it was last called; a
+   * ring left over at the end, even after an error, rings again.
    */
   async answer(deliver: (rungAgain: () => boolean) => Promise<void>): Promise<void> {
     if (this.#answering) return this.ring()
@@ -57,7 +57,7 @@ export class DeliveryBell {
     }
   }
 
-  /** What is rung from now on is left to the clock. */
+  /** From now on, facts are left to the schedule. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#stopped = true

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
-/** A fact to be recorded: ids and what cannot be read again, not rows. */
+/** A fact to be recorded: ids and what can't be read later, not rows. */
 export interface NewFact<Payload extends object = object> {
   readonly type: string
   readonly payload: Payload
@@ -19,13 +19,16 @@ export interface FactDefinition<Payload extends object> {
   readonly schema: z.ZodType<Payload>
 }
 
-/** Declares a thing that can happen: `export const jobPublished = defineFact('jobs.published', z.object({ jobId: id }))`. */
+/**
+ * Declares something that can happen: `export const jobPublished = defineFact('jobs.published', z.object({ jobId: id
+ * }))`.
+ */
 export function defineFact<Payload extends object>(type: string, schema: z.ZodType<Payload>): FactDefinition<Payload> {
   const create = (payload: Payload): NewFact<Payload> => ({ type, payload: schema.parse(payload) })
   return Object.assign(create, { type, schema })
 }
 
-/** An answer to a fact, by the name under which its delivery is remembered. */
+/** A reaction to a fact; its deliveries are recorded under its name. */
 export interface Reaction {
   readonly type: string
   readonly name: string
@@ -33,8 +36,8 @@ export interface Reaction {
 }
 
 /**
- * Answers a fact after its transaction has committed: at least once, and its effect in the database once, because the
- * handler shares a transaction with the note that it ran. Other effects must bear being repeated.
+ * Reacts to a fact after its transaction has committed: at least once, and with its effect in the database exactly
+ * once, because the handler shares a transaction with the record that it ran. Other effects must be safe to repeat.
  */
 export function on<Payload extends object>(
   fact: FactDefinition<Payload>,

@@ -19,16 +19,22 @@ interface Delivery {
 }
 
 const DELIVER_ONE = 'platform.deliver_fact'
-/** Facts of one transaction, and transactions of one run of the task. */
+/** Facts per transaction, and transactions per run of the task. */
 const BATCH = 20
 const BATCHES = 10
-/** The share of time above which the process counts as busy, how often that is looked at, and the longest pause after a batch. */
+/**
+ * The share of time above which the process counts as busy, how often that is checked, and the longest pause after a
+ * batch.
+ */
 const BUSY = 0.7
 const LOOK_MS = 10
 const LONGEST_PAUSE_MS = 200
 const Payload = z.object({ factId: z.uuid() })
 
-/** The tasks that hand each recorded fact to the reactions of the list in `app.ts`; refuses two of one name for one fact. */
+/**
+ * The tasks that deliver each recorded fact to the reactions listed in `app.ts`; rejects two with the same name for one
+ * fact.
+ */
 export function deliverFacts(
   reactions: readonly Reaction[],
 ): readonly [queue: AnyTask, one: DefinedTask<z.infer<typeof Payload>>] {
@@ -40,7 +46,10 @@ export function deliverFacts(
   return [deliverQueue(byType), deliverOne(byType)]
 }
 
-/** Empties the queue in batches, oldest fact first; each minute also without having been called. One at a time in a process. */
+/**
+ * Empties the queue in batches, oldest fact first; also runs every minute without being called. One at a time per
+ * process.
+ */
 function deliverQueue(byType: Reactions): AnyTask {
   return defineTask(
     DELIVER_QUEUE,
@@ -58,7 +67,7 @@ function deliverQueue(byType: Reactions): AnyTask {
   )
 }
 
-/** The people who wait for an answer come first: a pause until the process, without its deliveries, has time to spare. */
+/** People waiting for a response come first: pauses until the process, apart from its deliveries, has time to spare. */
 async function giveWay(): Promise<void> {
   for (let paused = 0; paused < LONGEST_PAUSE_MS; paused += LOOK_MS) {
     const before = performance.eventLoopUtilization()
@@ -68,9 +77,9 @@ async function giveWay(): Promise<void> {
 }
 
 /**
- * Takes the oldest facts that nobody else has, and runs their reactions, all in one transaction: the effects and the
- * rows' removal are one, so they happen once. If one fails, none of the batch has happened, and each of its facts goes
- * on by a task of its own. Returns how many facts it took.
+ * Takes the oldest facts that no one else has and runs their reactions, all in one transaction: effects and the rows'
+ * removal commit together, so they happen once. If one fails, nothing of the batch has happened, and each of its facts
+ * continues as a separate task. Returns how many facts it took.
  */
 async function deliverBatch(byType: Reactions, ctx: Context): Promise<number> {
   let batch: FactRow[] = []
@@ -96,7 +105,7 @@ async function deliverBatch(byType: Reactions, ctx: Context): Promise<number> {
   return batch.length
 }
 
-/** Notes deliveries in the transaction of their effects. Returns those that had not happened before. */
+/** Records deliveries in the transaction of their effects. Returns those that had not happened before. */
 async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   const { rows } = await sql<{ fact_id: string; reaction: string }>`
     insert into fact_deliveries (fact_id, reaction)
@@ -117,21 +126,21 @@ async function takeBatch(db: Db): Promise<FactRow[]> {
   return rows
 }
 
-/** Moves facts from the queue to tasks of their own, which are tried again later, each time after a longer pause. */
+/** Moves facts from the queue to separate tasks, which are retried after longer and longer pauses. */
 async function handOver(db: Db, factIds: readonly string[]): Promise<void> {
   await sql`
     with taken as (delete from fact_queue where fact_id = any(${factIds}::uuid[]) returning fact_id)
     select graphile_worker.add_job(${DELIVER_ONE}, json_build_object('factId', fact_id)) from taken`.execute(db)
 }
 
-/** One fact, each reaction in a transaction of its own: one that fails must not keep the others waiting. */
+/** One fact, each reaction in its own transaction: one that fails must not hold up the others. */
 const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
   defineTask(DELIVER_ONE, Payload, async ({ factId }, ctx) => {
     const fact = await ctx.db.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirst()
     if (!fact) return
     const failures: unknown[] = []
     for (const reaction of byType.get(fact.type) ?? []) {
-      // the fact comes again for those that are not noted as done
+      // the fact comes again for those not recorded as done
       await inTransaction(ctx, (ctx) => react([{ fact, reaction }], ctx)).catch((error: unknown) =>
         failures.push(error),
       )
@@ -143,7 +152,9 @@ const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
       )
   })
 
-/** Runs the deliveries that are not noted yet, in the caller's transaction, which holds the notes and the effects together. */
+/**
+ * Runs the deliveries that are not recorded yet, in the caller's transaction, which keeps records and effects together.
+ */
 async function react(deliveries: readonly Delivery[], ctx: Context): Promise<void> {
   for (const { fact, reaction } of await note(ctx.db, deliveries)) {
     await reaction.run(fact.payload, { factId: fact.id, occurredAt: fact.occurred_at }, ctx)

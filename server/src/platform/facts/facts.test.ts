@@ -23,7 +23,7 @@ const platform: Platform = await testPlatform(database, { ENSEMBLE_DATA: dataDir
 const ctx = testContext(platform)
 const posted = defineFact('tests.posted', z.object({ postId: z.string() }))
 
-// in the batch, and once more on its own
+// in the batch, and once more separately
 let crashes = 2
 const calls: string[] = []
 const count = async (name: string, db: typeof database.db) => {
@@ -90,7 +90,7 @@ test('a scheduled task waits for its time, and a second one under its key replac
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(2), soon)
 })
 
-test('stopping waits for the task that runs', async () => {
+test('stopping waits for the running task', async () => {
   const second = await startWorker({
     platform,
     url: database.appUrl,
@@ -119,7 +119,7 @@ test('stopping waits for the task that runs', async () => {
 
 test('a task of a killed worker is freed and runs', { timeout: 15_000 }, async () => {
   await schedule(ctx, slow, { ms: 3 }, { delayMs: 3_600_000, key: 'left' })
-  // As a killed process leaves it: locked by a worker that nobody is, long enough ago.
+  // As a killed process leaves it: locked by a worker that no longer exists, long enough ago.
   await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 s', locked_by = 'worker-gone' where key = 'left'`.execute(
     ctx.db,
   )
@@ -137,7 +137,7 @@ test('the worker survives the loss of its connections', { timeout: 15_000 }, asy
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(4), soon)
 })
 
-test('a worker that the queue is locked away from fails at once, loudly', { timeout: 15_000 }, async () => {
+test('a worker that cannot access the queue fails at once, loudly', { timeout: 15_000 }, async () => {
   const admin = new pg.Client({ connectionString: database.superUrl })
   await admin.connect()
   await worker.stop()

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { afterCommit, gathering } from '../db/in-transaction.ts'
 import type { NewFact } from './define-fact.ts'
 
-/** What recording a fact takes of a context. */
+/** The part of a context that recording a fact needs. */
 export interface Recording {
   db: Db
   platform: Pick<Platform, 'bell'>
@@ -21,7 +21,9 @@ const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
     insert into fact_queue (fact_id) select id from fact`.execute(db),
 )
 
-/** Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. Returns its id. */
+/**
+ * Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. Returns its id.
+ */
 export async function record(ctx: Recording, fact: NewFact): Promise<string> {
   const id = randomUUIDv7()
   await writeFacts(ctx, { id, ...fact })

@@ -9,15 +9,15 @@ const BATCH = 500
 const SHOWN = 20
 
 export interface StorageReport {
-  /** Stored for longer than a day, and no row knows of them: `bucket/key`. */
+  /** Stored for longer than a day without a row: `bucket/key`. */
   strays: string[]
-  /** Ids of rows that say their bytes are there, and they are not. */
+  /** Ids of rows whose bytes should exist but don't. */
   missing: string[]
 }
 
 /**
- * Compares what the storage holds with what the table `files` says. It removes nothing: after a database was restored to an
- * earlier day, what looks like a stray is somebody's only copy.
+ * Compares the storage with the table `files`. It deletes nothing: after a database was restored to an earlier day,
+ * what looks like a stray may be someone's only copy.
  */
 export async function checkStorage(
   ctx: Pick<Context, 'db' | 'platform'>,
@@ -73,7 +73,7 @@ const countReady = async (db: Db, before: Date): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Asks for every file by itself; only done when the numbers differ. */
+/** Checks every file individually; only done if the numbers differ. */
 async function findMissing({ db, platform }: Pick<Context, 'db' | 'platform'>, before: Date): Promise<string[]> {
   const missing: string[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -93,7 +93,7 @@ async function findMissing({ db, platform }: Pick<Context, 'db' | 'platform'>, b
   }
 }
 
-/** Tells the operators, once a day, of what does not fit together. */
+/** Reports mismatches to the operators once a day. */
 export const checkStorageTask = defineTask(
   'platform.check_storage',
   z.object({}).loose(),

@@ -17,7 +17,10 @@ const size = async (path: string): Promise<number | undefined> => {
   return found?.isFile() ? found.size : undefined
 }
 
-/** Files in a directory: written beside under another name, flushed, then moved, so that a file is whole or not there. */
+/**
+ * Files in a directory: written under a temporary name, flushed, then moved, so that a file is either complete or
+ * absent.
+ */
 export async function createDiskFiles(directory: string): Promise<Files> {
   const root = resolve(directory)
   const incoming = join(root, '.incoming')
@@ -47,7 +50,7 @@ export async function createDiskFiles(directory: string): Promise<Files> {
     },
     lend: async (bucket, key, path) => {
       const from = place(bucket, key)
-      // what is stored never changes again; a link cannot lead over to another disk
+      // stored files never change again; a hard link can't cross disks
       await chmod(from, 0o400)
       await link(from, path).catch(() => copyFile(from, path))
     },
@@ -68,7 +71,7 @@ async function sweep(incoming: string): Promise<void> {
   }
 }
 
-/** All files of all buckets; what is still arriving lies in directories that begin with a dot. */
+/** All files of all buckets; what is still arriving is in directories whose names begin with a dot. */
 async function* everyFile(root: string): AsyncGenerator<StoredObject> {
   for (const bucket of await readdir(root)) {
     if (bucket.startsWith('.')) continue
@@ -87,14 +90,14 @@ async function* everyFile(root: string): AsyncGenerator<StoredObject> {
   }
 }
 
-/** Moves a flushed file to its place, in directories that are made for it. */
+/** Moves a flushed file into place, creating its directories. */
 async function move(from: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await rename(from, path)
   await flushDirectory(dirname(path))
 }
 
-/** A rename is on the disk when its directory is. */
+/** A rename is on disk once its directory is. */
 async function flushDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')

@@ -7,21 +7,21 @@ import { type Part, writePart } from './write-part.ts'
 
 const NAME = /^[0-9a-f-]{36}$/
 
-/** Files that arrive in parts, on the disk of this node, until they are whole. What is there says how far an upload got. */
+/** Files that arrive in parts, on this node's disk, until they are complete. Their size says how far an upload got. */
 export interface Drafts {
   begin(id: string): Promise<void>
-  /** Bytes that have arrived; undefined when there is no such draft. */
+  /** Bytes that have arrived; undefined if there is no such draft. */
   size(id: string): Promise<number | undefined>
   /** The first bytes, at most `length`. */
   head(id: string, length: number): Promise<Buffer>
   /**
-   * Adds a part and returns how far the draft is then. Every byte that came is kept when the sender breaks off (400), stands
-   * still (408) or the disk is full (`core.storage_full`, 507); more than announced is `core.too_large` (413).
+   * Appends a part and returns the draft's new size. Every byte that arrived is kept if the sender disconnects (400),
+   * stalls (408) or the disk is full (`core.storage_full`, 507); more than announced is `core.too_large` (413).
    */
   append(id: string, content: Readable, part: Part): Promise<number>
   path(id: string): string
   remove(id: string): Promise<void>
-  /** Those that nothing was added to for `ms` milliseconds. */
+  /** Drafts untouched for `ms` milliseconds. */
   idle(ms: number): Promise<string[]>
 }
 

@@ -52,7 +52,7 @@ const kinds: [string, () => Promise<Files>][] = [
   ],
 ]
 describe.each(kinds)('files on %s', (_, open) => {
-  test('come back byte for byte, whole and in part, and go when removed', async () => {
+  test('come back byte for byte, whole and in part, and are gone when removed', async () => {
     const files = await open()
     const key = newFileKey()
     const stored = await files.put('resumes', key, chunks(), options)
@@ -100,7 +100,7 @@ test('an upload that breaks midway leaves no file and no row', async () => {
   expect(await rowsOfFiles()).toEqual([])
 })
 
-test('a sender that stands still is given up', async () => {
+test('a stalled sender is given up', async () => {
   const idle = new PassThrough()
   idle.write('x')
   const path = join(root, 'idle')

@@ -7,7 +7,7 @@ export type { Files } from './storage.ts'
 export { newFileKey } from './storage.ts'
 
 export interface StorageOptions {
-  /** `file:///dir` or `s3://key:secret@host/bucket?endpoint=https://…&region=…`; `<dataDir>/files` unless given. */
+  /** `file:///dir` or `s3://key:secret@host/bucket?endpoint=https://…&region=…`; `<dataDir>/files` by default. */
   storageUrl?: string | undefined
   dataDir: string
 }

@@ -4,7 +4,7 @@ import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
 
-/** A sender that is silent for so long is given up. */
+/** A sender silent for this long is given up. */
 const IDLE_MS = 20_000
 
 export interface Stored {
@@ -13,12 +13,12 @@ export interface Stored {
   sha256: string
 }
 
-/** Whether the disk has no room, or its owner no share of it. */
+/** Whether the disk is full, or its owner's quota is used up. */
 export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 
 /**
- * Writes a stream into a new file and makes sure it is on the disk; counts and hashes on the way. Whatever goes wrong, the
- * file is gone again. Throws `core.too_large` (413) or `core.storage_full` (507); a broken sender's own error otherwise.
+ * Writes a stream to a new file and flushes it to disk, counting and hashing as it goes. If anything goes wrong, the
+ * file is deleted. Throws `core.too_large` (413) or `core.storage_full` (507); otherwise the sender's own error.
  */
 export async function takeIn(path: string, content: Readable, maxBytes: number, idleMs = IDLE_MS): Promise<Stored> {
   const hash = createHash('sha256')

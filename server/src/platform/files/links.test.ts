@@ -17,7 +17,7 @@ test('a link opens its file to its viewer in its session for at most five minute
   expect(links.check(query, subject)).toBeUndefined()
 })
 
-test('links of one minute are the same', () => {
+test('links made within one minute are the same', () => {
   at = START
   const first = links.sign(subject).toString()
   at = START + 29_000
@@ -35,7 +35,7 @@ test.each([
   expect(links.check(query, { ...subject, ...other })).toBeUndefined()
 })
 
-test('its end cannot be moved, and another installation’s is worth nothing', () => {
+test('its expiry cannot be changed, and another installation’s link is worthless', () => {
   at = START
   const { e, k } = made(links.sign(subject))
   expect(links.check({ e: String(Number(e) + 60), k }, subject)).toBeUndefined()

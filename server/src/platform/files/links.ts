@@ -1,25 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a private link opens, and for whom. */
+/** What a private link opens, and who may use it. */
 interface LinkSubject {
-  /** The file, by whatever names it for good. */
+  /** The file, by a permanent name. */
   file: string
-  /** Null for somebody who is not signed in. */
+  /** Null for someone who is not signed in. */
   viewerId: string | null
   sessionId: string | null
 }
 
-/** For how long a link opens its file at most; reliability.md, U4. */
+/** How long a link works at most; reliability.md, U4. */
 const LIFE_S = 300
-/** Links of the same minute are the same, so that a page drawn twice loads its files once. */
+/** Links made within the same minute are equal, so that a page rendered twice loads its files once. */
 const STEP_S = 60
 const MAC_BYTES = 18
 
-/** Makes and checks links that end, signed with the installation's key. */
+/** Makes and checks expiring links, signed with the installation's key. */
 export interface FileLinks {
-  /** The query of a link, from 4 to 5 minutes long good. */
+  /** The query of a link that works for 4 to 5 minutes. */
   sign(subject: LinkSubject): URLSearchParams
-  /** Seconds for which the link is still good; undefined for one that has ended or was made for another file, person or session. */
+  /**
+   * Seconds for which the link still works; undefined if it has expired or was made for another file, person or
+   * session.
+   */
   check(query: { e: string; k: string }, subject: LinkSubject): number | undefined
 }
 

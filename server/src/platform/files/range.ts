@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads a `Range` header (RFC 9110 §14) against a size in bytes: the one range asked for, `unsatisfiable` (answer 416), or
- * `whole` when there is no header, it is not understood, or it asks for several ranges (answer 200 with everything).
+ * Reads a `Range` header (RFC 9110 §14) against a size in bytes: the one range requested, `unsatisfiable` (answer 416),
+ * or `whole` if there is no header, it is not understood, or it names several ranges (answer 200 with everything).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -27,7 +27,7 @@ interface Store {
   bucket: string
 }
 
-/** Reads `s3://key:secret@host/bucket?endpoint=…&region=…`; the endpoint is `https://<host>` unless given. */
+/** Reads `s3://key:secret@host/bucket?endpoint=…&region=…`; the endpoint is `https://<host>` by default. */
 function parse(storageUrl: string): Store {
   const url = new URL(storageUrl)
   const bucket = url.pathname.slice(1)
@@ -38,14 +38,17 @@ function parse(storageUrl: string): Store {
     region: url.searchParams.get('region') ?? 'us-east-1',
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     forcePathStyle: true,
-    // Several S3-like stores corrupt or refuse the checksums that the client adds to streams on its own.
+    // Several S3-like stores corrupt or reject the checksums that the client adds to streams by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { bucket, client }
 }
 
-/** Files in an S3 bucket. An upload is received on the local disk first: S3 wants its length, and takes it whole or not at all. */
+/**
+ * Files in an S3 bucket. An upload is received on the local disk first: S3 needs its length, and takes it whole or not
+ * at all.
+ */
 export async function createS3Files(storageUrl: string, draftsDirectory: string): Promise<Files> {
   const store = parse(storageUrl)
   const drafts = await createDrafts(draftsDirectory)

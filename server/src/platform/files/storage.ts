@@ -5,7 +5,7 @@ import type { Stored } from './intake.ts'
 import type { ByteRange } from './range.ts'
 
 interface PutOptions {
-  /** Refused with `core.too_large` (413) as soon as one byte more has arrived. */
+  /** Rejected with `core.too_large` (413) as soon as one more byte arrives. */
   maxBytes: number
   contentType: string
 }
@@ -17,23 +17,26 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/** Where the bytes of files live. What they are and whose is in the table `files`. */
+/** Where the bytes of files are. What they are and who owns them is in the table `files`. */
 export interface Files {
-  /** Stores a stream whole or not at all: when it breaks, is too large or finds no room, nothing is left. */
+  /** Stores a stream whole or not at all: if it breaks, is too large or does not fit, nothing is left. */
   put(bucket: string, key: string, content: Readable, options: PutOptions): Promise<Stored>
-  /** Uploads that are not whole yet. */
+  /** Uploads that are not complete yet. */
   readonly drafts: Drafts
-  /** Makes a finished draft the file of this name; the draft is gone then. */
+  /** Turns a finished draft into the file with this name; the draft is gone afterward. */
   adopt(bucket: string, key: string, draftId: string, contentType: string): Promise<void>
-  /** The bytes, or a part of them; throws `core.not_found` (404) when there is no such file. */
+  /** The bytes, or a part of them; throws `core.not_found` (404) if there is no such file. */
   read(bucket: string, key: string, range?: ByteRange): Promise<Readable>
-  /** Puts the whole file at a path of the local disk, for a program that reads paths; where it can, without copying. It is not to be written to. */
+  /**
+   * Puts the whole file at a local path, for a program that reads paths; without copying if possible. It must not be
+   * written to.
+   */
   lend(bucket: string, key: string, path: string): Promise<void>
-  /** Size in bytes; undefined when there is no such file. */
+  /** Size in bytes; undefined if there is no such file. */
   stat(bucket: string, key: string): Promise<{ bytes: number } | undefined>
-  /** Removes the file; a missing one is no error. */
+  /** Deletes the file; a missing one is not an error. */
   remove(bucket: string, key: string): Promise<void>
-  /** Everything that is stored, in no order. */
+  /** Everything that is stored, in no particular order. */
   list(): AsyncIterable<StoredObject>
 }
 
@@ -45,7 +48,7 @@ export function newFileKey(): string {
 
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
 
-/** `bucket/key`, after making sure that both are names that the server made: no dots, no way out of the root. */
+/** `bucket/key`, after making sure that the server made both names: no dots, no way out of the root. */
 export function objectPath(bucket: string, key: string): string {
   const path = `${bucket}/${key}`
   if (!NAME.test(path) || bucket.includes('/')) throw new Error('A stored file has a name that the server did not make')

@@ -12,18 +12,19 @@ export type FileRow = Selectable<FileTable>
 
 export interface NewFile {
   bucket: string
-  /** The person who stored it; null for what belongs to the installation. */
+  /** The person who stored it; null if it belongs to the installation. */
   ownerId: string | null
-  /** As found by looking at the content, never as a client said. */
+  /** Detected from the content, never what a client claimed. */
   contentType: string
-  /** The name on the person's own disk: shown again, never used as a path. */
+  /** The name on the person's own disk: shown, never used as a path. */
   originalName?: string | null
   maxBytes: number
 }
 
 /**
- * Stores a stream under a name of our own. The row is written before the first byte (state `pending`) and becomes `ready`
- * after the last; call it outside of a transaction. When it breaks, bytes and row are gone; after a crash the sweep does it.
+ * Stores a stream under a name that we choose. The row is written before the first byte (state `pending`) and becomes
+ * `ready` after the last; call it outside a transaction. If it breaks, bytes and row are deleted; after a crash the
+ * sweep does that.
  */
 export async function storeFile(
   ctx: Pick<Context, 'db' | 'platform'>,
@@ -57,7 +58,7 @@ export async function storeFile(
   }
 }
 
-/** A file that is ready, by its id; throws `core.not_found` (404) for any other. Who may see it is the caller's to check. */
+/** A file that is ready, by id; throws `core.not_found` (404) for any other. The caller checks who may see it. */
 export async function readyFile(db: Db, id: string): Promise<FileRow> {
   const row = await db
     .selectFrom('files')
@@ -69,12 +70,15 @@ export async function readyFile(db: Db, id: string): Promise<FileRow> {
   return row
 }
 
-/** Marks a file as deleted, in the caller's transaction; its bytes are removed by the sweep, after that has committed. */
+/** Marks a file as deleted, in the caller's transaction; the sweep deletes its bytes after that has committed. */
 export async function deleteFile(ctx: { db: Db }, id: string): Promise<void> {
   await ctx.db.updateTable('files').set({ state: 'deleted' }).where('id', '=', id).execute()
 }
 
-/** Removes the bytes and rows of deleted files, and of uploads that a crash left pending for a day. At most 500 a time. */
+/**
+ * Deletes the bytes and rows of deleted files, and of uploads that a crash left pending for a day. At most 500 at a
+ * time.
+ */
 export async function sweepFiles(ctx: Pick<Context, 'db' | 'platform'>): Promise<number> {
   const rows = await ctx.db
     .selectFrom('files')

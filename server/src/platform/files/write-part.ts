@@ -4,25 +4,25 @@ import { type Readable, Writable } from 'node:stream'
 import { AppError } from '../errors.ts'
 import { notePassed } from './young-memory.ts'
 
-/** A sender that is silent for so long is given up; what it sent stays. */
+/** A sender silent for this long is given up; what it sent stays. */
 const IDLE_MS = 20_000
 /** Bytes of one upload that may wait for the disk. */
 const WAITING_BYTES = 262_144
 
-/** Looks at the first bytes of a file before any of them is written. */
+/** Checks the first bytes of a file before any of them is written. */
 interface Gate {
   /** What was written before this part. */
   before: Buffer
-  /** How many bytes it wants to see; fewer only of a shorter file. */
+  /** How many bytes it needs; it gets fewer only for a shorter file. */
   wants: number
-  /** Throws to refuse the file. */
+  /** Throws to reject the file. */
   check(head: Buffer): void
 }
 
 export interface Part {
   /** Where in the file this part begins, in bytes. */
   offset: number
-  /** Size of the whole file in bytes: a byte beyond it is refused, and with the last one everything is flushed to the disk. */
+  /** Size of the whole file in bytes: more is rejected, and after the last byte everything is flushed to disk. */
   whole: number
   /** Ends the part early; what has arrived stays. */
   signal?: AbortSignal | undefined
@@ -30,13 +30,13 @@ export interface Part {
   idleMs?: number
 }
 
-/** Writes to a file from `at` on, as much at once as has come; it neither opens nor closes the file. */
+/** Writes to a file from offset `at` on, as much at a time as has arrived; it neither opens nor closes the file. */
 function sinkAt({ fd }: FileHandle, at: number): Writable {
   const write = (buffers: Buffer[], done: (error?: Error | null) => void): void =>
     writev(fd, buffers, at, (error, written) => {
       at += written
       const whole = error ? 0 : buffers.reduce((sum, { length }) => sum + length, 0)
-      // a disk that is nearly full takes a part; the next try says why
+      // a nearly full disk takes only part of it; the next try says why
       if (written < whole) write([Buffer.concat(buffers).subarray(written)], done)
       else done(error)
     })
@@ -54,7 +54,7 @@ function sinkAt({ fd }: FileHandle, at: number): Writable {
 const broken = (cause?: unknown) => new AppError('core.malformed', 400, { message: 'The upload broke off', cause })
 
 /**
- * Writes what comes, straight from the socket to the file, and settles when the last byte of it is written. The sender is
+ * Writes what arrives, straight from the socket to the file, and settles once its last byte is written. The sender is
  * never destroyed: it must outlive a refusal to read it.
  */
 export const writePart = (content: Readable, file: FileHandle, part: Part): Promise<void> =>
@@ -66,9 +66,9 @@ class PartWriter {
   readonly #signal: AbortSignal | undefined
   readonly #gate: Gate | undefined
   readonly #timer: NodeJS.Timeout
-  /** Bytes that the file still takes. */
+  /** Bytes that the file still accepts. */
   #part: number
-  /** The first bytes, until the gate has seen them. */
+  /** The first bytes, until the gate has checked them. */
   #head: Buffer[] | undefined
   #held: number
   #fault: unknown
@@ -114,7 +114,7 @@ class PartWriter {
     if (!this.#sink.write(chunk)) this.#content.pause()
   }
 
-  /** Lets the first bytes through once they were looked at. `all`: no more will come. */
+  /** Lets the first bytes through after the check. `all`: no more will come. */
   #pass(all: boolean): void {
     const gate = this.#gate
     if (!gate || !this.#head || (!all && this.#held < gate.wants)) return
@@ -143,7 +143,7 @@ class PartWriter {
   readonly #abort = (): void => this.#fail(this.#signal?.reason)
 
   #keepHeld(): void {
-    // too little to judge: it is looked at again with what follows
+    // too few to judge: they are checked again with the next ones
     if (this.#gate && this.#head) this.#sink.write(Buffer.concat(this.#head).subarray(this.#gate.before.length))
   }
 

@@ -28,6 +28,6 @@ test.each([
   ['fd00::1', true],
   ['2001:db8::1', false],
   ['203.0.113.9', false],
-])('%s is our own network: %s', (address, own) => {
+])('%s is the operator’s network: %s', (address, own) => {
   expect(isPrivate(address)).toBe(own)
 })

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net'
 
 /**
- * The part of an address that limits count by: an IPv4 address whole, an IPv6 address by its /64, because one
- * subscriber holds all of it. A request whose connection has ended meanwhile has none.
+ * The part of an address that limits count by: a whole IPv4 address, or the /64 of an IPv6 address, because one
+ * subscriber has all of it. A request whose connection has closed has none.
  */
 export function limitAddress(address: string | undefined): string {
   if (!address) return 'gone'
@@ -20,7 +20,7 @@ export function limitAddress(address: string | undefined): string {
     .join(':')}::/64`
 }
 
-/** Whether a peer is this very machine, reached without a proxy in between. */
+/** Whether a peer is this very machine, without a proxy in between. */
 export const isLoopback = (address: string) =>
   address === '127.0.0.1' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 
@@ -42,5 +42,5 @@ export function isPrivate(address: string): boolean {
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via']
 
-/** Whether a request came straight from its peer, without a proxy that says so. */
+/** Whether a request came straight from its peer, with no proxy announcing itself. */
 export const isDirect = (headers: Record<string, unknown>) => FORWARDED.every((name) => headers[name] === undefined)

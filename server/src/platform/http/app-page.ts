@@ -4,22 +4,22 @@ import type { FastifyReply } from 'fastify'
 import { Html, html } from '../html.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
 
-/** What the server itself has to say in the app's page, for readers without script and for machines. */
+/** What the server itself puts into the app's page, for readers without JavaScript and for machines. */
 export interface PageWords {
   title: string
   description: string
-  /** Links, tags of social cards and structured data. */
+  /** Links, social card tags and structured data. */
   head: Html
-  /** Takes the place of the app's opening picture until the app has the page. */
+  /** Replaces the app's splash screen until the app has rendered. */
   article: Html
 }
 
 export interface AppPages {
-  /** False where the web app has not been built: only what the server itself says can be sent then. */
+  /** False if the web app has not been built: only the server's own content can be sent then. */
   built: boolean
-  /** The addresses of the typefaces that every page begins with. */
+  /** The addresses of the fonts that every page starts with. */
   fonts: readonly string[]
-  /** `plainly`: a sentence for readers without script in place of the request to turn it on. */
+  /** `plainly`: a sentence for readers without JavaScript, instead of the request to turn it on. */
   send(
     reply: FastifyReply,
     answer?: { status?: number; words?: PageWords | undefined; noindex?: boolean; plainly?: string },
@@ -33,13 +33,13 @@ const BARE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ensemble</title><meta name="description" content=""></head><body><div id="root"></div><noscript></noscript></body></html>'
 const NOSCRIPT = /(<noscript>)[\s\S]*?(<\/noscript>)/
 const FONT = /<link rel="preload" as="font"[^>]* href="(\/assets\/[\w.-]+)"/g
-/** The app's own files, as the build names them in the page, in the order in which they run. */
+/** The app's own files, as the build names them in the page, in the order they run. */
 const SCRIPT = /<script type="module"[^>]* src="(\/assets\/[\w.-]+)"><\/script>\s*/g
 const NOINDEX = html`<meta name="robots" content="noindex">`
 
 /**
- * Puts the words into the app's page: title, description, what follows them in the head, and the article in the root. The
- * article is there to be read: the app's files are asked for once it has been painted.
+ * Puts content into the app's page: title, description, what follows them in the head, and the article in the root. The
+ * article is meant to be read, so the app's files are requested only after it has been painted.
  */
 export function compose(page: string, { title, description, head, article }: PageWords): string {
   const files = [...page.matchAll(SCRIPT)].map(([, file]) => file).join(' ')
@@ -51,7 +51,7 @@ export function compose(page: string, { title, description, head, article }: Pag
     .replace(ROOT, () => html`<div id="root">${article}</div>`.text)
 }
 
-/** The app's page with a fresh nonce each time: as it was built, or with an article in it. */
+/** The app's page with a fresh nonce each time: as built, or with an article in it. */
 export function openAppPages(webRoot: string): AppPages {
   const file = join(webRoot, 'index.html')
   const index = existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -72,7 +72,7 @@ export function openAppPages(webRoot: string): AppPages {
           .header('content-security-policy', pagePolicy(nonce))
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          // only where the app's page asks for it: the quotes of somebody's words are escaped, in text and in data
+          // only where the app's page has it: quotes in people's words are escaped, in text and in data
           .send(page.replaceAll('nonce="__NONCE__"', `nonce="${nonce}"`))
       )
     },

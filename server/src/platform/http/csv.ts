@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Context } from '../context.ts'
 
-/** The columns of a table to be exported, in their order, by heading. */
+/** The columns of an exported table in order, by heading. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
 
 async function* cellsOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>) {
@@ -11,8 +11,8 @@ async function* cellsOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<re
 }
 
 /**
- * Rows as CSV (RFC 4180) with a byte-order mark, read in batches while it is sent. A cell that a spreadsheet would take
- * for a formula begins with an apostrophe.
+ * Rows as CSV (RFC 4180) with a byte-order mark, read in batches while being sent. A cell that a spreadsheet would take
+ * for a formula gets a leading apostrophe.
  */
 export function csvOf<Row>(
   ctx: Pick<Context, 'log' | 'requestId'>,
@@ -33,7 +33,7 @@ export function csvOf<Row>(
   return text
 }
 
-/** Reads a keyset list from its beginning to its end, `size` rows at a time; `cursorOf` is where the next batch goes on. */
+/** Reads a keyset list from beginning to end, `size` rows at a time; `cursorOf` says where the next batch continues. */
 export async function* inBatches<Row, Cursor>(
   size: number,
   read: (after: Cursor | undefined, limit: number) => Promise<readonly Row[]>,

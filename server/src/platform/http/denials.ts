@@ -1,4 +1,4 @@
-/** Somebody who is signed in was turned away at a route. */
+/** Someone who is signed in was refused at a route. */
 export interface Denial {
   userId: string
   reason: 'user blocked' | 'administrators only'
@@ -7,11 +7,14 @@ export interface Denial {
   from: { ip: string; userAgent: string | null }
 }
 
-/** Milliseconds in which the same denial of the same person is told once: a page that asks on and on fills no log. */
+/**
+ * Milliseconds within which the same denial of the same person is reported once, so that a page that keeps retrying
+ * does not fill the log.
+ */
 const ONCE_MS = 60_000
 const MOST = 10_000
 
-/** Tells one listener of denials, such as the log of security events. */
+/** Reports denials to one listener, such as the log of security events. */
 export class Denials {
   readonly #logged = new Map<string, number>()
   #note: ((denial: Denial) => Promise<void>) | undefined

@@ -11,7 +11,7 @@ interface Issue {
   message?: string
 }
 
-/** The first message of each wrong field, by dotted path; an unknown field is named as itself. */
+/** The first message of each wrong field, by dotted path; an unknown field is listed by its own name. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
@@ -40,11 +40,11 @@ interface LooseError extends Error {
   statusCode?: number
 }
 
-/** Whatever was thrown, as an AppError; undefined for what nobody foresaw. */
+/** Whatever was thrown, as an AppError; undefined for anything unforeseen. */
 function known(error: LooseError, app: FastifyInstance): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // the provider flattens a zod issue: its code is the keyword, the unknown keys sit among the parameters
+    // the type provider flattens a zod issue: its code is the keyword, and unknown keys are among the parameters
     const issues = error.validation.map((entry): Issue => ({
       code: entry.keyword,
       path: entry.instancePath.split('/').filter(Boolean),
@@ -62,7 +62,7 @@ function known(error: LooseError, app: FastifyInstance): AppError | undefined {
   return undefined
 }
 
-/** One shape for every refusal of `/api/v1`; the unknown is 500 with a request id and no detail. */
+/** One format for every refusal of `/api/v1`; an unknown error is 500 with a request id and no details. */
 export function sendError(thrown: LooseError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = known(thrown, request.server)
   if (!error || error.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'request failed')

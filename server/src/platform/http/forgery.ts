@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request was sent by a page of our own origin, as the browser itself says. */
+/** Whether a page of our own origin sent a request, according to the browser itself. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site) return site === 'same-origin' || (site === 'none' && request.method === 'GET')
@@ -17,13 +17,13 @@ export function isSameOrigin(request: FastifyRequest): boolean {
 const fromBrowser = (request: FastifyRequest) => !!request.headers['sec-fetch-site'] || !!request.headers.origin
 
 /**
- * Request-forgery check of every state-changing request a browser sends: Fetch Metadata, with Origin where a browser
+ * Checks every state-changing request that a browser sends against forgery: Fetch Metadata, or Origin if a browser
  * sends none, and the header `X-Ensemble-Request`, which no form and no simple request can carry.
  */
 export function checkForgery(app: FastifyInstance, env: Env): void {
   const broken = isBroken(env, 'forgery')
   app.addHook('onRequest', (request, _reply, done) => {
-    // a foreign wire checks the origin itself, and only where it would use a cookie
+    // the upstream wire checks the origin itself, and only where it would use a cookie
     if (broken || request.routeOptions.config.foreign || READS.has(request.method) || !fromBrowser(request))
       return done()
     if (!isSameOrigin(request) || request.headers['x-ensemble-request'] !== '1')

@@ -7,7 +7,7 @@ const rank = (role: string) => (SEAT_ROLES as readonly string[]).indexOf(role)
 /** The viewer's role in the company they act for, or undefined. */
 export const activeSeat = (viewer: Viewer) => viewer.seats.find((seat) => seat.businessId === viewer.activeBusinessId)
 
-/** Whether this person may call a route with this access at all. Pure; answers true or the error that says why not. */
+/** Whether this person may call a route with this access at all. Pure; returns true or the error that says why not. */
 export function admits(access: Access, viewer: Viewer | null): true | AppError {
   if (access === 'public') return true
   if (access === 'service') return new AppError('core.sign_in')

@@ -4,14 +4,14 @@ import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { notFound } from '../errors.ts'
 import { isDirect, isPrivate } from './address.ts'
 
-/** Whether the server takes new work; turned off first when it drains. */
+/** Whether the server accepts new work; turned off first when it drains. */
 export interface Readiness {
   draining: boolean
-  /** What the database's watch knows; without one it is asked. */
+  /** What the database watch knows; without one, the database is asked. */
   databaseIsUp?(): boolean
 }
 
-/** Measures each request, and notes it for debugging. */
+/** Measures each request and logs it for debugging. */
 function measure(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -32,8 +32,8 @@ function measure(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * `/livez` (the process answers), `/readyz` (it takes work and the database answers), and `/metrics` for a Prometheus on
- * the operator's own network; for everybody else the last does not exist.
+ * `/livez` (the process responds), `/readyz` (it accepts work and the database responds), and `/metrics` for a
+ * Prometheus on the operator's own network; for everyone else the last one does not exist.
  */
 export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   const registry = new Registry()

@@ -10,8 +10,8 @@ interface KeyRow {
 }
 
 /**
- * Runs a creating act once per key: the key's row is written in the act's own transaction, so that a crash in between
- * leaves neither. A twin in flight waits for the first and gets its answer; the same key with another body is 422.
+ * Runs a creating act once per key: the key's row is written in the act's own transaction, so that a crash leaves both
+ * or neither. A duplicate in flight waits for the first and gets its answer; the same key with another body is 422.
  * Keys belong to a user and a route, and are kept for 24 hours.
  */
 export async function once<C extends Context, T>(

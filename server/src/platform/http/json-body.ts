@@ -3,7 +3,10 @@ import { AppError } from '../errors.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Refuses strings that PostgreSQL cannot keep (NUL) or that are no text (lone surrogates), at any depth, without recursion. */
+/**
+ * Rejects strings that PostgreSQL can't store (NUL) or that are not text (lone surrogates), at any depth, without
+ * recursion.
+ */
 function assertStorable(root: unknown): void {
   const open: unknown[] = [root]
   while (open.length) {
@@ -19,7 +22,7 @@ function assertStorable(root: unknown): void {
   }
 }
 
-/** Reads a JSON text strictly: valid UTF-8, no byte-order mark, no NUL, no lone surrogate. Throws 400. */
+/** Parses JSON strictly: valid UTF-8, no byte-order mark, no NUL, no lone surrogate. Throws 400. */
 function parseStrictJson(body: Buffer): unknown {
   let parsed: unknown
   let textual: string
@@ -33,11 +36,11 @@ function parseStrictJson(body: Buffer): unknown {
   return parsed
 }
 
-/** JSON is the only body that is parsed; forms and plain text get 415, which also closes the way around a preflight. */
+/** JSON is the only body that is parsed; forms and plain text get 415, which also prevents bypassing a preflight. */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // an empty body is no body: a POST without input need not send one
+    // an empty body counts as none: a POST without input need not send one
     if (body.length === 0) return done(null, undefined)
     try {
       done(null, parseStrictJson(body as Buffer))

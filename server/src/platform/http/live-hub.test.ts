@@ -25,7 +25,7 @@ const hello = (socket: WebSocket, token = person.token) =>
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
 
 describe('the live connection', () => {
-  test('a token in the address is refused, a good hello or not', async () => {
+  test('a token in the address is refused, with or without a valid hello', async () => {
     for (const name of ['token', 'access_token'])
       expect(await closing(hello(connect(`?${name}=${person.token}`)))).toBe(4403)
   })
@@ -64,7 +64,7 @@ describe('the live connection', () => {
     for (const socket of [...open, next]) socket.terminate()
   })
 
-  test('twenty of one address without a hello, then no more until one says it, leaves or is late', async () => {
+  test('twenty from one address without a hello, then no more until one says it, leaves or is late', async () => {
     const silent = Array.from({ length: 20 }, () => connect())
     await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
     const refused = connect()
@@ -76,7 +76,7 @@ describe('the live connection', () => {
     leaving.close()
     await ended
     for (let place = 0; place < 2; place += 1) expect(await answer(hello(connect()))).toContain('ready')
-    // the others never say hello: after five seconds they are told to sign in
+    // the others never say hello: after five seconds they have to sign in
     expect(await Promise.all(silent.slice(2).map(closing))).toEqual(Array(18).fill(4401))
     const next = hello(connect())
     expect(await answer(next)).toContain('ready')
@@ -114,7 +114,7 @@ describe('the live connection', () => {
   })
 })
 
-test('a frame that is too large is no error of the server', async () => {
+test('a frame that is too large is not a server error', async () => {
   const lines: { level: number; msg: string }[] = []
   const loggerInstance: FastifyBaseLogger = pino(
     { level: 'debug' },

@@ -15,27 +15,27 @@ import type { Sessions } from './session.ts'
 const HELLO_MS = 5_000
 const PING_MS = 30_000
 const SOCKETS_PER_USER = 20
-/** Of one address, before it is known who they are; whoever says hello at once never counts for long. */
+/** Per address, before we know who they are; whoever says hello at once does not count for long. */
 const STRANGERS_PER_ADDRESS = 20
 const MAX_FRAME = 64 * 1024
-/** A reader that lets this many bytes pile up is closed; it re-reads over HTTP when it is back. */
+/** A reader that lets this many bytes pile up is disconnected; it rereads over HTTP when it is back. */
 const MAX_BUFFERED = 1_048_576
 
 interface Member {
   socket: WebSocket
-  /** What the socket's frames go through. */
+  /** The socket that frames are written to. */
   wire: Socket
   viewer: Viewer
   alive: boolean
 }
 
 /**
- * The live hub: one room per user. A message says only what changed, the truth is re-read over HTTP. Messages for
- * users on other nodes travel through PostgreSQL's NOTIFY, written in the transaction that made them true.
+ * The live hub: the sockets of each user. A message says only what changed; pages read the new state over HTTP.
+ * Messages for users on other nodes travel through PostgreSQL's NOTIFY, in the transaction of the change.
  */
 export class LiveHub {
   readonly #sections = new Map<string, Set<Member>>()
-  /** Sockets that nobody signed in on yet, by address. */
+  /** Sockets that no one has signed in on yet, by address. */
   readonly #strangers = new Map<string, number>()
   readonly #sessions: Sessions
   readonly #timer: NodeJS.Timeout
@@ -69,7 +69,7 @@ export class LiveHub {
   accept(socket: WebSocket, request: FastifyRequest): void {
     const fromPage = !!request.headers.origin || !!request.headers['sec-fetch-site']
     if (fromPage && !isSameOrigin(request)) return socket.close(LIVE_CLOSE.forbidden, 'origin')
-    // an address is kept by logs and histories: whoever puts a token there must notice
+    // logs and histories keep addresses: whoever puts a token there must notice
     if (request.url.includes('?')) return socket.close(LIVE_CLOSE.forbidden, 'nothing in the address')
     const leave = this.#arrive(limitAddress(request.ip))
     if (!leave) return socket.close(LIVE_CLOSE.policy, 'too many sockets without a hello')
@@ -84,7 +84,7 @@ export class LiveHub {
     })
   }
 
-  /** Counts a socket of this address until the answer is called; undefined when there are too many. */
+  /** Counts a socket of this address until the returned function is called; undefined if there are too many. */
   #arrive(address: string): (() => void) | undefined {
     const waiting = this.#strangers.get(address) ?? 0
     if (waiting >= STRANGERS_PER_ADDRESS) return undefined
@@ -109,7 +109,7 @@ export class LiveHub {
     let recent = 0
     socket.on('message', () => {
       member.alive = true
-      // nothing is expected after the hello but an answer to a ping
+      // after the hello, only answers to pings are expected
       recent += 1
       if (recent > 100) socket.close(LIVE_CLOSE.policy, 'too many messages')
     })
@@ -120,12 +120,12 @@ export class LiveHub {
     })
     part.add(member)
     this.#sections.set(viewer.id, part)
-    // what ended between the reading and this line was told to nobody yet
+    // a session that ended between the check and this line has not been announced to anyone
     await this.#recheckMember(member)
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
   }
 
-  /** After a sign-out, a block or a lost seat: whoever may no longer listen is closed at once. */
+  /** After a sign-out, a block or a lost seat: closes sockets that may no longer listen. */
   async #recheck(userId: string): Promise<void> {
     for (const member of this.#sections.get(userId) ?? []) await this.#recheckMember(member)
   }
@@ -146,7 +146,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends every socket so that the browser comes back to another node or to the restarted one. */
+  /** Closes every socket, so that browsers reconnect to another node or the restarted one. */
   close(): void {
     clearInterval(this.#timer)
     for (const part of this.#sections.values())
@@ -163,10 +163,13 @@ function readHello(text: string): string | undefined {
   }
 }
 
-/** Who may listen: as for a member's routes. */
+/** Who may listen: the same as for a member's routes. */
 const mayListen = (viewer: Viewer) => viewer.verified && !viewer.blocked && !viewer.secondFactorDue && !viewer.leaving
 
-/** Tells these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8 kB. */
+/**
+ * Sends a message to these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8
+ * kB.
+ */
 export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], message: LiveMessage): Promise<void> {
   for (let at = 0; at < users.length; at += 100) {
     await send(ctx, JSON.stringify({ users: users.slice(at, at + 100), message }))
@@ -177,7 +180,10 @@ const send = gathering<string>((db, payloads) =>
   sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as message (payload)`.execute(db),
 )
 
-/** A frame that is too large or broken, or a lost connection, is the sender's affair; only what our own code throws is an error. */
+/**
+ * A frame that is too large or broken, or a lost connection, is the sender's problem; only what our own code throws is
+ * an error.
+ */
 function endBroken(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
   const senders = error.code !== undefined && /^(WS_ERR_|E[A-Z]+$)/.test(error.code)
   request.log[senders ? 'debug' : 'error'](

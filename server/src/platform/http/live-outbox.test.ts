@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A reader by a library, and the socket that the server writes to. */
+/** A client from a library, and the socket that the server writes to. */
 async function pair(): Promise<{ client: WebSocket; wire: Socket; server: WebSocket }> {
   const wss = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
   ends.push(() => wss.close())
@@ -20,7 +20,7 @@ async function pair(): Promise<{ client: WebSocket; wire: Socket; server: WebSoc
   return { client, server, wire: request.socket }
 }
 
-test('frames of every length are read by a client as the texts they hold, in their order, also among the frames of the library', async () => {
+test('a client reads frames of every length as their texts, in order, also among the library’s frames', async () => {
   const { client, server, wire } = await pair()
   const read: string[] = []
   client.on('message', (data: Buffer) => read.push(data.toString('utf8')))
@@ -38,7 +38,7 @@ test('frames of every length are read by a client as the texts they hold, in the
   expect(() => textFrame('e'.repeat(65_536))).toThrow(RangeError)
 })
 
-test('what is put in one turn leaves by one write for each socket', async () => {
+test('everything queued in one turn leaves in one write per socket', async () => {
   const { wire } = await pair()
   const writes: number[] = []
   const write = wire.write.bind(wire) as (chunk: Buffer) => boolean
@@ -52,7 +52,7 @@ test('what is put in one turn leaves by one write for each socket', async () => 
   expect(writes).toEqual([3 * frame.length, frame.length])
 })
 
-test('a socket that ended meanwhile is passed over', async () => {
+test('a socket that has ended is skipped', async () => {
   const { wire } = await pair()
   const outbox = new LiveOutbox()
   wire.on('error', () => expect.unreachable('nothing is written to it'))

@@ -5,7 +5,10 @@ const SHORT = 126
 const SHORT_MAX = 125
 const LONG_MAX = 65_535
 
-/** A whole text frame as a server sends it, unmasked and uncompressed (RFC 6455 5.2): built once for all who get it. At most 64 kB. */
+/**
+ * A complete text frame as a server sends it, unmasked and uncompressed (RFC 6455 5.2): built once for all recipients.
+ * At most 64 kB.
+ */
 export function textFrame(text: string): Buffer {
   const body = Buffer.from(text)
   if (body.length > LONG_MAX) throw new RangeError(`A live message of ${body.length} bytes`)
@@ -13,11 +16,11 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.of(FIN_AND_TEXT, SHORT, body.length >> 8, body.length & 255), body])
 }
 
-/** Frames on their way out: those of one turn of the event loop leave a socket by one write, however many there are. */
+/** Outgoing frames: a socket sends all frames of one turn of the event loop in one write. */
 export class LiveOutbox {
   #waiting = new Map<Socket, Buffer[]>()
 
-  /** Writes `frame` to a socket before the next turn, after what was put there already. */
+  /** Writes `frame` to a socket before the next turn, after frames already queued for it. */
   put(wire: Socket, frame: Buffer): void {
     if (this.#waiting.size === 0) setImmediate(() => this.#send())
     const frames = this.#waiting.get(wire)

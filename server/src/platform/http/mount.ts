@@ -11,7 +11,7 @@ import { once } from './idempotency.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
 
-/** A finished JSON text, for lists that the database has already put into the response's shape; bytes where it is kept. */
+/** A finished JSON text, for lists that the database has already formatted as the response; bytes if it is cached. */
 export class JsonText {
   readonly text: string | Buffer
   constructor(text: string | Buffer) {
@@ -52,14 +52,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route says who may call it, or the server does not start. */
     access?: RouteSpec['access']
-    /** `/auth/v1` and the like: a foreign shape that declares its own access. */
+    /** `/auth/v1` and the like: an upstream format that declares its own access. */
     foreign?: boolean
     /** Changes what the caller may do. */
     changesViewer?: boolean
   }
 }
 
-/** The context of one request: what a service takes first. */
+/** The context of one request: the first argument of a service. */
 export const contextOf = (request: FastifyRequest): Context => ({
   platform: request.server.platform,
   db: request.server.platform.db,
@@ -77,13 +77,16 @@ const schemaOf = (spec: RouteSpec) => ({
   ...(spec.response && { response: { [spec.status ?? 200]: spec.response } }),
 })
 
-/** Who sends a request, as the log of refusals keeps it. */
+/** Who sent a request, for the log of refusals. */
 export const senderOf = (request: FastifyRequest) => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
 })
 
-/** Who was blocked, and who looked for the administrators' door, is told; that a page is for others or for later is not. */
+/**
+ * Reports people who were blocked and people who tried an administrator's route; a page for others, or not available
+ * yet, is not reported.
+ */
 async function tellDenial(spec: RouteSpec, request: FastifyRequest, { code }: AppError): Promise<void> {
   const { viewer, server } = request
   const reason =
@@ -120,7 +123,7 @@ async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
 
 /**
  * Mounts a declared route below `/api/v1`: access in onRequest (before the body is read), limits, strict validation,
- * idempotency where it creates, and the answer through its schema.
+ * idempotency for creating routes, and the answer through its schema.
  */
 export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, handler: Handler<R>): void {
   const status = spec.status ?? (spec.response || spec.sends ? 200 : 204)

@@ -19,11 +19,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The reference page brings inline script and style. */
+/** The reference page has inline script and style. */
 const READER_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The page's server: it takes 25 MB, so it is made when somebody reads the reference for the first time. */
+/** The page's server: it takes 25 MB, so it is created when someone first reads the reference. */
 async function openReader(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reader = fastify()
@@ -39,7 +39,7 @@ async function openReader(): Promise<FastifyInstance> {
   return reader
 }
 
-/** `/api/v1/openapi.json` and a page to read it at `/api/docs`, which carries a content policy of its own. */
+/** `/api/v1/openapi.json` and a page to read it at `/api/docs`, with its own content policy. */
 export async function publishApi(app: FastifyInstance): Promise<void> {
   app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
   let reader: Promise<FastifyInstance> | undefined

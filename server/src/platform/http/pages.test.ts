@@ -57,7 +57,7 @@ const ask = (path: string, method = 'GET', accept = 'text/html') =>
   })
 
 describe('files', () => {
-  test.each(['/assets/app.js', '/demo-pictures/one.webp'])('%s is there', async (path) => {
+  test.each(['/assets/app.js', '/demo-pictures/one.webp'])('%s exists', async (path) => {
     expect((await ask(path)).status).toBe(200)
   })
   const ways = [
@@ -77,7 +77,7 @@ describe('files', () => {
     '',
   ]
   test.each(['/assets/', '/demo-pictures/'].flatMap((prefix) => ways.map((way) => prefix + way)))(
-    '%s leads nowhere',
+    '%s is not found',
     async (path) => {
       const { status, body } = await ask(path, 'GET', '*/*')
       expect(status).toBeGreaterThanOrEqual(400)
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(get.status).toBe(200)
     expect(head).toMatchObject({ status: get.status, type: get.type, length: get.length, body: '' })
   })
-  test('whoever takes anything gets the page too, but not in place of a file', async () => {
+  test('a client that accepts anything gets the page too, but not in place of a file', async () => {
     expect((await ask('/jobs', 'GET', '*/*')).type).toContain('text/html')
     expect((await ask('/missing.png', 'GET', '*/*')).status).toBe(404)
     expect((await ask('/api/v1/nothing', 'GET', 'text/html')).status).toBe(404)

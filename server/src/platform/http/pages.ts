@@ -11,7 +11,10 @@ const API = /^\/(api|auth\/v1|functions|dev\/mailbox)(\/|$|\?|\.)/
 
 const READS = new Set(['GET', 'HEAD'])
 
-/** A browser names HTML. Whoever takes anything, such as a link preview, gets the page as well, but not in place of a file. */
+/**
+ * A browser asks for HTML. A client that accepts anything, such as a link preview, gets the page too, but not in place
+ * of a file.
+ */
 function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (accept.includes('text/html')) return true
   return accept.includes('*/*') && !accept.includes('image/') && !/\.\w+$/.test(url.split('?')[0] ?? '')
@@ -26,8 +29,8 @@ interface Folder {
 }
 
 /**
- * Serves the built web app: files under `/assets` for ever, everything else asked for as a page gets the app's page with
- * a fresh nonce. Calls that no route answers get the one error shape.
+ * Serves the built web app: files under `/assets` are cached forever; any other page request gets the app's page with a
+ * fresh nonce. API calls without a route get the common error format.
  */
 export async function servePages(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ const put = (
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ) => person.fetch('/api/v1/me/interests', { method: 'PUT', headers, body })
 
-describe('bodies are read strictly', () => {
+describe('bodies are parsed strictly', () => {
   test.each([
     ['not JSON', '{', 400],
     ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
@@ -37,7 +37,7 @@ describe('bodies are read strictly', () => {
     expect(Object.keys(answer.body)).toEqual(['error'])
     expect(answer.body.error.message).not.toMatch(/at .*\.ts|select|constraint/i)
   })
-  test('an unknown field is named, and nothing is changed', async () => {
+  test('an unknown field is named, and nothing changes', async () => {
     await put('{"interests":["music"]}')
     const answer = await put('{"interests":["film"],"admin":true}')
     expect(answer).toMatchObject({
@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', key_ops: ['verify'] })
     expect(keys[0].d).toBeUndefined()
   })
-  test('a block closes the door and the socket within a second', async () => {
+  test('a block closes the session and the socket within a second', async () => {
     const blocked = await world.talent({ name: 'Soon Blocked' })
     const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
@@ -119,7 +119,7 @@ describe('tokens', () => {
     expect(await closed).toBe(4401)
     expect((await blocked.call(notifications.list, { query: {} })).status).toBe(403)
   })
-  test('a socket without a good token is closed', async () => {
+  test('a socket without a valid token is closed', async () => {
     const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     socket.on('open', () => socket.send('{"type":"hello","token":"nonsense"}'))
@@ -143,7 +143,7 @@ describe('request forgery', () => {
     if (status === 403)
       expect(answer.body.error.message).toBe('Security validation failed. Please refresh the page and try again.')
   })
-  test('control: with the defense broken another site gets through', async () => {
+  test('control: without the defense, another site gets through', async () => {
     const open = await startWorld({ env: { ENSEMBLE_BREAK: 'forgery' } })
     const somebody = await open.talent()
     const answer = await somebody.fetch('/api/v1/me/interests', {
@@ -173,7 +173,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull()
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
-  test('the mailbox is for this machine alone', async () => {
+  test('the mailbox is only for this machine', async () => {
     expect((await world.anonymous.fetch('/dev/mailbox.json')).status).toBe(200)
     expect(
       (await world.anonymous.fetch('/dev/mailbox.json', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
@@ -191,7 +191,7 @@ describe('every answer', () => {
 })
 
 describe('limits', () => {
-  test('exactly the number that is allowed passes, however parallel; then 429 with the time to wait', async () => {
+  test('exactly the allowed number passes, however parallel; then 429 with the time to wait', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' }, pool: 20 })
     const known = await limited.talent()
     const sign = () =>
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.request_count).toBe(30)
   })
-  test('people who come at once share what is leased: sixty of one address are far from the limit', async () => {
+  test('concurrent requests share what is leased: sixty from one address are far from the limit', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' }, pool: 20 })
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => limited.anonymous.call(places.search, { query: { q: 'par' } })),
@@ -240,7 +240,7 @@ describe('limits', () => {
       passed += answers.filter((answer) => answer.status === 200).length
     }
     await limited.stop()
-    // a minute may begin in between: then two windows were counted
+    // a new minute may begin in between: then two windows were counted
     expect([600, 700]).toContain(passed)
   })
 })

@@ -34,11 +34,11 @@ export interface LimitSubject {
   key: string
   address: string
   userId: string | null
-  /** Who asks, for the log of refusals. */
+  /** Who made the request, for the log of refusals. */
   from?: { ip: string; userAgent: string | null }
 }
 
-/** The first refusal of a key in a window. */
+/** The first refusal of a key within a window. */
 export interface Refusal {
   action: string
   key: string
@@ -49,11 +49,13 @@ export interface Refusal {
 
 interface Lease {
   left: number
-  /** Monotonic milliseconds at which the window ends. */
+  /** When the window ends, in monotonic milliseconds. */
   ends: number
 }
 
-/** Counts calls in PostgreSQL, exactly, for all nodes: one atomic upsert raises the row of a key and window. */
+/**
+ * Counts calls in PostgreSQL, exactly and across all nodes: one atomic upsert increments the row of a key and window.
+ */
 export class RateLimiter {
   readonly #db: Db
   readonly #on: boolean
@@ -62,29 +64,29 @@ export class RateLimiter {
   readonly #leasing = new Map<string, Promise<void>>()
   #onRefused: ((refusal: Refusal) => Promise<void>) | undefined
 
-  /** `exact: false` counts by reading first and writing then, for the positive control of the test that counts. */
+  /** `exact: false` reads first and then writes, for the positive control of the counting test. */
   constructor(db: Db, on: boolean, exact = true) {
     this.#db = db
     this.#on = on
     this.#exact = exact
   }
 
-  /** `note` is told of the first refusal of each key and window; it must not throw. */
+  /** `note` hears of the first refusal of each key and window; it must not throw. */
   onFirstRefusal(note: (refusal: Refusal) => Promise<void>): void {
     this.#onRefused = note
   }
 
   /**
-   * Takes one permit or throws 429 with the seconds until the window ends.
-   * The `default` category leases permits in small blocks, so that reading does not write on every request: the
-   * sum over all nodes never exceeds the limit. Every other category asks the database each time.
+   * Takes one permit or throws 429 with the seconds until the window ends. The `default` category leases permits in
+   * small blocks, so that reads don't write on every request: the sum over all nodes never exceeds the limit. Every
+   * other category asks the database each time.
    */
   async take(category: keyof typeof LIMITS, subject: LimitSubject): Promise<void> {
     if (!this.#on) return
     if (category !== 'default') return this.#raise(category, subject, 1).then(() => undefined)
     const name = `${category}|${subject.key}`
     while (!this.#spend(name)) {
-      // those who come at once share one block: a block for each would use the whole limit up unspent
+      // concurrent requests share one block: a block for each would use up the whole limit unspent
       const leasing =
         this.#leasing.get(name) ?? this.#lease(name, category, subject).finally(() => this.#leasing.delete(name))
       this.#leasing.set(name, leasing)
@@ -92,7 +94,7 @@ export class RateLimiter {
     }
   }
 
-  /** Spends a leased permit, if there is one. */
+  /** Spends a leased permit if there is one. */
   #spend(name: string): boolean {
     const lease = this.#leases.get(name)
     if (!lease || lease.left < 1 || lease.ends <= performance.now()) return false
@@ -106,7 +108,7 @@ export class RateLimiter {
     this.#leases.set(name, { left: permits, ends: performance.now() + msLeft })
   }
 
-  /** Raises the row by up to `wanted` permits; throws when none is left. */
+  /** Takes up to `wanted` permits from the row; throws if none is left. */
   async #raise(
     category: keyof typeof LIMITS,
     subject: LimitSubject,

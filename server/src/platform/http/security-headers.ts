@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Nonce of this answer's style policy; a page carries it in `<meta property="csp-nonce">`. */
+    /** The nonce of this answer's style policy; a page carries it in `<meta property="csp-nonce">`. */
     nonce: string
   }
 }
 
 /**
- * The page's policy: own scripts only, styles by nonce, Trusted Types, never framed. Players of the four providers may be
- * framed: one document serves every page, so that its policy cannot be narrower on some of them.
+ * The page's policy: own scripts only, styles by nonce, Trusted Types, never framed. Players of the four providers may
+ * be framed: one document serves every page, so its policy can't be narrower on some of them.
  */
 export const pagePolicy = (nonce: string) =>
   [
@@ -33,10 +33,10 @@ export const pagePolicy = (nonce: string) =>
     'trusted-types ensemble',
   ].join('; ')
 
-/** For everything that is no page: nothing may load, nothing may frame it. */
+/** For everything that is not a page: it may load nothing, and nothing may frame it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** What every answer carries, those included that no route and no hook ever saw. */
+/** Headers of every answer, including those sent outside any route or hook. */
 export const baseHeaders = (requestId: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,7 +48,7 @@ export const baseHeaders = (requestId: string): Record<string, string> => ({
   'x-request-id': requestId,
 })
 
-/** Headers of every answer, errors and files included. A route may set a content policy of its own before sending. */
+/** Headers of every answer, including errors and files. A route may set its own content policy before sending. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
@@ -57,5 +57,5 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Marks an answer as a page of ours and returns the nonce its styles need. */
+/** Marks an answer as one of our pages and returns the nonce for its styles. */
 export const newNonce = () => randomBytes(16).toString('base64')

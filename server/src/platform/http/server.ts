@@ -14,12 +14,12 @@ import { refuseUnreadable } from './unreadable.ts'
 
 const JSON_LIMIT = 1_048_576
 const BODY_DEADLINE_MS = 15_000
-/** Mounted by libraries that know no access: static files and the reference page, all public. */
+/** Mounted by libraries that know nothing of access: static files and the reference page, all public. */
 const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/']
 
 /**
- * The bare server: limits, headers, error shape, health. Every route that is added later must declare its access.
- * Time limits: headers 10 s, a JSON body 15 s, a handler 10 s.
+ * The bare server: limits, headers, error format, health. Every route added later must declare its access. Time limits:
+ * headers 10 s, a JSON body 15 s, a handler 10 s.
  */
 export async function buildServer(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
   const { env } = platform
@@ -61,7 +61,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   return app
 }
 
-/** A JSON body that dribbles in is cut after 15 s; uploads have a rule of their own (20 s without a byte). */
+/** A JSON body that trickles in is cut off after 15 s; uploads have their own rule (20 s without a byte). */
 function deadlineForBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request

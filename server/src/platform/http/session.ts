@@ -1,30 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../context.ts'
 
-/** How the platform learns who asks; the auth module provides it. Null: no session, or one that has ended. */
+/**
+ * How the platform learns who makes a request; the auth module provides it. Null: no session, or one that has ended.
+ */
 export interface Sessions {
-  /** At once where it is known already: nearly every request asks. */
+  /** Synchronous if already known: nearly every request asks. */
   read(accessToken: string): Viewer | null | Promise<Viewer | null>
   /** The same person again by session id, without any cache; null once the session has ended. */
   readById(sessionId: string): Promise<Viewer | null>
-  /** What is kept about this session is read anew by the next request. */
+  /** Drops what is cached about this session; the next request reads it again. */
   forget(sessionId: string): void
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
-    /** The token was sent but is not (or no longer) good: public routes go on, all others answer 401. */
+    /** The token was sent but is not (or no longer) valid: public routes continue, all others answer 401. */
     staleToken: boolean
   }
 }
 
 const SCHEME = 'bearer '
-/** The token of an Authorization header; the case of its scheme does not count (RFC 9110 11.1). */
+/** The token of an Authorization header; its scheme is case-insensitive (RFC 9110 11.1). */
 export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
   authorization?.slice(0, SCHEME.length).toLowerCase() === SCHEME ? authorization.slice(SCHEME.length) : undefined
 
-/** Reads the viewer of every `/api/v1` request from its bearer token; cookies are read by no route of the product. */
+/** Reads the viewer of every `/api/v1` request from its bearer token; no route of the product reads cookies. */
 export function readSessions(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('viewer', null)
   app.decorateRequest('staleToken', false)
@@ -40,9 +42,9 @@ export function readSessions(app: FastifyInstance, sessions: Sessions): void {
     if (found instanceof Promise) found.then(note, done)
     else note(found)
   })
-  // every node hears of a change; whoever made it here must not be quicker than the news
+  // every node hears of a change; whoever made it here must not be faster than the notification
   app.addHook('onSend', ({ method, viewer, routeOptions: { config } }, _reply, _payload, done) => {
-    // the foreign wire is about nothing else than the caller's own account
+    // everything on the upstream wire is about the caller's own account
     if (viewer && method !== 'GET' && (config.changesViewer || config.foreign)) sessions.forget(viewer.sessionId)
     done()
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The same schema with every object closed: an unknown field is refused by name instead of being dropped.
- * Contracts stay plain `z.object`; strictness is the server's.
+ * The same schema with every object closed: an unknown field is rejected by name instead of being dropped. Contracts
+ * stay plain `z.object`; strictness belongs to the server.
  */
 export function strictDeep(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Sends bytes as they are and answers what came back until the connection ended. */
+/** Sends raw bytes and returns what came back until the connection ended. */
 const say = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(world.address())
@@ -35,7 +35,7 @@ test.each([
   ],
   ['a path that cannot be decoded', 'GET /api/v1/jobs/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   ['a method that nobody knows', 'TRACE /api/v1/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
-])('%s is refused in the one error shape, with the headers of every answer', async (_what, bytes, status) => {
+])('%s is refused in the common error format, with the headers of every answer', async (_what, bytes, status) => {
   const answer = await say(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
@@ -46,7 +46,7 @@ test.each([
   expect(body.error.message).toBeTruthy()
 })
 
-test('a sender that keeps its own half open is let go all the same', async () => {
+test('a sender that keeps its own half open is disconnected anyway', async () => {
   const { hostname, port } = new URL(world.address())
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
   socket.write('hello\r\n\r\n')

@@ -8,9 +8,9 @@ const MEANINGS: Readonly<Record<string, [status: string, code: keyof typeof core
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'core.malformed'],
 }
 
-/** Answers what was no readable request at all in the one error shape, and ends the connection. */
+/** Answers what was not a readable request at all in the common error format, and closes the connection. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
-  // broken off by the other side: nobody is left to answer
+  // the other side has disconnected: there is no one to answer
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error)
   const [status, code] = MEANINGS[error.code ?? ''] ?? ['400 Bad Request', 'core.malformed']
   const body = JSON.stringify({ error: { code, message: coreMessages[code] } })
@@ -21,6 +21,6 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  // a sender that dribbles would never close its own half
+  // a sender that trickles would never close its own half
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

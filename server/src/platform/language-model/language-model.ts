@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Env } from '../env.ts'
 
-/** Milliseconds that the model may take, from the question to the last byte. */
+/** Milliseconds that the model may take, from the request to the last byte. */
 const PATIENCE_MS = 8_000
-/** Bytes of an answer that are read; the rest is not waited for. */
+/** Bytes of an answer that are read; the rest is ignored. */
 const MOST_BYTES = 65_536
 const MOST_TOKENS = 600
-/** Questions under way at once; who comes beyond that does without. */
+/** Concurrent requests; beyond that there is no answer. */
 const AT_ONCE = 4
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
@@ -14,7 +14,7 @@ const Answer = z.object({ choices: z.array(z.object({ message: z.object({ conten
 type Setting = Pick<Env, 'LANGUAGE_MODEL_URL' | 'LANGUAGE_MODEL' | 'LANGUAGE_MODEL_KEY'>
 let underWay = 0
 
-/** The body as text; throws when it is longer than `MOST_BYTES`. */
+/** The body as text; throws if it is longer than `MOST_BYTES`. */
 async function bounded(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -58,8 +58,9 @@ async function ask(
 }
 
 /**
- * Asks the installation's language model (an endpoint in the manner of OpenAI's chat completions). Undefined without one, and while too
- * many others ask. Throws when it is slow (8 s), wrong or answers too much; what it is asked and answers is never logged.
+ * Asks the installation's language model (an endpoint like OpenAI's chat completions). Undefined without one, and while
+ * too many others are asking. Throws if it is slow (8 s), wrong or answers too much; requests and answers are never
+ * logged.
  */
 export async function askModel(env: Setting, task: string, facts: string): Promise<string | undefined> {
   if (!env.LANGUAGE_MODEL_URL || !env.LANGUAGE_MODEL || underWay >= AT_ONCE) return undefined

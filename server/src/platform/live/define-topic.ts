@@ -3,12 +3,15 @@ import { type FactDefinition, on, type Reaction } from '../facts/define-fact.ts'
 import { tell } from '../http/live-hub.ts'
 
 interface Readers {
-  /** What changed, by the id that the topic goes by. */
+  /** What changed, by the topic's id. */
   id: string
   people: readonly string[]
 }
 
-/** Declares which people's open pages refresh after a fact; under the same topic the web declares what it reloads (`onTopic`). */
+/**
+ * Declares which people's open pages refresh after a fact; under the same topic the web declares what it reloads
+ * (`onTopic`).
+ */
 export const defineTopic = <Payload extends object>(
   topic: string,
   fact: FactDefinition<Payload>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** A screen over a terminal, or over what is none; `written` is what came out of it. */
+/** A screen over a terminal or something else; `written` is its output. */
 function screenOf(settings: Record<string, string>, isTTY: boolean) {
   let written = ''
   const stderr = { isTTY, fd: -1, write: (text: string) => (written += text) }
@@ -61,7 +61,7 @@ test('JSON lines go to the stream itself, from info on, without secrets and with
 })
 
 describe('in a terminal', () => {
-  test('warnings are lines to read, what is usual is left out unless it is asked for', () => {
+  test('warnings are readable lines, routine messages are left out unless requested', () => {
     const screen = screenOf({}, true)
     screen.log.info('listening')
     screen.log.warn({ user: { token: 'abc' } }, 'the database does not answer')
@@ -77,7 +77,7 @@ describe('in a terminal', () => {
     await screen.step('Starting', async () => screen.log.warn('slow'))
     expect(screen.written()).toMatch(/lines\nStarting … <clear>\S+ WARN {2}slow\nStarting … \d\.\d s\n$/)
   })
-  test('a step that came to nothing is taken away, and one that failed says so', async () => {
+  test('a step without a result is removed, and a failed one says so', async () => {
     const screen = screenOf({}, true)
     await screen.step(
       'Setting up',

@@ -2,19 +2,19 @@ import { type Logger, pino } from 'pino'
 import type { Env } from '../env.ts'
 import { textLine } from './text-line.ts'
 
-/** What is used of standard error. */
+/** The part of standard error that is used. */
 export interface ErrorStream {
   isTTY?: boolean
   fd: number
   write(text: string): unknown
 }
 
-/** How a step's line ends: what came of it, or how long it took. Without an answer the line is taken away. */
+/** How a step's line ends: its result, or how long it took. If undefined, the line is removed. */
 type Outcome<T> = (value: T, took: string) => string | undefined
 
 export interface Screen {
   log: Logger
-  /** Does the work; a person at a terminal reads a line about it meanwhile, the log of a server does not. */
+  /** Does the work while a person at a terminal sees a line about it; a server's log does not show it. */
   step<T>(what: string, work: () => Promise<T>, outcome?: Outcome<T>): Promise<T>
 }
 
@@ -27,7 +27,7 @@ const CLEAR_LINE = '\r\u001b[2K'
 export const logFormat = (env: Pick<Env, 'LOG_FORMAT'>, terminal: boolean): 'json' | 'text' =>
   env.LOG_FORMAT ?? (terminal ? 'text' : 'json')
 
-/** The lines of a terminal: the last one may be a step that is still under way, and stays the last. */
+/** The lines of a terminal: the last one may be a step in progress, and stays last. */
 class Lines {
   readonly #write: (text: string) => void
   #open = ''
@@ -56,7 +56,7 @@ class Lines {
   }
 }
 
-/** The log on standard error, and the steps of a start beside it where a person looks on. */
+/** The log on standard error and, for a person watching, the steps of a start. */
 export function openScreen(env: Settings, stderr: ErrorStream = process.stderr): Screen {
   const terminal = stderr.isTTY === true
   if (logFormat(env, terminal) === 'json') {

@@ -23,20 +23,20 @@ test('an error is named with the place in our code, and its stack stays one line
   expect(read((log) => log.warn({ err: 'only words' }, 'that failed'))).toMatch(/that failed: only words$/)
 })
 
-test('the id of a request is there once', () => {
+test('the id of a request appears once', () => {
   const lineOf = (fields: object) => read((log) => log.child({ reqId: 'r2' }).error(fields, 'request failed'))
   expect(lineOf({ requestId: 'r2' })).toMatch(/request failed requestId=r2$/)
   expect(lineOf({})).toMatch(/request failed requestId=r2$/)
 })
 
-test('a value that is no text is JSON, and a long one is cut', () => {
+test('a value that is not text is JSON, and a long one is cut', () => {
   expect(read((log) => log.warn({ up: false, first: ['a', 'b'] }, 'strays'))).toMatch(
     /strays up=false first=\["a","b"\]$/,
   )
   expect(read((log) => log.warn({ name: 'x'.repeat(500) }, 'long'))).toMatch(/long name=x{200}…$/)
 })
 
-test('nothing that came from outside steers the terminal', () => {
+test('nothing from outside controls the terminal', () => {
   const line = read((log) => log.warn({ name: '\u001b[2J\u009b31m\u0007\u202e' }, 'one\r\ntwo'))
   expect(line).toMatch(/one two name=\\u\{1b\}\[2J\\u\{9b\}31m\\u\{7\}\\u\{202e\}$/)
 })

@@ -10,7 +10,7 @@ interface LoggedError {
 
 const MOST_OF_A_VALUE = 200
 
-/** What comes from outside may hold control characters, and a terminal would obey them. */
+/** Outside text may contain control characters, and a terminal would obey them. */
 const visible = (text: string) =>
   text
     .replaceAll(/[\r\n\t]+/g, ' ')
@@ -21,7 +21,7 @@ const short = (value: unknown) => {
   return text.length > MOST_OF_A_VALUE ? `${text.slice(0, MOST_OF_A_VALUE)}…` : text
 }
 
-/** The first line of our own code in a stack, as a path from here: where to look. */
+/** The first line of our own code in a stack, as a path relative to here: where to look. */
 function placeIn(stack = ''): string | undefined {
   const frame = stack.split('\n').find((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line))
   const place = frame && /(file:\/\/|\/)\S*:\d+:\d+/.exec(frame)?.[0]
@@ -38,7 +38,7 @@ function errorText(err: unknown, msg: string): string {
   return msg && msg !== message ? `${msg}: ${what}` : what
 }
 
-/** A JSON line of pino as one line to read: time, level, message, error with its place, and the other fields. */
+/** A JSON line of pino as one readable line: time, level, message, error with its location, and the other fields. */
 export function textLine(json: string): string {
   const { level, time, msg = '', err, pid: _pid, hostname: _hostname, reqId, ...fields } = JSON.parse(json)
   const clock = new Date(time).toTimeString().slice(0, 8)

@@ -58,7 +58,7 @@ const row = (id: string) =>
   database.db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const soon = { timeout: 12_000, interval: 30 }
 
-test('a mail arrives after its transaction, and its text is blanked', async () => {
+test('an email arrives after its transaction, and its text is blanked', async () => {
   const id = await inTransaction(ctx, async (ctx) => {
     const id = await sendMail(ctx, mail('ada@example.com'))
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -73,7 +73,7 @@ test('a mail arrives after its transaction, and its text is blanked', async () =
   expect(received[0]).toMatch(/^To: ada@example.com$/m)
 })
 
-test('a mail that may be turned off says how, to people and to mail programs (RFC 8058); an answer goes where it should', async () => {
+test('an email that may be turned off says how, to people and to email clients (RFC 8058); replies go where they should', async () => {
   received.length = 0
   const unsubscribe = {
     label: 'Stop mails about applications',
@@ -96,7 +96,7 @@ test('a mail that may be turned off says how, to people and to mail programs (RF
 })
 
 test.each(['refuse', 'reject'] as const)(
-  'a server that answers %s is asked again, with the same Message-ID, until it accepts',
+  'a server that answers %s is tried again, with the same Message-ID, until it accepts',
   async (bad) => {
     mood = bad
     tries.length = received.length = 0
@@ -110,7 +110,7 @@ test.each(['refuse', 'reject'] as const)(
   },
 )
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('an email of a transaction that fails is never sent', async () => {
   tries.length = 0
   await expect(
     inTransaction(ctx, async (ctx) => {
@@ -122,7 +122,7 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect(tries).toHaveLength(0)
 })
 
-test('without a mail server mails are kept, newest first', async () => {
+test('without a mail server, emails are kept, newest first', async () => {
   const { SMTP_URL: _, ...none } = settings
   const ctx = testContext(await testPlatform(database, none))
   await sendMail(ctx, mail('one@example.com'))
@@ -143,7 +143,7 @@ test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nx'])(
   },
 )
 
-test('the frame escapes what people wrote and refuses other links than web addresses', () => {
+test('the layout escapes what people wrote and refuses links that are not web addresses', () => {
   const { html, text: plain } = renderMail({
     heading: '<b>"Lead" & co</b>',
     parts: [text('<img src=x onerror=alert(1)>\nnext'), button('Open <it>', 'https://example.com/?a=1&b="2"')],

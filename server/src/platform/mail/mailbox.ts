@@ -14,14 +14,14 @@ export const isDeveloper = (request: FastifyRequest, env: Env) =>
   isDirect(request.headers) &&
   isOwnName(request, env)
 
-/** A foreign name that was made to point at this machine must not let its page read the mails. */
+/** A foreign name pointed at this machine must not let its page read the emails. */
 const isOwnName = ({ hostname }: FastifyRequest, env: Env) =>
   hostname === 'localhost' ||
   hostname === '[::1]' ||
   (isIPv4(hostname) && isLoopback(hostname)) ||
   (!!env.PUBLIC_URL && hostname === new URL(env.PUBLIC_URL).hostname)
 
-/** The mails that were kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
+/** The emails kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
 export function mountMailbox(app: FastifyInstance): void {
   const { env, db } = app.platform
   const options = {

@@ -11,12 +11,15 @@ import { type MailContent, renderMail } from './template.ts'
 export interface Mail {
   to: string
   subject: string
-  /** What sort of mail this is, such as `auth.code`; for the outbox and its figures. */
+  /** What sort of email this is, such as `auth.code`; for the outbox and its counts. */
   kind: string
   content: MailContent
-  /** Whom an answer goes to, instead of the sender. */
+  /** Where replies go, instead of the sender. */
   replyTo?: string
-  /** How the person stops mails of this sort. `page` is linked at the end and asks; `oneClick` is for mail programs (RFC 8058). */
+  /**
+   * How the person stops emails of this sort. `page` is linked at the end and asks; `oneClick` is for email clients
+   * (RFC 8058).
+   */
   unsubscribe?: { label: string; page: string; oneClick: string }
   /** More pages that stop less, or more, than that. */
   leaveAlso?: readonly { label: string; url: string }[]
@@ -42,7 +45,7 @@ export interface TextMessage {
 type MailContext = { db: Db; platform: { env: Pick<Env, 'SMTP_URL'> } }
 type TextContext = { db: Db; platform: { env: Pick<Env, 'SMS_URL'> } }
 
-/** A line break in a header field would let its writer add headers of their own. */
+/** A line break in a header field would let its author add headers. */
 function headerField(value: string, most: number): string {
   if (value.length > most || /[\r\n\0]/.test(value))
     throw new AppError('core.invalid', 400, { message: 'A header field of a mail is not valid' })
@@ -50,8 +53,8 @@ function headerField(value: string, most: number): string {
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits, and nobody waits for
- * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the mail's id.
+ * Puts an email into the outbox, in the caller's transaction: it is sent if and only if that commits, and no one waits
+ * for the mail server. Without SMTP_URL it is kept for `/dev/mailbox`. Returns the email's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
   const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [] } = mail
@@ -76,7 +79,7 @@ export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
   )
 }
 
-/** Puts a text message into the outbox, as `sendMail` does with a mail; without SMS_URL it is kept beside the mails. */
+/** Puts a text message into the outbox, like `sendMail`; without SMS_URL it is kept with the emails. */
 export const sendText = (ctx: TextContext, { to, kind, text }: TextMessage): Promise<string> =>
   put(
     ctx,
@@ -108,7 +111,7 @@ async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Pr
   return id
 }
 
-/** The mails that were kept instead of sent, newest first. */
+/** The emails kept instead of sent, newest first. */
 export async function keptMails(db: Db, limit = 100): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('mail_outbox')

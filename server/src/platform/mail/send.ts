@@ -9,13 +9,16 @@ import { defineTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { sendBySmsGateway } from './sms-gateway.ts'
 
-/** Name and payload of the task, for whoever puts a mail in the queue. */
+/** The task's name and payload, for code that queues an email. */
 export const MAIL_TASK = { name: 'platform.send_mail', schema: z.object({ mailId: z.uuid() }) }
 
 const MOST_TRIES = 60
-/** A text message that could not be handed over for this long is given up: the code in it is no longer good. */
+/** A text message that could not be delivered for this long is given up: its code is no longer valid. */
 const TEXT_LIFE_MS = 600_000
-/** Milliseconds until the next try: soon at first, because people wait for codes; then every 30 s, later every 5 minutes. */
+/**
+ * Milliseconds until the next try: short at first, because people wait for codes; then every 30 s, later every 5
+ * minutes.
+ */
 const pause = (attempts: number) => (attempts < 20 ? Math.min(500 * 2 ** attempts, 30_000) : 300_000)
 
 const transports = new Map<string, Transporter>()
@@ -49,7 +52,7 @@ interface OutboxRow {
   created_at: Date
 }
 
-/** Notes the try before it is made, so that one that kills the process counts too. */
+/** Records the try before making it, so that one that kills the process counts too. */
 const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
   db
     .updateTable('mail_outbox')
@@ -72,9 +75,10 @@ const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
     .executeTakeFirst()
 
 /**
- * Sends one mail or text message of the outbox. The Message-ID and date are the same at every try, so that a mail that arrived although
- * its server's answer was lost is seen to be the same. A refusal is tried again, later and later; after 60 tries (about
- * three and a half hours) the mail counts as failed. Once sent, its text is blanked: it may hold a code.
+ * Sends one email or text message of the outbox. The Message-ID and date are the same at every try, so that an email
+ * that arrived although its server's answer was lost is recognized as the same. A refusal is retried at growing
+ * intervals; after 60 tries (about three and a half hours) the email counts as failed. Once sent, its text is blanked:
+ * it may hold a code.
  */
 export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async ({ mailId }, ctx) => {
   const row = await claim(ctx.db, mailId)

@@ -2,9 +2,9 @@
 const PATIENCE_MS = 10_000
 
 /**
- * Hands a text message to the operator's gateway: a POST of `{ to, text }` as JSON. The message's id is its
- * Idempotency-Key, so that a message whose answer was lost is not sent twice. Throws on any answer that is not 2xx; what
- * the gateway says is not read, for it may repeat the message, and the message holds a code.
+ * Sends a text message through the operator's gateway: a POST of `{ to, text }` as JSON. The message's id is its
+ * Idempotency-Key, so that a message whose answer was lost is not sent twice. Throws on any answer that is not 2xx; the
+ * gateway's answer is not read, because it may repeat the message, which holds a code.
  */
 export async function sendBySmsGateway(
   smsUrl: string,

@@ -14,15 +14,19 @@ import type { MediaType } from './processed.ts'
 import { findSandbox } from './sandbox.ts'
 import { MediaWorker } from './worker.ts'
 
-// Reliability U2: what is small to send and large to read is refused soon, in bounded memory, while the server goes on.
+// Reliability U2: files that are small to send but large to read are rejected soon, in bounded memory, while the server
+// keeps working.
 
 const { process: look, workers } = await workersForTests()
-/** Of a processor: how long that takes depends on what else the machine does. */
+/** In processor time, because the real time depends on what else the machine does. */
 const QUICK_MS = 2_000
 const MOST_MB = 300
 const MOST_DELAY_MS = 100
 
-/** Processor time of the thread that the server's loop runs on, from here on, in ms. Others of the process clear memory away and compile, for every file that ran in it. */
+/**
+ * Processor time of the thread that runs the server's event loop, from here on, in ms. Other threads of the process
+ * collect garbage and compile for every file that ran in it.
+ */
 function ofTheLoop(): () => number {
   const before = process.threadCpuUsage()
   return () => {
@@ -39,7 +43,7 @@ const stream = (dictionary: string, content: Buffer) =>
   ])
 const packed = (content: Buffer) => deflateSync(content, { level: 1 })
 
-/** A PDF whose catalog lies in a packed object that unpacks to gigabytes. */
+/** A PDF whose catalog is in a compressed object that expands to gigabytes. */
 function pdfBomb(): Buffer {
   const head = Buffer.from('%PDF-1.7\n1 0 obj\n')
   const objects = stream('/Type/ObjStm/N 3/First 20/Filter/FlateDecode', zeros(2_000))
@@ -57,7 +61,7 @@ function pdfBomb(): Buffer {
   ])
 }
 
-/** A PDF whose table of objects unpacks to gigabytes, each of them an object. */
+/** A PDF whose object table expands to gigabytes, each entry an object. */
 function tableBomb(): Buffer {
   const table = stream(
     '/Type/XRef/Size 500000000/W[1 2 1]/Root 2 0 R/Index[0 500000000]/Filter/FlateDecode',
@@ -134,13 +138,13 @@ const BOMBS: [what: string, type: MediaType, failures: string[], bytes: () => Bu
 ]
 
 test.each(BOMBS)(
-  '%s is refused soon and in bounded memory',
+  '%s is rejected soon and in bounded memory',
   { timeout: 60_000 },
   async (_what, type, failures, bytes) => {
     const bomb = bytes()
-    // workers that are up, as they are on a server in use
+    // workers that are already running, as on a server in use
     await Promise.all([look(await drawing(8, 8).png().toBuffer(), 'image/png'), look(pdf(1), 'application/pdf')])
-    // else what earlier files left in the process is cleared away meanwhile
+    // otherwise garbage of earlier files is collected in between
     clearMemory()
     const [loop, started] = [ofTheLoop(), performance.now()]
     const { cpuMs } = workers.used()
@@ -150,21 +154,21 @@ test.each(BOMBS)(
     expect(failures).toContain(answer.ok ? '' : answer.failure)
     expect(took).toBeLessThan(QUICK_MS)
     expect(workers.used().mostMb).toBeLessThan(MOST_MB)
-    // all that the server's own loop did meanwhile is more than the longest delay of it; of what takes seconds, a tenth
+    // everything the server's own loop does in that time, which includes its longest delay; for what takes seconds, a tenth
     expect(loop()).toBeLessThan(Math.max(MOST_DELAY_MS, (performance.now() - started) / 10))
   },
 )
 
-test('a bomb that the loop itself unpacked would be seen', () => {
+test('a bomb that the event loop itself unpacked would be noticed', () => {
   const bomb = zeros(400)
   const loop = ofTheLoop()
-  // it has no sum of its bytes, which is told once all are unpacked
+  // it has no checksum, which shows only after everything is decompressed
   expect(() => inflateSync(bomb)).toThrow('incorrect data check')
   expect(loop()).toBeGreaterThan(MOST_DELAY_MS)
 })
 
 test(
-  '120 million pixels are read in bounded memory when that can be done line by line, and refused when not',
+  '120 million pixels are read in bounded memory if that can be done line by line, and rejected if not',
   { timeout: 60_000 },
   async () => {
     const { answer: plain } = await look(blackPng(13_000, 9_200), 'image/png')
@@ -186,7 +190,7 @@ test('after all that, good files of every kind are read', async () => {
   }
 })
 
-// What a worker does that does not behave, with a worker in its place that behaves badly on purpose.
+// Misbehaving workers, replaced by ones that misbehave on purpose.
 
 const root = await folderForTests()
 const sandbox = await findSandbox()
@@ -211,11 +215,11 @@ const GOOD = `process.send({ ok: true, content: { kind: 'pdf', pages: 1 } })`
 const FILL =
   'const kept = []; for (let n = 0; n < 80; n += 1) { kept.push(Buffer.alloc(5 * 2 ** 20, 1)); await new Promise((go) => setTimeout(go, 10)) }'
 
-// Only Linux tells what another process uses.
+// Only Linux reports what another process uses.
 const isLinux = process.platform === 'linux'
 
 test.runIf(isLinux)(
-  'a worker that takes more memory than it may is ended; with more allowed it would not be',
+  'a worker that takes more memory than allowed is killed; with more allowed it would not be',
   async () => {
     const lane = await badly('fills', `${FILL} ${GOOD}`)
     expect(await lane.run(work, { ms: 20_000, mb: MOST_MB })).toMatchObject({
@@ -231,18 +235,18 @@ test.runIf(isLinux)(
 )
 
 test.runIf(isLinux)(
-  'a worker that takes more time than it may is ended; one that only waits for the processor is tried again later',
+  'a worker that takes more time than allowed is killed; one that only waits for the processor is retried later',
   async () => {
     const spins = await badly('spins', 'for (;;) {}')
     const answer = await spins.run(work, { ms: 600, mb: MOST_MB })
-    // on a machine that is itself busy, the second is the truth about the first, too
+    // on a busy machine, the second answer can be true of the first too
     expect(answer.ok ? '' : answer.failure).toMatch(/^(too_complex|busy)$/)
     const sleeps = await badly('sleeps', 'setTimeout(() => {}, 60000)')
     expect(await sleeps.run(work, { ms: 300, mb: MOST_MB })).toMatchObject({ ok: false, again: true, failure: 'busy' })
   },
 )
 
-test('a worker that crashes ends nothing but itself, and a file is blamed only when it crashes a fresh one', async () => {
+test('a worker that crashes takes nothing else down, and a file is blamed only if it crashes a fresh one', async () => {
   const crashes = await badly('crashes', 'process.abort()')
   expect(await crashes.run(work, { ms: 5_000, mb: MOST_MB })).toMatchObject({
     ok: false,
@@ -260,7 +264,7 @@ test('a worker that crashes ends nothing but itself, and a file is blamed only w
   ]).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })])
 })
 
-test('a worker that does not come up is no fault of the file; more files than may wait are turned away; the stop ends all at once', async () => {
+test('a worker that does not come up is not the file’s fault; files beyond the queue are turned away; the stop ends everything at once', async () => {
   const broken = await badly('broken', '')
   await writeFile(join(root, 'broken.mjs'), 'throw new Error("no")')
   expect(await broken.run(work, { ms: 5_000, mb: MOST_MB })).toMatchObject({

@@ -3,11 +3,14 @@ import { connect } from 'node:net'
 import type { Scanner, Verdict } from './verdict.ts'
 
 const PORT = 3310
-/** A scanner that says nothing for so long is down. */
+/** A scanner silent for this long is down. */
 const SILENCE_MS = 60_000
 const LONGEST_ANSWER = 4_096
 
-/** Sends what it is given to a clamd by its INSTREAM command (clamd(8)): pieces that begin with their length, an empty one at the end. */
+/**
+ * Sends content to a clamd by its INSTREAM command (clamd(8)): chunks prefixed with their length, an empty one at the
+ * end.
+ */
 export const askClamd =
   (address: string): Scanner =>
   async (content) => {
@@ -24,7 +27,7 @@ export const askClamd =
       await once(socket, 'connect')
       socket.write('zINSTREAM\0')
       for await (const chunk of content) {
-        // it closes early when it has heard enough, or when the file is longer than it takes
+        // it closes early once it has read enough, or if the file is longer than it accepts
         if (socket.destroyed || answer) break
         const length = Buffer.alloc(4)
         length.writeUInt32BE(chunk.length)

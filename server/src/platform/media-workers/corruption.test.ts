@@ -11,12 +11,12 @@ import type { MediaType, Processed } from './processed.ts'
 import { findSandbox } from './sandbox.ts'
 import { MediaWorker } from './worker.ts'
 
-// 1,000 files that were good until something happened to them. Another seed: CORRUPTION_SEED=… npx vitest run corruption.
+// 1,000 good files that were then damaged. Another seed: CORRUPTION_SEED=… npx vitest run corruption.
 
 const seed = Number(process.env.CORRUPTION_SEED ?? Date.now() % 2 ** 31)
 const EACH = 200
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to 1 derived from the seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start >>> 0
   return () => {
@@ -27,7 +27,7 @@ function randomFrom(start: number): () => number {
   }
 }
 
-/** One thing that happens to files: bytes change, the end or a piece is missing, a piece is doubled, moved or overwritten. */
+/** One kind of damage: bytes change, the end or a chunk is missing, a chunk is duplicated, moved or overwritten. */
 function corrupt(good: Buffer, random: () => number): Buffer {
   const at = (length = good.length) => Math.floor(random() * length)
   const [from, length] = [at(), 1 + at(Math.min(400, good.length))]
@@ -45,7 +45,7 @@ function corrupt(good: Buffer, random: () => number): Buffer {
     case 4:
       return bytes.fill(random() < 0.5 ? 0 : 0xff, from, Math.min(from + length, bytes.length))
     default:
-      // numbers in heads are what decoders trust
+      // decoders trust the numbers in headers
       for (let n = 1 + at(6); n > 0; n -= 1) bytes[at(Math.min(64, bytes.length))] = at(256)
       return bytes
   }
@@ -59,7 +59,7 @@ const SAMPLES: [MediaType, Buffer][] = [
   ['application/pdf', pdf(4)],
 ]
 
-/** What went wrong beyond a file that cannot be read; nothing when all is well. */
+/** What went wrong apart from the file being unreadable; undefined if nothing did. */
 const faultOf = (answer: Processed): string | undefined =>
   answer.ok
     ? undefined
@@ -95,13 +95,13 @@ test(
     expect(faults).toEqual([])
     expect(rejections).toEqual([])
     expect(read + refused).toBe(1_000)
-    // the corruptions are neither all harmless nor all hopeless
+    // the damage is neither always harmless nor always fatal
     expect(Math.min(read, refused)).toBeGreaterThan(100)
     expect(workers.used().mostMb).toBeLessThan(300)
   },
 )
 
-test('the control: a worker that trusts its files is seen to crash', async () => {
+test('the control: a worker that trusts its files crashes noticeably', async () => {
   const root = await folderForTests()
   const entry = join(root, 'trusts.mjs')
   await writeFile(

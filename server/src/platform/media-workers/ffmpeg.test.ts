@@ -8,7 +8,7 @@ import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { drawPoster, findFfmpeg } from './ffmpeg.ts'
 import { findSandbox } from './sandbox.ts'
 
-// No ffmpeg is needed: programs stand in its place that do what they are told to. They note how they were called.
+// No ffmpeg needed: stand-in programs do what each test asks and record how they were called.
 
 const folder = await folderForTests()
 const frame = join(folder, 'frame-of-the-film.jpg')
@@ -27,7 +27,7 @@ fs.appendFileSync(${JSON.stringify(`${path}.calls`)}, JSON.stringify({ args, env
 const target = args.at(-1).slice('file:'.length)
 ${script}`,
   )
-  // written by another process: what this one writes while it starts a worker is "busy" for as long as that takes
+  // written by another process: while this one starts a worker, what it writes would be "busy"
   execFileSync('cp', [text, path])
   await chmod(path, 0o755)
   return path
@@ -39,7 +39,7 @@ const calls = async (path: string) =>
     .map((line) => JSON.parse(line) as { args: string[]; env: string[] })
 const COPY = `fs.copyFileSync(${JSON.stringify(frame)}, target)`
 
-test('a film gets a poster in every width, drawn a second after its beginning by a program without environment, network protocols and keyboard', async () => {
+test('a video gets a poster in every width, drawn a second after its beginning by a program without environment, network protocols and keyboard', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/ensemble')
   const FFMPEG = await program('draws.cjs', COPY)
   const { process: look } = await workersForTests({ FFMPEG })
@@ -69,7 +69,7 @@ test('a film gets a poster in every width, drawn a second after its beginning by
   )
 })
 
-test('a film whose frame cannot be drawn stays a film; its beginning is tried as well', async () => {
+test('a video whose frame cannot be drawn stays a video; its beginning is tried as well', async () => {
   const FFMPEG = await program('fails.cjs', 'process.exit(1)')
   const { process: look } = await workersForTests({ FFMPEG })
   expect((await look(film(), 'video/mp4')).answer).toEqual({
@@ -79,7 +79,7 @@ test('a film whose frame cannot be drawn stays a film; its beginning is tried as
   expect((await calls(FFMPEG)).map(({ args }) => args[args.indexOf('-ss') + 1])).toEqual(['1', '0'])
 })
 
-test('what is drawn is trusted no more than an upload; nothing is drawn of a film that is damaged', async () => {
+test('a drawn frame is trusted no more than an upload; nothing is drawn of a damaged video', async () => {
   const FFMPEG = await program('lies.cjs', `fs.writeFileSync(target, '<svg xmlns="http://www.w3.org/2000/svg"/>')`)
   const { process: look } = await workersForTests({ FFMPEG })
   expect((await look(film(), 'video/mp4')).answer).toEqual({
@@ -91,7 +91,7 @@ test('what is drawn is trusted no more than an upload; nothing is drawn of a fil
 })
 
 test.runIf(process.platform === 'linux')(
-  'it is ended when it takes more time or memory than it may, and draws within them',
+  'it is killed if it takes more time or memory than allowed, and draws within the limits',
   async () => {
     const draw = async (path: string, ms: number, mb: number) =>
       drawPoster(
@@ -114,7 +114,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('the stop of the server ends it, and the film is looked at again after the next start', async () => {
+test('the server’s stop ends it, and the video is processed again after the next start', async () => {
   const FFMPEG = await program('waits.cjs', 'setInterval(() => {}, 1000)')
   const { workers, process: look } = await workersForTests({ FFMPEG })
   const waiting = look(film(), 'video/mp4')
@@ -123,7 +123,7 @@ test('the stop of the server ends it, and the film is looked at again after the 
   expect((await waiting).answer).toEqual({ ok: false, again: true, failure: 'stopping' })
 })
 
-test('the one on PATH is found, one that is named goes before it, and off wants none', async () => {
+test('the one on PATH is found, a named one takes precedence, and off means none', async () => {
   await program('ffmpeg', COPY)
   vi.stubEnv('PATH', folder)
   expect([findFfmpeg(undefined), findFfmpeg('/opt/ffmpeg'), findFfmpeg('off')]).toEqual([

@@ -6,10 +6,12 @@ import type { Bounds } from './processed.ts'
 import { findProgram, type Sandbox } from './sandbox.ts'
 import { watchProcess } from './watch-process.ts'
 
-/** One frame of a film. Decoders of large films need more than a worker has: a frame of 8K with those it refers to. */
+/**
+ * One frame of a video. Decoders of large videos need more than a worker has: an 8K frame and the frames it refers to.
+ */
 const POSTER_BOUNDS: Bounds = { ms: 20_000, mb: 600 }
 
-/** The ffmpeg that a setting names, or that stands on PATH; `off` wants none. */
+/** The ffmpeg that the setting names, or the one on PATH; `off` means none. */
 export const findFfmpeg = (setting: string | undefined): string | undefined =>
   setting === 'off' ? undefined : (setting ?? findProgram('ffmpeg'))
 
@@ -38,8 +40,8 @@ const argumentsFor = (film: string, target: string, atMs: number): string[] => [
 ]
 
 /**
- * Writes one frame of a film as a JPEG; answers whether there is one. ffmpeg gets no environment, no keyboard, no protocol
- * but files and one thread, runs in the sandbox, and is ended when it takes more than its bounds. Never throws.
+ * Writes one frame of a video as a JPEG; returns whether there is one. ffmpeg gets no environment, no keyboard, one
+ * thread and no protocol but files, runs in the sandbox, and is killed if it exceeds its limits. Never throws.
  */
 export async function drawPoster(
   { program: ffmpeg, sandbox, signal }: Ffmpeg,
@@ -62,7 +64,7 @@ export async function drawPoster(
     try {
       if (child.pid) setPriority(child.pid, 10)
     } catch {
-      // it has ended already
+      // it has already exited
     }
     await once(child, 'close').finally(() => {
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import type { MediaType, Processed } from './index.ts'
 const { process } = await workersForTests()
 const answer = async (bytes: Buffer, type: MediaType) => (await process(bytes, type)).answer
 
-/** What was found in a file that is good. */
+/** What was found in a good file. */
 const content = (answer: Processed) => (answer.ok ? answer.content : answer)
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ],
   ['a length that is not told', film({ seconds: 0 }), 'video/mp4', { width: 1_280, height: 720 }],
   ['an absurd size', film({ width: 60_000 }), 'video/mp4', { durationMs: 5_000 }],
-] as const)('tells length and size of %s', async (_what, bytes, type, seen) => {
+] as const)('reads length and size of %s', async (_what, bytes, type, seen) => {
   expect(content(await answer(bytes, type))).toEqual({ kind: 'video', ...seen })
 })
 
@@ -43,7 +43,7 @@ test.each([
     'a length of more than a file can have',
     Buffer.concat([ftyp(), Buffer.from([0, 0, 0, 1, 0x6d, 0x6f, 0x6f, 0x76, ...Array<number>(8).fill(0xff)])]),
   ],
-])('a film with %s is damaged', async (_what, bytes) => {
+])('a video with %s is damaged', async (_what, bytes) => {
   expect(await answer(bytes, 'video/mp4')).toMatchObject({ ok: false, again: false, failure: 'damaged' })
 })
 
@@ -56,10 +56,10 @@ test.each([
   ['WAV of floats', wav(rising, { bits: 32, float: true }), 'audio/wav', 2_000],
   ['MP3', MP3, 'audio/mpeg', 600],
   ['FLAC', flac(rising), 'audio/flac', 2_000],
-] as const)('tells length and loudness of %s', async (_what, bytes, type, ms) => {
+] as const)('reads length and loudness of %s', async (_what, bytes, type, ms) => {
   const sound = content(await answer(bytes, type))
   if (!('waveform' in sound)) throw new Error(JSON.stringify(sound))
-  // a coder rounds up to a whole frame
+  // an encoder rounds up to a whole frame
   expect(Math.abs(sound.durationMs - ms)).toBeLessThan(type === 'audio/wav' ? 2 : 150)
   expect(sound.waveform).toHaveLength(200)
   expect(sound.waveform.every((peak) => peak >= 0 && peak <= 1)).toBe(true)
@@ -68,12 +68,12 @@ test.each([
   expect(late).toBeGreaterThan(early + 0.2)
 })
 
-test('silence is a waveform of nothing, and the tag before the sound is passed over', async () => {
+test('silence has a flat waveform, and a tag before the audio is skipped', async () => {
   expect(content(await answer(wav(Array<number>(4_410).fill(0)), 'audio/wav'))).toMatchObject({
     durationMs: 100,
     waveform: Array<number>(200).fill(0),
   })
-  // a tag with a picture of 300 kB, as shops write them
+  // a tag with a 300 kB picture, as shops write them
   const tag = Buffer.concat([
     Buffer.from('ID3\x04\0\0', 'latin1'),
     Buffer.from([0, 18, 39, 96]),
@@ -111,7 +111,7 @@ test('the pages of a PDF are counted; one with a password is named, one without 
     ok: false,
     failure: 'damaged',
   })
-  // what it would run when it is opened is neither run nor a reason to refuse it: it is only ever handed out as a file
+  // scripts that it would run when opened are neither run nor a reason to reject it: it is only ever sent as a file
   const script = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',

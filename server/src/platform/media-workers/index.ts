@@ -24,35 +24,45 @@ export type {
   Variant,
 } from './processed.ts'
 
-/** Files that wait for the one worker of their lane; the task of what is turned away runs again later. */
+/** Files that may wait for their lane's only worker; when one is turned away, its task runs again later. */
 const MOST_WAITING = 50
 const FILES_PER_WORKER = 100
 const IDLE_MS = 30_000
 
 export interface MediaWorkers {
-  /** Hands out a new folder in which workers may read and write, and removes it with all it holds. */
+  /** Creates a folder in which workers may read and write, and deletes it with everything in it afterward. */
   inFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
-  /** Reads a file and writes what can be shown of it. `path` and `outDir` lie in a folder of `inFolder`. Never throws. */
+  /**
+   * Reads a file and writes what can be shown of it. `path` and `outDir` are in a folder of `inFolder`. Never throws.
+   */
   process(file: Work): Promise<Processed>
-  /** What the scanner says about a file that nobody looks into; `clean` where there is no scanner. `process` asks it by itself. Never throws. */
+  /**
+   * The scanner's verdict on a file that no worker inspects; `clean` if there is no scanner. `process` scans files
+   * itself. Never throws.
+   */
   scan(open: Opener): Promise<Verdict>
-  /** Finds out what this system offers and says so in the log; otherwise that happens with the first file. */
+  /** Finds out what this system offers and logs it; otherwise that happens with the first file. */
   prepare(): Promise<void>
-  /** The most memory that a worker held, and the processor time of all files so far; 0 where the system does not tell. */
+  /**
+   * The most memory that a worker held, and the processor time of all files so far; 0 if the system does not report it.
+   */
   used(): Used
   /** Ends every worker at once. */
   close(): Promise<void>
 }
 
 export interface MediaWorkersOptions {
-  /** Working folders are made in `<dataDir>/work`. */
+  /** Working folders are created in `<dataDir>/work`. */
   dataDir: string
   log: Logger
-  /** `FFMPEG` is the whole path of the program, or `off`; without it the one on PATH is taken. */
+  /** `FFMPEG` is the program's absolute path, or `off`; by default, the one on PATH. */
   env?: ScannerSettings & { FFMPEG?: string | undefined }
 }
 
-/** Opens the workers that look into uploaded files: at most one for pictures and one for everything else, none before the first file. */
+/**
+ * Opens the workers that inspect uploaded files: at most one for pictures and one for everything else, none before the
+ * first file.
+ */
 export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptions): MediaWorkers {
   let found: Promise<Found> | undefined
   const prepare = () => (found ??= look(dataDir, env, log))

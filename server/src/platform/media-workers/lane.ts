@@ -12,14 +12,14 @@ const passing = (failure: PassingFailure, detail?: string): Processed => ({
 export interface LaneOptions {
   start(): Promise<MediaWorker>
   log: Logger
-  /** More waiting files are turned away as `busy`. */
+  /** Beyond this, files are turned away as `busy`. */
   mostWaiting: number
-  /** A worker is replaced after so many files, and ended when it has had nothing to do for so long. */
+  /** A worker is replaced after this many files, and ended after being idle this long. */
   filesPerWorker: number
   idleMs: number
 }
 
-/** One worker and the files that wait for it, first come first served. The worker is started when it is needed. */
+/** One worker and the files waiting for it, first come, first served. The worker is started when needed. */
 export class Lane {
   readonly #options: LaneOptions
   #worker: MediaWorker | undefined
@@ -34,7 +34,7 @@ export class Lane {
     this.#options = options
   }
 
-  /** Never throws: what goes wrong is in the answer. */
+  /** Never throws: the answer says what went wrong. */
   run(work: Work, bounds: Bounds): Promise<Processed> {
     if (this.#stopped) return Promise.resolve(passing('stopping'))
     if (this.#waiting >= this.#options.mostWaiting) return Promise.resolve(passing('busy'))
@@ -54,7 +54,7 @@ export class Lane {
     return answer
   }
 
-  /** Ends the worker at once; what waits is answered with `stopping`. */
+  /** Ends the worker at once; waiting files are answered with `stopping`. */
   async close(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#idle)
@@ -67,7 +67,7 @@ export class Lane {
     const worker = await this.#ready()
     const usedBefore = worker.done > 0
     let ended = await worker.run(work, bounds)
-    // it may have been spoiled by another file: only what crashes a fresh one is to blame itself
+    // another file may have spoiled the worker: a file is to blame only if it crashes a fresh one
     if (ended.how === 'crashed' && usedBefore && !this.#stopped) ended = await (await this.#ready()).run(work, bounds)
     this.used.mostMb = Math.max(this.used.mostMb, ended.mostMb)
     this.used.cpuMs += ended.cpuMs

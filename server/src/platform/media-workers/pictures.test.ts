@@ -65,7 +65,7 @@ test('a photograph is written in every width up to its own, as AVIF and WebP and
   expect(blur.length).toBeLessThanOrEqual(300)
 })
 
-test('a picture turned by its metadata stands upright, and nothing of the metadata is left', async () => {
+test('a picture rotated by its metadata is upright, and no metadata is left', async () => {
   const exif = {
     IFD0: { Copyright: 'Maya', ImageDescription: '<script>alert(1)</script>' },
     IFD3: { GPSLatitude: '52/1 31/1 0/1' },
@@ -88,7 +88,7 @@ test('a picture turned by its metadata stands upright, and nothing of the metada
       1,
     ])
     expect(data.includes('<script>') || data.includes('Maya')).toBe(false)
-    // the dark corner was at the top left and is turned to the top right
+    // the dark corner was at the top left and is rotated to the top right
     expect([isDark(await pixelAt(data, 0.9, 0.1)), isDark(await pixelAt(data, 0.1, 0.1))]).toEqual([true, false])
   }
 })
@@ -106,7 +106,7 @@ test('what was hidden behind a picture, or in its comments, is gone', async () =
   for (const { data } of [...files, ...more]) expect(/script|php|alert/.test(data.toString('latin1'))).toBe(false)
 })
 
-test('transparency is kept, and stands on white where the format has none', async () => {
+test('transparency is kept, and becomes white if the format has none', async () => {
   const { files } = await picture(await drawing(80, 80, 4).png().toBuffer(), 'image/png')
   for (const { data, type } of files) {
     expect((await sharp(data).metadata()).hasAlpha).toBe(type !== 'image/jpeg')
@@ -131,7 +131,7 @@ test.each(Object.entries(KINDS))('reads %s', async (what, draw) => {
   for (const { data } of files) expect(isDark(await pixelAt(data, 0.1, 0.1)) || what === 'one bit').toBe(true)
 })
 
-test('a GIF that moves becomes a WebP that moves, and a JPEG that does not', async () => {
+test('an animated GIF becomes an animated WebP and a still JPEG', async () => {
   const { files, animated } = await picture(await gif(120, 60, 8), 'image/gif')
   expect(animated).toBe(true)
   expect(
@@ -142,7 +142,7 @@ test('a GIF that moves becomes a WebP that moves, and a JPEG that does not', asy
   ])
 })
 
-test('of a GIF with too much movement the first frame is shown', async () => {
+test('a GIF with too much animation becomes its first frame', async () => {
   const { files, animated, width } = await picture(gifOfDots(50, 50, 400), 'image/gif')
   expect({ animated, width, types: files.map(({ type }) => type) }).toEqual({
     animated: false,
@@ -164,7 +164,7 @@ test.each([
     expect(file.width <= Math.min(width, 2_560) && file.height <= Math.min(height, 12_000)).toBe(true)
 })
 
-test('a picture under the name of another kind is damaged, and what sharp could read otherwise is not tried', async () => {
+test('a picture under another kind’s name is damaged, and other formats that sharp could read are not tried', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )

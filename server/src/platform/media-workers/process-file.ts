@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts'
 import type { Opener } from './scanner.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Where a film shows something: its first frame is often black. */
+/** A moment when a video shows something: its first frame is often black. */
 const POSTER_AT_MS = 1_000
 
 /** What this system offers. */
@@ -18,7 +18,7 @@ export interface Found {
   ffmpeg: string | undefined
 }
 
-/** What a file is looked into with. */
+/** What a file is inspected with. */
 export interface Tools {
   prepare(): Promise<Found>
   pictures: Lane
@@ -28,7 +28,7 @@ export interface Tools {
   stopping: AbortSignal
 }
 
-/** Has a file scanned, reads it in the worker of its lane, and draws the poster of a film. */
+/** Has a file scanned, reads it in its lane's worker, and extracts a video's poster. */
 export async function processFile(tools: Tools, file: Work): Promise<Processed> {
   const verdict = await tools.scan(() => createReadStream(file.path))
   if (verdict.verdict === 'infected') return { ok: false, again: false, failure: 'malware', detail: verdict.name }
@@ -39,7 +39,7 @@ export async function processFile(tools: Tools, file: Work): Promise<Processed> 
   return kind === 'video' ? withPoster(tools, answer, file) : answer
 }
 
-/** A film without a poster is whole; one whose poster the stop of the server prevented is not. */
+/** A video without a poster is complete; one whose poster was prevented by the server's stop is not. */
 async function withPoster({ prepare, pictures, stopping }: Tools, answer: Processed, film: Work): Promise<Processed> {
   const { ffmpeg: program, sandbox } = await prepare()
   if (!program || !answer.ok || answer.content.kind !== 'video') return answer

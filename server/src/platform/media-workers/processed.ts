@@ -1,4 +1,4 @@
-/** The files that are taken, by their content. */
+/** The accepted file types, by content. */
 export type MediaType =
   | 'image/jpeg'
   | 'image/png'
@@ -12,16 +12,16 @@ export type MediaType =
 export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
 
 /**
- * Why a file cannot be shown.
- * `damaged`: it is not what its head says, or is broken beyond reading (a decoder that crashed on it counts).
- * `too_many_pixels`: more than 120 million, or more than 1,000 frames. `too_complex`: it asked for more memory or time
- * than a file of its kind may have. `encrypted`: a PDF with a password. `malware`: the scanner knows it.
+ * Why a file can't be shown. `damaged`: it is not what its header says, or broken beyond reading (including when it
+ * crashes a decoder). `too_many_pixels`: more than 120 million, or more than 1,000 frames. `too_complex`: it needed
+ * more memory or time than a file of its kind may use. `encrypted`: a PDF with a password. `malware`: the scanner knows
+ * it.
  */
 export type LastingFailure = 'damaged' | 'too_many_pixels' | 'too_complex' | 'encrypted' | 'malware'
 /** Why nothing could be said about a file now: the same call may succeed later, so it stays pending. */
 export type PassingFailure = 'busy' | 'stopping' | 'worker_unavailable' | 'scanner_unavailable'
 
-/** A file that was made, by its name in `outDir`. Sizes in pixels and bytes. */
+/** A file that was written, by its name in `outDir`. Sizes in pixels and bytes. */
 export interface Variant {
   file: string
   type: 'image/avif' | 'image/webp' | 'image/jpeg'
@@ -37,15 +37,18 @@ export interface ProcessedPicture {
   height: number
   /** A tiny WebP as a data URI of at most 300 bytes. */
   blur: string
-  /** AVIF and WebP by rising width; one JPEG of at most 1,280 pixels' width for readers that know neither, and for link previews. */
+  /**
+   * AVIF and WebP in increasing width; one JPEG at most 1,280 pixels wide, for clients that support neither and for
+   * link previews.
+   */
   variants: Variant[]
-  /** The WebP variants move. There is no AVIF then, and the JPEG shows the first frame. */
+  /** The WebP variants are animated. There is no AVIF then, and the JPEG shows the first frame. */
   animated: boolean
 }
 
 export type ProcessedContent =
   | ({ kind: 'image' } & ProcessedPicture)
-  /** What could not be learned is left out. A poster exists only where ffmpeg does. */
+  /** Unknown values are left out. A poster exists only if ffmpeg does. */
   | { kind: 'video'; durationMs?: number; width?: number; height?: number; poster?: ProcessedPicture }
   /** `waveform`: 200 peaks between 0 and 1, the loudest being 1 (all 0 in silence). */
   | { kind: 'audio'; durationMs: number; waveform: number[] }
@@ -56,21 +59,21 @@ export type Processed =
   | { ok: false; again: false; failure: LastingFailure; detail?: string }
   | { ok: false; again: true; failure: PassingFailure; detail?: string }
 
-/** What a worker is told to do. Both paths lie in the workers' own folder. */
+/** The work of a worker. Both paths are in the workers' own folder. */
 export interface Work {
   path: string
   type: MediaType
   outDir: string
 }
 
-/** How a worker answers; that it cannot answer (crash, kill) is told by its parent. */
+/** A worker's answer; if it can't answer (crash, kill), its parent reports that. */
 export type WorkAnswer =
   | { ok: true; content: ProcessedContent }
   | { ok: false; failure: LastingFailure; detail?: string }
 
 /**
- * Bounds of one file: milliseconds of wall clock, during which it had half of a processor at least (three times as many
- * where it had less), and resident megabytes (1,048,576 bytes).
+ * Limits per file: milliseconds of real time, provided it had at least half a processor (three times as many if it had
+ * less), and resident megabytes (1,048,576 bytes).
  */
 export interface Bounds {
   ms: number
@@ -82,7 +85,7 @@ export const kindOf = (type: MediaType): MediaKind => {
   return family === 'application' ? 'pdf' : (family as MediaKind)
 }
 
-/** Reliability U2: a picture has 10 s and no worker more than 300 MB. Sound is decoded whole, hence its time. */
+/** Reliability U2: a picture gets 10 s, and no worker more than 300 MB. Audio is decoded completely, hence its time. */
 export const BOUNDS: Readonly<Record<MediaKind, Bounds>> = {
   image: { ms: 10_000, mb: 300 },
   video: { ms: 10_000, mb: 300 },
@@ -93,5 +96,5 @@ export const BOUNDS: Readonly<Record<MediaKind, Bounds>> = {
 /** product.md, sizes. */
 export const MOST_PIXELS = 120_000_000
 
-/** How a worker ends itself where nobody else can see its memory. */
+/** How a worker exits if no one else can see its memory. */
 export const OUT_OF_MEMORY = 77

@@ -9,7 +9,7 @@ import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { findSandbox, type Sandbox } from './sandbox.ts'
 import { MediaWorker } from './worker.ts'
 
-// What somebody could do who made a decoder run a program of theirs: the worker is asked to try it.
+// What someone could do after making a decoder run their program: the worker is asked to try it.
 
 const root = await folderForTests()
 const outside = await folderForTests()
@@ -48,7 +48,7 @@ async function tryAll(within: Sandbox): Promise<Record<string, string>> {
   return JSON.parse(ended.answer.detail ?? '') as Record<string, string>
 }
 
-test('a worker knows no secret, reads and writes only its own folder, starts nothing and reaches nobody', async () => {
+test('a worker knows no secret, reads and writes only its own folder, starts nothing and reaches no network', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/ensemble')
   const { environment, ...seen } = await tryAll(sandbox)
   vi.unstubAllEnvs()
@@ -66,7 +66,7 @@ test('a worker knows no secret, reads and writes only its own folder, starts not
 })
 
 test.runIf(sandbox.network === 'cut')(
-  'a program outside of Node’s rules reaches nobody either, where the system can cut the network',
+  'a program outside Node’s rules reaches no network either, if the system can cut it',
   async () => {
     const { execFile } = await import('node:child_process')
     const { promisify } = await import('node:util')
@@ -89,7 +89,7 @@ test.runIf(sandbox.network === 'cut')(
   },
 )
 
-test('the control: where Node’s rules are taken away, the same tries succeed', async () => {
+test('the control: without Node’s rules, the same attempts succeed', async () => {
   const { spawn } = await import('node:child_process')
   const entry = join(root, 'control.mjs')
   await writeFile(entry, TRIES)
@@ -108,7 +108,7 @@ test('the control: where Node’s rules are taken away, the same tries succeed',
   })
 })
 
-test('folders of files are gone when they are done with, and those of a server that was killed with the next one', async () => {
+test('folders are deleted when done, and those of a killed server by the next one', async () => {
   const { workers, process: look, dataDir } = await workersForTests()
   const { mkdir } = await import('node:fs/promises')
   // no process has this id: it is above what Linux allows
@@ -123,31 +123,28 @@ test('folders of files are gone when they are done with, and those of a server t
   expect(await readdir(join(dataDir, 'work'))).toEqual([])
 })
 
-test.runIf(sandbox.prefix.includes('--pdeathsig'))(
-  'a worker that is busy dies with a server that is killed',
-  async () => {
-    const { spawn } = await import('node:child_process')
-    const entry = join(root, 'busy.mjs')
-    await writeFile(entry, `process.on('message', () => { for (;;) {} }); process.send('ready')`)
-    const script = `
+test.runIf(sandbox.prefix.includes('--pdeathsig'))('a busy worker dies with a killed server', async () => {
+  const { spawn } = await import('node:child_process')
+  const entry = join(root, 'busy.mjs')
+  await writeFile(entry, `process.on('message', () => { for (;;) {} }); process.send('ready')`)
+  const script = `
     import { findSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
     import { MediaWorker } from ${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}
     const worker = await MediaWorker.start({ sandbox: await findSandbox(), root: ${JSON.stringify(root)}, entry: ${JSON.stringify(entry)} })
     void worker.run({ path: 'x', type: 'image/png', outDir: 'x' }, { ms: 60000, mb: 300 })
     console.log(worker.pid)`
-    const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [said] = (await once(server.stdout, 'data')) as [Buffer]
-    const isUp = () => {
-      try {
-        return process.kill(Number(said), 0)
-      } catch {
-        return false
-      }
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(server.stdout, 'data')) as [Buffer]
+  const isUp = () => {
+    try {
+      return process.kill(Number(said), 0)
+    } catch {
+      return false
     }
-    expect(isUp()).toBe(true)
-    server.kill('SIGKILL')
-    await expect.poll(isUp, { timeout: 5_000 }).toBe(false)
-  },
-)
+  }
+  expect(isUp()).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(isUp, { timeout: 5_000 }).toBe(false)
+})

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What is put before a command so that it runs with less, and whether it can reach a network. */
+/** The command prefix for running with fewer privileges, and whether a network is reachable. */
 export interface Sandbox {
   prefix: readonly string[]
   network: 'cut' | 'open'
@@ -11,7 +11,7 @@ export interface Sandbox {
 
 const run = promisify(execFile)
 
-/** The whole path of a program on PATH. */
+/** The absolute path of a program on PATH. */
 export function findProgram(name: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -28,9 +28,9 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * The best that this system offers without rights of root: on Linux a network namespace of its own with nothing in it,
- * no way to more rights, and an end as soon as the server ends. Tried out, because containers and distributions forbid
- * user namespaces; `open` elsewhere.
+ * The best that this system offers without root privileges: on Linux an empty network namespace, no way to gain
+ * privileges, and an end as soon as the server exits. Tested first, because containers and distributions forbid user
+ * namespaces; `open` elsewhere.
  */
 export async function findSandbox(): Promise<Sandbox> {
   if (process.platform !== 'linux') return { prefix: [], network: 'open' }

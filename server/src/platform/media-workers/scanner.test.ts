@@ -8,7 +8,7 @@ import { drawing } from '../../testing/media/pictures.ts'
 import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
 import { createScanner } from './scanner.ts'
 
-// Reliability U6. The test file of the antivirus makers (EICAR), in two halves so that no scanner takes offense at this one.
+// Reliability U6. The antivirus industry's test file (EICAR), in two halves so that no scanner objects to this one.
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 const folder = await folderForTests()
 const signatures = join(folder, 'signatures.txt')
@@ -16,7 +16,9 @@ await writeFile(signatures, `# ours\n\nEicar-Test:${EICAR.toString('hex')}\n`)
 const picture = await drawing(20, 20).png().toBuffer()
 const infected = Buffer.concat([picture, EICAR])
 
-/** A clamd that knows one signature: it takes the pieces of INSTREAM and answers at the end. `says` answers something else. */
+/**
+ * A clamd that knows one signature: it reads the chunks of INSTREAM and answers at the end. `says` replaces its answer.
+ */
 async function clamd(says?: string): Promise<{ server: Server; url: string; heard: Buffer[] }> {
   const heard: Buffer[] = []
   const server = createServer((socket) => {
@@ -43,7 +45,7 @@ async function clamd(says?: string): Promise<{ server: Server; url: string; hear
   return { server, url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
 }
 
-test('what a signature of our own file knows is refused, and nothing is written of it', async () => {
+test('a file that matches one of our own signatures is rejected, and nothing of it is written', async () => {
   const { process } = await workersForTests({ MALWARE_SIGNATURES: signatures })
   expect((await process(infected, 'image/png')).answer).toEqual({
     ok: false,
@@ -60,7 +62,7 @@ test('without a scanner the same file is only a picture: the check is off, and s
   expect(createScanner({})).toBeUndefined()
 })
 
-test('clamd is handed every byte, and what it finds is refused', async () => {
+test('clamd gets every byte, and what it finds is rejected', async () => {
   const { url, heard } = await clamd()
   const { process } = await workersForTests({ CLAMAV_URL: url })
   expect((await process(infected, 'image/png')).answer).toMatchObject({
@@ -75,7 +77,7 @@ test('clamd is handed every byte, and what it finds is refused', async () => {
   expect(heard[1]?.equals(large)).toBe(true)
 })
 
-test('while the scanner is down, full of errors or has no signatures, a file waits and is not looked into', async () => {
+test('while the scanner is down, full of errors or has no signatures, a file waits and is not inspected', async () => {
   const { server, url } = await clamd()
   server.close()
   const longer = await clamd('INSTREAM size limit exceeded. ERROR\0')
@@ -99,9 +101,9 @@ test('while the scanner is down, full of errors or has no signatures, a file wai
   again.close()
 })
 
-test('a signature is found across two pieces of a file; a line that is none keeps files waiting', async () => {
+test('a signature is found across two chunks of a file; an invalid line keeps files waiting', async () => {
   const path = join(folder, 'across')
-  // pieces are 64 KiB
+  // chunks are 64 KiB
   await writeFile(path, Buffer.concat([Buffer.alloc(65_536 - 20, 1), EICAR, Buffer.alloc(100_000)]))
   expect(await createScanner({ MALWARE_SIGNATURES: signatures })?.(() => createReadStream(path))).toEqual({
     verdict: 'infected',

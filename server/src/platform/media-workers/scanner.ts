@@ -4,17 +4,17 @@ import type { Logger } from '../logger.ts'
 import { askClamd } from './clamd.ts'
 import type { Scanner, Verdict } from './verdict.ts'
 
-/** Opens the content of a file from its beginning, once for each scanner. */
+/** Opens a file's content from its beginning, once per scanner. */
 export type Opener = () => Readable | Promise<Readable>
 
 export interface ScannerSettings {
   /** `tcp://host:port` of a clamd. */
   CLAMAV_URL?: string | undefined
-  /** A file of our own signatures. */
+  /** A file with our own signatures. */
   MALWARE_SIGNATURES?: string | undefined
 }
 
-/** The scanners that the settings name, one after the other; undefined when they name none. They never throw. */
+/** The scanners that the settings name, one after the other; undefined if there are none. They never throw. */
 export function createScanner({
   CLAMAV_URL,
   MALWARE_SIGNATURES,
@@ -34,7 +34,7 @@ export function createScanner({
   }
 }
 
-/** Asks the scanners, and says in the log what they found or why they could not be asked; `clean` where there are none. */
+/** Runs the scanners, and logs what they found or why they failed; `clean` if there are none. */
 export const scanAndTell =
   (scanner: ReturnType<typeof createScanner>, log: Logger) =>
   async (open: Opener): Promise<Verdict> => {
@@ -45,8 +45,8 @@ export const scanAndTell =
   }
 
 /**
- * Looks for the byte sequences of a file: a line each, `Name:hexadecimal`; empty lines and those that begin with `#` are
- * left out. It is read again for every scan, so that it may be changed while the server runs.
+ * Searches for the byte sequences listed in a file: one per line, `Name:hexadecimal`; empty lines and lines that begin
+ * with `#` are skipped. The file is read for every scan, so that it can be changed while the server runs.
  */
 const bySignatures =
   (file: string): Scanner =>
@@ -58,7 +58,7 @@ const bySignatures =
       const seen = Buffer.concat([carried, chunk])
       const found = signatures.find(({ bytes }) => seen.includes(bytes))
       if (found) return { verdict: 'infected', name: found.name }
-      // one may lie across two pieces
+      // a sequence may span two chunks
       carried = seen.subarray(Math.max(0, seen.length - longest + 1))
     }
     return { verdict: 'clean' }

@@ -87,7 +87,7 @@ test.each([
   expect(sniff(head, name)).toBeUndefined()
 })
 
-test('looks at the first bytes only, and names the extension that belongs to the type', () => {
+test('looks only at the first bytes, and names the extension of the type', () => {
   expect(sniff(Buffer.concat([JPEG, Buffer.alloc(HEAD_BYTES, '<script>')]), 'photo.jpeg')).toEqual({
     kind: 'image',
     type: 'image/jpeg',

@@ -3,18 +3,18 @@ import { kindOf, type MediaKind, type MediaType } from './processed.ts'
 export interface Sniffed {
   kind: MediaKind
   type: MediaType
-  /** Lower-case, without a dot; the one that belongs to the type. */
+  /** Lower-case, without a dot; the type's own extension. */
   extension: string
 }
 
-/** How many bytes of a file `sniff` looks at; it may be handed more, and fewer where the file is shorter. */
+/** How many bytes of a file `sniff` looks at; it accepts more, and fewer if the file is shorter. */
 export const HEAD_BYTES = 512
 
 const EXTENSIONS: Readonly<Record<MediaType, readonly [own: string, ...others: string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
-  // one container: cameras and editors name the same bytes either way
+  // one container: cameras and editors use either name for the same bytes
   'video/mp4': ['mp4', 'mov'],
   'video/quicktime': ['mov', 'mp4'],
   'audio/mpeg': ['mp3'],
@@ -24,9 +24,9 @@ const EXTENSIONS: Readonly<Record<MediaType, readonly [own: string, ...others: s
 }
 
 /**
- * What a file is, when its content and the end of its name agree and it is one of the types that are taken; undefined
- * otherwise. `head` holds the first HEAD_BYTES. A name with hidden characters, or with an extension that could run before
- * the last one, is never good.
+ * What a file is, if its content and its extension agree on one of the accepted types; undefined otherwise. `head`
+ * holds the first HEAD_BYTES. A name with hidden characters, or with an executable extension before the last one, is
+ * never accepted.
  */
 export function sniff(head: Buffer, name: string): Sniffed | undefined {
   const type = typeOf(head)
@@ -57,7 +57,7 @@ function typeOf(head: Buffer): MediaType | undefined {
 const isId3 = (head: Buffer) =>
   head.length >= 10 && [2, 3, 4].includes(head[3] ?? 0) && head.subarray(6, 10).every((byte) => byte < 0x80)
 
-/** A frame header of MPEG audio, layer III, with a bit rate and a sample rate that exist. */
+/** A frame header of MPEG audio, layer III, with a valid bit rate and sample rate. */
 function isMp3Frame(head: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = head
   const version = (second >> 3) & 3
@@ -97,7 +97,9 @@ const MP4_BRANDS = new Set([
   'mp71',
   'dash',
 ])
-/** The same container around something else: pictures (HEIC, AVIF, raw) wherever they are named, sound where it comes first. */
+/**
+ * The same container for something else: pictures (HEIC, AVIF, raw) wherever they are listed, audio if it comes first.
+ */
 const NOT_MOVIES = new Set([
   'heic',
   'heix',
@@ -135,9 +137,9 @@ function movieOf(head: Buffer): MediaType | undefined {
   return brands.some((brand) => MP4_BRANDS.has(brand)) ? 'video/mp4' : undefined
 }
 
-/** Control characters, those that turn the direction of writing round or are not seen, and what separates folders. */
+/** Control characters, characters that reverse the writing direction or are invisible, and folder separators. */
 const HIDDEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff/\\]|%00/u
-/** Extensions that some system would run, open as a page or unpack: none may stand before the last one. */
+/** Extensions that some system would run, open as a page or unpack: not allowed before the last one. */
 const RUNS = new Set(
   'php phtml php3 php5 phar html htm xhtml shtml svg svgz xml js mjs cjs ts jsx css exe msi bat cmd com scr pif jar sh bash zsh ps1 vbs hta wsf py pl rb asp aspx jsp cgi dll so app dmg apk swf zip rar 7z tar gz iso docm xlsm lnk url desktop'.split(
     ' ',
@@ -148,7 +150,7 @@ function extensionOf(name: string): string | undefined {
   if (HIDDEN.test(name)) return undefined
   const parts = name.trim().toLowerCase().split('.')
   const last = parts.pop()
-  // the first part is the name itself; several dots are fine as long as nothing between them runs
+  // the first part is the name itself; several dots are fine unless something between them runs
   if (!last || parts.length === 0 || parts.slice(1).some((part) => RUNS.has(part.trim()))) return undefined
   return last
 }

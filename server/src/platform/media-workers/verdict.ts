@@ -1,4 +1,4 @@
-/** What a scanner says about a file. `unavailable`: it could not be asked, so nobody knows. */
+/** A scanner's verdict on a file. `unavailable`: it could not be reached, so no one knows. */
 export type Verdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { watchProcess } from './watch-process.ts'
 
-// Only Linux tells what another process uses.
+// Only Linux reports what another process uses.
 const isLinux = process.platform === 'linux'
 
-/** The most MB that a program was seen to hold, and whether it was called too large. */
+/** The most MB that a program was seen to hold, and whether it was judged too large. */
 async function watched(args: readonly string[], mb: number): Promise<{ most: number; large: boolean }> {
   const child = spawn('sh', ['-c', ...args], { stdio: 'ignore' })
   let large = false
@@ -16,7 +16,7 @@ async function watched(args: readonly string[], mb: number): Promise<{ most: num
 }
 
 test.runIf(isLinux)(
-  'a process that becomes another program while it is looked at is not taken for a large one',
+  'a process that becomes another program while being watched is not mistaken for a large one',
   { timeout: 60_000 },
   async () => {
     for (let round = 0; round < 40; round += 1) {
@@ -28,7 +28,7 @@ test.runIf(isLinux)(
   },
 )
 
-test.runIf(isLinux)('one that is large is', async () => {
+test.runIf(isLinux)('a large one is', async () => {
   const { most, large } = await watched(
     ['exec "$0" -e "globalThis.kept = Buffer.alloc(150 * 2 ** 20, 1); setTimeout(() => {}, 100)"', process.execPath],
     100,

@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** A folder of this process below `<dataDir>/work`. What a server that was killed left there is removed: its folder bears its process id. */
+/**
+ * A folder of this process below `<dataDir>/work`. Deletes what a killed server left there: its folder is named after
+ * its process id.
+ */
 export async function openWorkFolder(dataDir: string): Promise<string> {
   const home = join(resolve(dataDir), 'work')
   await mkdir(home, { recursive: true, mode: 0o700 })
@@ -12,13 +15,13 @@ export async function openWorkFolder(dataDir: string): Promise<string> {
   return mkdtemp(join(home, `${process.pid}-`))
 }
 
-/** A new folder below `root`, removed with all it holds when the work in it is done. */
+/** A new folder below `root`, deleted with everything in it when the work is done. */
 export async function inNewFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(root, 'f-'))
   try {
     return await work(folder)
   } finally {
-    // with another try, should a worker that was ended have written until just now
+    // with retries, in case a worker that was killed wrote until just now
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   }
 }

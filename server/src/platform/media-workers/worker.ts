@@ -8,7 +8,7 @@ import { watchProcess } from './watch-process.ts'
 
 const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url))
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
-/** What the decoders are made of. pdfjs would load a canvas of native code to draw with; it is kept from it. */
+/** The files the decoders need. pdfjs would load a native canvas for rendering; it may not. */
 const DECODERS = [
   'sharp',
   '@img',
@@ -22,38 +22,43 @@ const DECODERS = [
   'pdfjs-dist',
 ]
 const PACKAGES = realpathSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)))
-/** Two threads decode and encode; what glibc is told makes it give large pieces back to the system at once. */
+/** Two threads decode and encode; the glibc settings make it return large blocks to the system at once. */
 const ENVIRONMENT = {
   UV_THREADPOOL_SIZE: '2',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
-/** How often the clock is looked at, and how many times its bound a file may take while it gets less than half of a processor. */
+/**
+ * How often the time is checked, and how many times its limit a file may take while it gets less than half a processor.
+ */
 const LOOK_MS = 250
 const PATIENCE = 3
 const START_MS = 30_000
-/** What the watcher needs to notice and end a process that fills memory quickly. */
+/** What the watcher needs to notice and kill a process that fills memory quickly. */
 const REACTION_MB = 30
 const KEPT_OUTPUT = 8_000
-/** V8 at the end of its own heap. */
+/** V8 reached the limit of its heap. */
 const HEAP_IS_FULL = /heap out of memory/i
 
 export interface WorkerSetup {
   sandbox: Sandbox
-  /** The only folder in which it may read and write. */
+  /** The only folder that it may read and write. */
   root: string
-  /** A file of its own instead of the real one, for tests of what happens when it misbehaves. */
+  /** An entry file to run instead of the real one, for testing misbehavior. */
   entry?: string
 }
 
-/** The most memory that a worker held so far, in MB, and the processor time of its last file; 0 where the system does not tell. */
+/**
+ * The most memory that a worker has held, in MB, and the processor time of its last file; 0 if the system does not
+ * report it.
+ */
 export interface Used {
   mostMb: number
   cpuMs: number
 }
 
-/** How one file ended: with an answer, or with the worker (`starved`: others used the processor meanwhile). */
+/** How one file ended: with an answer, or with the worker (`starved`: others used the processor). */
 export type Ended = Used &
   (
     | { how: 'answered'; answer: WorkAnswer }
@@ -62,13 +67,13 @@ export type Ended = Used &
   )
 
 /**
- * A child process that looks into files of strangers. It has no environment, may touch only `root` and what it is made
- * of, may start nothing and, where the sandbox can, reaches no network. Ended by force whenever it takes too much.
+ * A child process that inspects strangers' files. It has no environment, may touch only `root` and its own code, may
+ * start nothing and, if the sandbox allows, reaches no network. Killed whenever it uses too much.
  */
 export class MediaWorker {
   readonly #child: ChildProcess
   #output = ''
-  /** Files that it has done. */
+  /** Files processed so far. */
   done = 0
 
   private constructor(child: ChildProcess) {
@@ -79,7 +84,7 @@ export class MediaWorker {
       .on('data', (text: string) => (this.#output = (this.#output + text).slice(-KEPT_OUTPUT)))
   }
 
-  /** Throws when it does not come up. */
+  /** Throws if it does not come up. */
   static async start({ sandbox, root, entry = ENTRY }: WorkerSetup): Promise<MediaWorker> {
     const rights = [
       '--permission',
@@ -122,7 +127,7 @@ export class MediaWorker {
     return this.#child.pid
   }
 
-  /** Does one file; one at a time. Never throws. */
+  /** Processes one file; one at a time. Never throws. */
   async run(work: Work, { ms, mb }: Bounds): Promise<Ended> {
     const child = this.#child
     let why: 'too slow' | 'too large' | 'starved' | undefined
@@ -162,12 +167,12 @@ export class MediaWorker {
     return { how: 'crashed', detail: `${child.signalCode ?? `code ${child.exitCode}`}: ${this.#output}`, ...used }
   }
 
-  /** Ends it by force, whatever it does. */
+  /** Kills it, whatever it is doing. */
   end(): void {
     this.#child.kill('SIGKILL')
   }
 
-  /** While it has nothing to do it keeps nobody's process open. */
+  /** While idle, it does not keep the parent process alive. */
   #rest(): this {
     this.#child.unref()
     this.#child.channel?.unref()

@@ -5,56 +5,59 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Fact, FactDefinition } from '../facts/define-fact.ts'
 
-/** What a notice says and where it leads, read afresh each time. */
+/** What a notice says and where it leads, read each time. */
 export interface NoticeContent {
   sentence: Sentence
   /** A path of the product. */
   href: string
-  /** What the other side wrote along with it. */
+  /** The message that the other side wrote with it. */
   message: { author: string; text: string } | null
-  /** Of the mail: its button in a word or two, why it was sent, and its text where the sentence is only an excerpt. */
+  /** For the email: its button in a word or two, why it was sent, and its text if the sentence is only an excerpt. */
   button: string
   footer: string
   text?: string
   metadata: Record<string, string | null>
-  /** How many things it tells of; 1 unless given. */
+  /** How many things it is about; 1 by default. */
   things?: number
 }
 
-/** Notices with the same key join while they are unread. */
+/** Unread notices with the same key are grouped. */
 export interface NoticeGroup<FactOf> {
   key(fact: FactOf): string
   /** Where a group of several leads. */
   href(fact: FactOf, content: NoticeContent): string
-  /** The words for several, of what the newest of them said about itself. */
+  /** The sentence for several, based on the metadata of the newest. */
   sentence(count: number, metadata: Record<string, string | null>): Sentence
 }
 
 interface NoticeWords<About> {
-  /** Its own name; its mails are called `notification.<kind>`. */
+  /** Its name; its emails are called `notification.<kind>`. */
   kind: string
   /** The type on the wire. */
   type: Notification['type']
   icon: NoticeIcon
   /** The setting that turns its emails off; `account`: it concerns the account itself and is always sent. */
   sort: PushSort | 'account'
-  /** `never`: seen on the page only. `once`: what joins an unread group is not mailed. Always unless given. */
+  /** `never`: shown only in the app. `once`: no email for what joins an unread group. Always by default. */
   mail?: 'never' | 'once'
-  /** The ids by which its words are read again when it is mailed: fields of the fact. */
+  /** The ids from which its words are read again for the email: fields of the fact. */
   about: z.ZodType<About>
-  /** The words; undefined when what it is about has gone, or has changed since. */
+  /** The words; undefined if what it is about is gone or has changed since. */
   tell(ctx: Context, about: About): Promise<NoticeContent | undefined>
 }
 
 interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<About> {
   on: FactDefinition<Payload>
-  /** Only facts that pass are announced; all unless given. */
+  /** Only facts that pass are announced; all by default. */
   when?(fact: Fact<Payload>): boolean
-  /** The people it is for; the next ones after this id, in the order of their ids, for a notice that may reach very many. */
+  /**
+   * The people it is for; the next ones after this id, in the order of their ids, for a notice that may reach very
+   * many.
+   */
   to(fact: Fact<Payload>, ctx: Context, after: string | null): Promise<readonly string[]>
-  /** How many people `to` answers with at a time, where it goes by their ids. */
+  /** How many people `to` returns at a time, if it pages by their ids. */
   batch?: number
-  /** By which a person gets it once; the fact's own id unless given. */
+  /** A person gets it once per value of this; the fact's id by default. */
   once?(fact: Fact<Payload>): string
   group?: NoticeGroup<Fact<Payload>>
 }
@@ -66,14 +69,14 @@ export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
 }
 
 /**
- * Declares a notification: the fact that triggers it, who gets it, and its words. Email, icon and grouping follow from the
- * declaration.
+ * Declares a notification: the fact that triggers it, who gets it, and its words. Email, icon and grouping follow from
+ * the declaration.
  */
 export const defineNotice = <Payload extends object, About>({
   on,
   ...declaration
 }: NoticeDeclaration<Payload, About>): Notice => ({
-  // the engine hands each notice what its own schemas have read
+  // the engine gives each notice what its own schemas have parsed
   ...(declaration as unknown as Omit<NoticeDeclaration<object, unknown>, 'on'>),
   factType: on.type,
   factSchema: on.schema,

@@ -1,5 +1,5 @@
-// GeoNames names a city's region by a code. These are the ones that people of the country write out or know by heart; where
-// there is none, the country's code stands in the label.
+// GeoNames gives a city's region as a code. These are the names that people in the country write out or know by heart;
+// for all others, the label shows the country's code.
 const LISTS: Readonly<Record<string, string>> = {
   US: 'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming',
   GB: 'ENG England,SCT Scotland,WLS Wales,NIR Northern Ireland',
@@ -20,7 +20,7 @@ const NAMES = new Map(
   ),
 )
 
-/** Names of countries that are no start of their English name, and their codes. */
+/** Country names that are not a prefix of their English name, with their codes. */
 export const COUNTRY_CODES: Readonly<Record<string, string>> = {
   uk: 'GB',
   england: 'GB',
@@ -42,6 +42,6 @@ export const COUNTRY_CODES: Readonly<Record<string, string>> = {
   turkiye: 'TR',
 }
 
-/** The name of a first-level region by GeoNames' country and admin1 code, or null where we name none. */
+/** The name of a first-level region by GeoNames' country and admin1 code, or null if we list none. */
 export const administrativeName = (countryCode: string, admin1: string): string | null =>
   NAMES.get(`${countryCode}.${admin1}`) ?? null

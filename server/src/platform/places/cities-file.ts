@@ -17,7 +17,7 @@ export interface City {
   names: { name: string; own: boolean }[]
 }
 
-/** Parts of a city, and what is no longer inhabited. */
+/** Parts of a city, and places no longer inhabited. */
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 /** From this size on, a city is also found by its names in other languages ("Cologne", "Firenze"). */
 const ALSO_KNOWN_FROM = 100_000

@@ -3,13 +3,13 @@ import { administrativeName, COUNTRY_CODES } from './administrative.ts'
 import { type CityRow, findByName } from './places.queries.ts'
 
 const NAMESAKES = 100
-/** So large a city is meant also where we do not know how the rest was written. */
+/** A city this large is meant even if we don't recognize the rest. */
 const UNMISTAKABLE = 500_000
 const SHORTEST_NAME = 3
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Whether a city lies in what stands after the comma: a country or region by name, or by its code. */
+/** Whether a city is in what follows the comma: a country or region by name or by code. */
 function liesIn(city: CityRow, part: string): boolean {
   const code = part.toUpperCase()
   if (city.country_code === code || city.country_code === COUNTRY_CODES[part]) return true
@@ -19,8 +19,8 @@ function liesIn(city: CityRow, part: string): boolean {
 }
 
 /**
- * Where a place lies that people wrote as "London", "London, England" or "Paris, TX": the largest city of that name in what
- * follows the comma. Undefined where we know no such city.
+ * The coordinates of a place written as "London", "London, England" or "Paris, TX": the largest city with that name in
+ * what follows the comma. Undefined if we know no such city.
  */
 export async function findPlace(db: Db, text: string): Promise<{ lat: number; lng: number } | undefined> {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim())

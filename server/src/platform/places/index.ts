@@ -24,12 +24,12 @@ const present = (row: CityRow): Place => ({
 })
 
 /**
- * Cities by name and by position, from the GeoNames list (geonames.org, CC BY 4.0) on this server: no position leaves it,
- * and none is kept.
+ * Cities by name and by position, from the GeoNames list (geonames.org, CC BY 4.0) on this server: a position is never
+ * sent elsewhere or stored.
  */
 export function mountPlaces(app: FastifyInstance): void {
   mount(app, places.search, async ({ query }, ctx) => {
-    // "Los Angeles, California" is what the field holds after a choice: what follows the comma narrows the search
+    // the field holds "Los Angeles, California" after a choice: what follows the comma narrows the search
     const [name = '', ...rest] = query.q.split(',')
     const within = rest.join(',').trim()
     if (!name.trim()) return { places: [] }

@@ -15,7 +15,7 @@ const BATCH = 1_000
 
 /**
  * Loads the packaged list; `atLeast` leaves out smaller cities. Repeating it is harmless. Returns how many there are;
- * undefined when `stopping` ended it before its time.
+ * undefined if `stopping` ended it early.
  */
 export async function loadCities(
   ctx: Pick<Context, 'db'>,
@@ -30,14 +30,17 @@ export async function loadCities(
   return countCities(ctx.db)
 }
 
-/** Loads the list unless it is there, and then says so once: what was placed without it is placed anew. Broken off, or stopped, it begins again. */
+/**
+ * Loads the list unless it is already there, and then records the fact once, so that what was placed without it is
+ * placed again. If interrupted or stopped, it starts over.
+ */
 export async function loadCitiesOnce(
   ctx: Context,
   options: { atLeast?: number; stopping?: AbortSignal } = {},
 ): Promise<void> {
   if ((await readMeta(ctx.db, META)) === SOURCE) return
   const count = await loadCities(ctx, options)
-  // the next start asks for it again
+  // the next start schedules it again
   if (count === undefined) return ctx.log.info('the cities are loaded after the next start')
   await inTransaction(ctx, async (ctx) => {
     await writeMeta(ctx.db, META, SOURCE)
@@ -50,7 +53,9 @@ export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), (
   loadCitiesOnce(ctx, { stopping }),
 )
 
-/** At a start: has the cities loaded in the background unless they are there. Until then a search finds fewer. */
+/**
+ * At startup: schedules loading the cities in the background unless they are there. Until then, searches find fewer.
+ */
 export async function ensureCities(ctx: Pick<Context, 'db'>): Promise<void> {
   if ((await readMeta(ctx.db, META)) !== SOURCE) await schedule(ctx, loadCitiesTask, {}, { key: loadCitiesTask.name })
 }

@@ -11,7 +11,7 @@ export interface CityRow {
   lng: number
 }
 
-/** Writes a batch of cities and their names; one that is there already is brought up to date. */
+/** Writes a batch of cities and their names; existing ones are updated. */
 export async function putCities(db: Db, batch: readonly City[]): Promise<void> {
   const column = <K extends keyof City>(key: K) => batch.map((city) => city[key])
   await sql`
@@ -36,35 +36,35 @@ export async function putCities(db: Db, batch: readonly City[]): Promise<void> {
 
 const likeStart = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** So many of the largest cities are narrowed by region or country. */
+/** Only this many of the largest cities are narrowed by region or country. */
 const NARROWED_FROM = 2_000
 
-/** From so many letters on, names in other languages are looked at too. */
+/** With at least this many letters, names in other languages are searched too. */
 const FOREIGN_FROM = 4
 const OWN = sql`n.own`
-/** What one or two letters search: the conditions of the small indexes. */
+/** The search for one or two letters: the conditions of the small indexes. */
 const FEW_LETTERS: Readonly<Record<number, RawBuilder<unknown>>> = {
   1: sql`n.own and n.population >= 100000`,
   2: sql`n.own and n.population >= 15000`,
 }
 
-/** In or of a region or country, by the start of its name or by its code. */
+/** In a region or country, or being it, by the start of its name or by its code. */
 const inside = (within: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   unaccent(coalesce(c.administrative, '')) ilike unaccent(${likeStart(within)}) or unaccent(c.country) ilike unaccent(${likeStart(within)})
   or c.country_code = upper(${within}))`
 
 /**
- * The largest cities with a name that begins with `name`, and that lie in `within` where given. A name in another language
- * counts as much as the city's own when it is typed whole, and less otherwise.
+ * The largest cities with a name that begins with `name`, in `within` if given. A name in another language counts as
+ * much as the city's own if typed in full, and less otherwise.
  */
 export async function findByPrefix(db: Db, name: string, within: string | null, limit: number): Promise<CityRow[]> {
   const letters = [...name].length
-  // the names first, then their cities: looking for the region first would read every city of it
+  // names first, then their cities: looking up the region first would read every city in it
   const branch = (condition: RawBuilder<unknown>, rank: number, most: number) => sql`(
     select c.*, ${sql.raw(String(rank))} as rank from (
       select n.city_id from given, city_names n where ${condition} order by n.population desc limit ${within ? NARROWED_FROM : most}
     ) n join cities c on c.id = n.city_id where ${within ? inside(within) : sql`true`})`
-  // a range, not LIKE: its bounds may come from a function and still be found in the index
+  // a range, not LIKE: its bounds may come from a function and still use the index
   const begins = sql`n.search_name >= given.text and n.search_name < given.text || chr(1114111)`
   const branches = [
     branch(sql`${begins} and ${FEW_LETTERS[letters] ?? OWN}`, 0, limit * 2),
@@ -79,7 +79,7 @@ export async function findByPrefix(db: Db, name: string, within: string | null, 
   return rows
 }
 
-/** Cities that are called exactly so, by their own name or another, largest first. */
+/** Cities with exactly this name, their own or another, largest first. */
 export async function findByName(db: Db, name: string, limit: number): Promise<(CityRow & { population: number })[]> {
   const { rows } = await sql<CityRow & { population: number }>`
     select c.name, c.country, c.country_code, c.administrative, c.lat, c.lng, c.population from city_names n join cities c on c.id = n.city_id
@@ -93,16 +93,19 @@ export async function findByName(db: Db, name: string, limit: number): Promise<(
 const KM_PER_DEGREE = 111.2
 const EARTH_KM = 6371
 
-/** A figure, or the column that holds it. */
+/** A number, or the column that holds it. */
 type Degrees = number | RawBuilder<unknown>
-/** Kilometers on the sphere between a position (degrees) and the columns `lat` and `lng`, or those of `table`. */
+/**
+ * Great-circle distance in kilometers between a position (degrees) and the columns `lat` and `lng`, or those of
+ * `table`.
+ */
 export function kilometersFrom(lat: Degrees, lng: Degrees, table?: string): RawBuilder<number> {
   const [y, x] = ['lat', 'lng'].map((column) => sql.ref(table ? `${table}.${column}` : column))
   return sql<number>`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(power(sind((${y} - ${lat}::float8) / 2), 2)
     + cosd(${lat}::float8) * cosd(${y}) * power(sind((${x} - ${lng}::float8) / 2), 2))))`
 }
 
-/** The city nearest to a position (degrees) within `km`, by the distance on the sphere. */
+/** The city nearest to a position (degrees) within `km`, by great-circle distance. */
 export async function findNearest(db: Db, lat: number, lng: number, km: number): Promise<CityRow | undefined> {
   const high = km / KM_PER_DEGREE
   // near a pole every longitude is near
@@ -118,7 +121,6 @@ export async function findNearest(db: Db, lat: number, lng: number, km: number):
   return rows[0]
 }
 
-/** How many cities are loaded. */
 export async function countCities(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from cities`.execute(db)
   return rows[0]?.count ?? 0

@@ -10,7 +10,7 @@ import { ensureCities, loadCities, loadCitiesTask } from './index.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-  // the large cities alone: loading all takes seconds
+  // only large cities: loading all of them takes seconds
   await loadCities(world.ctx(), { atLeast: 250_000 })
 })
 afterAll(() => world.stop())
@@ -29,13 +29,13 @@ describe('searching a city', () => {
     expect(await search('Los Ang')).toMatchObject([{ label: 'Los Angeles, California', country_code: 'US' }])
     expect((await search('paris'))[0]).toMatchObject({ name: 'Paris', label: 'Paris, FR' })
   })
-  test('without its accents, in any case, and by its name in another language', async () => {
+  test('without its accents, in upper or lower case, and by its name in another language', async () => {
     expect((await names('SAO PAU'))[0]).toBe('São Paulo')
     expect((await names('Malmö'))[0]).toBe('Malmö')
     expect((await names('malmo'))[0]).toBe('Malmö')
     expect((await names('koln'))[0]).toBe(await names('cologne').then((found) => found[0]))
   })
-  test('a city is listed once, however many of its names fit', async () => {
+  test('a city is listed once, however many of its names match', async () => {
     for (const q of ['k', 'mu', 'san']) {
       const found = await search(q)
       expect(new Set(found.map((place) => place.label)).size).toBe(found.length)
@@ -46,7 +46,7 @@ describe('searching a city', () => {
     expect((await search('London, CA')).every((place) => place.country_code === 'CA')).toBe(true)
     expect(await search('Berlin, Peru')).toEqual([])
   })
-  test('takes whatever is typed', async () => {
+  test('accepts whatever is typed', async () => {
     for (const q of ['', ' ', ',', '%', '_', '\\', "'; drop table cities; --", 'ß', '東京', 'x'.repeat(80)]) {
       const { status } = await world.anonymous.call(places.search, { query: { q } })
       expect([q, status]).toEqual([q, 200])
@@ -57,7 +57,7 @@ describe('searching a city', () => {
 })
 
 describe('the city at a position', () => {
-  test('is the nearest one, also across the antimeridian and near a pole; none in the middle of the sea', async () => {
+  test('is the nearest one, even across the antimeridian and near a pole; none in the middle of the sea', async () => {
     expect(await nearest(48.85, 2.35)).toBe('Paris')
     expect(await nearest(55.6, 13.0)).toBe('Malmö')
     expect(await nearest(-17.5, -179.9)).toBeNull()

@@ -3,17 +3,17 @@ import type { Context } from '../context.ts'
 
 const NEVER = new AbortController().signal
 
-/** Work done in the background, by the name under which the queue knows it. */
+/** Background work; the queue knows it by its name. */
 export interface Task<Payload = unknown> {
   readonly name: string
   readonly schema: z.ZodType<Payload>
-  /** `stopping` fires when the server begins to stop: work of many steps ends then and is left for the next run. */
+  /** `stopping` fires when the server begins to stop: long work then ends and is left for the next run. */
   readonly handler: (payload: Payload, ctx: Context, stopping: AbortSignal) => Promise<void>
-  /** Five fields as in a crontab, in UTC; the task then also runs by itself, with an empty payload. */
+  /** Five fields as in a crontab, in UTC; the task then also runs on schedule, with an empty payload. */
   readonly every: string | undefined
 }
 
-/** A task whatever its payload is, as the worker's list holds it: `run` checks the payload by the task's own schema. */
+/** A task with any payload, as the worker's list holds it: `run` checks the payload with the task's own schema. */
 export type AnyTask = Pick<Task, 'name' | 'every'> & {
   run(payload: unknown, ctx: Context, stopping?: AbortSignal): Promise<void>
 }
@@ -21,8 +21,9 @@ export type AnyTask = Pick<Task, 'name' | 'every'> & {
 export type DefinedTask<Payload> = Task<Payload> & AnyTask
 
 /**
- * Declares a task. It runs at least once: after a crash again, so its effect must be the same when repeated. It must not
- * hold a transaction over calls to other services. An error lets it run again later, each time after a longer pause.
+ * Declares a task. It runs at least once and again after a crash, so it must have the same effect when repeated. It
+ * must not hold a transaction across calls to other services. If it throws, it runs again after longer and longer
+ * pauses.
  */
 export function defineTask<Payload>(
   name: string,

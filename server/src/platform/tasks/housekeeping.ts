@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deleteInBatches, type Ended } from '../db/delete-in-batches.ts'
 import { defineTask } from './define-task.ts'
 
-/** Request keys after 24 hours, counters after 31 days, delivered facts and mails after 90 days. */
+/** Request keys after 24 hours, counters after 31 days, delivered facts and emails after 90 days. */
 const EXPIRED: readonly Ended[] = [
   { table: 'idempotency_keys', when: sql`created_at < now() - interval '24 hours'` },
   { table: 'rate_limit_events', when: sql`created_at < now() - interval '31 days'` },

@@ -3,17 +3,17 @@ import type { Db } from '../db/db.ts'
 import type { Task } from './define-task.ts'
 
 export interface ScheduleOptions {
-  /** Not before this time of the database's clock. */
+  /** Not before this time by the database's clock. */
   runAt?: Date
   /** Not before this many milliseconds from now, by the database's clock. */
   delayMs?: number
-  /** A task that waits under the same key is replaced: there is at most one. */
+  /** Replaces a task waiting under the same key: there is at most one. */
   key?: string
-  /** How often it is tried; 25 unless given, over about three days. */
+  /** How often it is tried; 25 by default, over about three days. */
   maxAttempts?: number
-  /** 0 unless given; of the tasks that are due, those with a lower number run first. */
+  /** 0 by default; of the tasks that are due, those with a lower number run first. */
   priority?: number
-  /** Tasks of the same queue run one after the other, on all nodes together, so that they leave room for the others. */
+  /** Tasks of the same queue run one after the other, across all nodes, so that they leave room for others. */
   queue?: string
 }
 

@@ -12,7 +12,7 @@ import { startWorker } from './worker.ts'
 const database = await testDatabase()
 const platform = await testPlatform(database)
 
-test('what has expired is removed, however much it is, and nothing else', async () => {
+test('expired data is deleted, however much there is, and nothing else', async () => {
   await sql`insert into idempotency_keys (user_id, route, key, request_hash, created_at)
     select 'somebody', 'POST /jobs', n::text, 'x', now() - case when n <= 2500 then interval '25 hours' else interval '23 hours' end from generate_series(1, 2503) n`.execute(
     database.db,
@@ -22,7 +22,7 @@ test('what has expired is removed, however much it is, and nothing else', async 
   expect(left.map(({ key }) => key)).toEqual(['2501', '2502', '2503'])
 })
 
-test('a long task is told when the server stops, and ends without a complaint', async () => {
+test('a long task hears that the server is stopping, and ends without an error', async () => {
   const complaints: unknown[] = []
   const log = {
     ...silentLog,
@@ -47,7 +47,7 @@ test('a long task is told when the server stops, and ends without a complaint', 
   expect(rows).toEqual([])
 })
 
-test('tasks of one queue run one after the other and leave room for the rest; without it they take every place', async () => {
+test('tasks of one queue run one after the other and leave room for the rest; without it they take every slot', async () => {
   const held: (() => void)[] = []
   const slow = defineTask('test.slow', z.object({}), () => new Promise<void>((done) => held.push(done)))
   let quick = 0

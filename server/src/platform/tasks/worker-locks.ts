@@ -7,13 +7,13 @@ const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 8410))'
 const SWEEP_MS = 5_000
 
 /**
- * The queue gives a killed worker's tasks back only after four hours. So each worker holds a lock of its session by its
- * id; a task whose worker holds none is freed after a few seconds, by any node.
+ * The queue gives back a killed worker's tasks only after four hours. So each worker holds a session lock under its id;
+ * a task whose worker holds none is freed after a few seconds, by any node.
  */
 export class WorkerLocks {
   readonly #url: string
   readonly #log: Logger
-  /** Workers of this process, and those of them whose lock the session has. */
+  /** Workers of this process, and those whose lock the session holds. */
   readonly #ids = new Set<string>()
   readonly #held = new Set<string>()
   #client: pg.Client | undefined
@@ -29,7 +29,7 @@ export class WorkerLocks {
     this.#timer ??= setInterval(() => this.#soon(), SWEEP_MS)
   }
 
-  /** A worker of this process began: its tasks are no longer anybody's to free. */
+  /** A worker of this process started: no one may free its tasks. */
   hold(workerId: string): void {
     this.#ids.add(workerId)
     this.#soon()

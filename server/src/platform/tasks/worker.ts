@@ -20,15 +20,15 @@ import { WorkerLocks } from './worker-locks.ts'
 
 export interface WorkerOptions {
   platform: Platform
-  /** The serving role's address; the worker has a pool of its own, so that it never takes connections from requests. */
+  /** The serving role's address; the worker has a separate pool, so that it never takes connections from requests. */
   url: string
   tasks: readonly AnyTask[]
-  /** How many tasks run at once; 4 unless given. */
+  /** How many tasks run at once; 4 by default. */
   concurrency?: number
 }
 
 export interface TaskWorker {
-  /** Takes no new task, tells the running ones, waits for them (at most 10 s) and ends. */
+  /** Accepts no new task, signals the running ones, waits for them (at most 10 s) and ends. */
   stop(): Promise<void>
 }
 
@@ -40,14 +40,15 @@ const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 5_000, transaction_t
 const QUEUE = {
   noHandleSignals: true,
   pollInterval: 1_000,
-  // without these the queue writes an outcome in a promise that nobody awaits, and losing the database then ends the process
+  // without these the queue writes results in a promise that no one awaits, and losing the database then ends the
+  // process
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 }
 
 /**
- * Starts the worker and proves that it works: a task of its own must run within 5 s, else it stops and throws. A queue
- * that is locked away from this role would otherwise take every task and run none. Later losses of the database are
- * survived: the worker comes back with it.
+ * Starts the worker and proves that it works: a test task must run within 5 s, otherwise it stops and throws. A queue
+ * that this role can't access would otherwise take every task and run none. The worker survives later losses of the
+ * database and resumes when it is back.
  */
 export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   const { platform, url, concurrency = 4 } = options
@@ -107,7 +108,7 @@ function taskList(tasks: readonly AnyTask[], platform: Platform, db: Db, stoppin
   return list
 }
 
-/** The tasks that the clock starts. */
+/** The scheduled tasks. */
 const cronItems = (tasks: readonly AnyTask[]) =>
   parseCronItems(
     tasks.flatMap(({ name, every }) =>
@@ -124,11 +125,11 @@ function lockEvents(locks: WorkerLocks): WorkerEvents {
   return events
 }
 
-/** The queue's own lines: failures of tasks are logged above, its chatter is for debugging. */
+/** The queue's own messages: failed tasks are logged above, the rest is for debugging. */
 const queueLogger = (log: Logger) =>
   new QueueLogger(() => (level, message) => log[level === 'error' ? 'warn' : 'debug']({ queue: level }, message))
 
-/** Keeps a runner going: one that ends by itself, as with the database, is started again. */
+/** Keeps a runner going: one that ends unexpectedly, such as with the database, is restarted. */
 class PersistentRunner {
   readonly #begin: () => Promise<Runner>
   readonly #log: Logger
@@ -172,7 +173,7 @@ class PersistentRunner {
   }
 }
 
-/** Says in `seen` that it ran, by its nonce. */
+/** Reports in `seen` that it ran, by its nonce. */
 const selfCheckTask = (seen: EventEmitter) =>
   defineTask('platform.self_check', z.object({ nonce: z.string() }), ({ nonce }) => {
     seen.emit(nonce)
@@ -182,7 +183,7 @@ const selfCheckTask = (seen: EventEmitter) =>
 async function checkSelf(db: Db, task: ReturnType<typeof selfCheckTask>, seen: EventEmitter): Promise<void> {
   const nonce = randomUUID()
   const done = new Promise<boolean>((resolve) => seen.once(nonce, () => resolve(true)))
-  // before everything else that waits: a server with a long backlog must start too
+  // before everything else in the queue: a server with a long backlog must start too
   await schedule({ db }, task, { nonce }, { key: `self-check:${nonce}`, maxAttempts: 1, priority: -1_000 })
   const late = new AbortController()
   const ran = await Promise.race([

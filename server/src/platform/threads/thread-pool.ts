@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 
 type Answer<Value> = { value: Value } | { error: string }
 
-/** All threads work, and as many pieces of work wait as may. */
+/** All threads are busy and the queue is full. */
 export class PoolIsFull extends Error {}
 
 /**
- * Threads of one file that do one piece of work each at a time; at most `mostWaiting` more wait for their turn. Threads are
- * made when they are first needed, kept, and hold nobody's process open while they have nothing to do. The file answers each
- * message with one: `value`, or `error`.
+ * Threads running one file, each doing one piece of work at a time; at most `mostWaiting` more wait. Threads are
+ * created when first needed, kept, and don't keep the process alive while idle. The file answers each message with one:
+ * `value`, or `error`.
  */
 export class ThreadPool<Work, Value> {
   readonly #file: URL
@@ -30,7 +30,7 @@ export class ThreadPool<Work, Value> {
     return this.#working >= this.#threads && this.#waiting.length >= this.#mostWaiting
   }
 
-  /** Does the work that `prepare` answers; `prepare` itself waits for the turn too. Throws PoolIsFull at once. */
+  /** Does the work that `prepare` returns; `prepare` itself waits for its turn too. Throws PoolIsFull at once. */
   async run(prepare: () => Promise<Work>): Promise<Value> {
     let thread = await this.#turn()
     try {
@@ -40,7 +40,7 @@ export class ThreadPool<Work, Value> {
       if ('error' in answer) throw new Error(answer.error)
       return answer.value
     } catch (error) {
-      // one that ended is not used again
+      // one that has exited is not used again
       if (thread && thread.threadId < 0) thread = undefined
       throw error
     } finally {
@@ -48,7 +48,7 @@ export class ThreadPool<Work, Value> {
     }
   }
 
-  /** A place to work in, with a thread where one is free already. */
+  /** A slot to work in, with a thread if one is free. */
   #turn(): Promise<Worker | undefined> {
     if (this.#working < this.#threads) {
       this.#working += 1
@@ -58,7 +58,7 @@ export class ThreadPool<Work, Value> {
     return new Promise((resume) => this.#waiting.push(resume))
   }
 
-  /** Whoever ends hands the place to the first who waits, so that nobody slips in between. */
+  /** Whoever finishes gives the slot to the first in the queue, so that no one slips in between. */
   #handOver(thread: Worker | undefined): void {
     const next = this.#waiting.shift()
     if (next) return next(thread)
@@ -67,7 +67,9 @@ export class ThreadPool<Work, Value> {
   }
 }
 
-/** Sends a piece of work and waits for its answer, which keeps the process alive; throws when the thread ends instead. */
+/**
+ * Sends a piece of work and waits for its answer, which keeps the process alive; throws if the thread exits instead.
+ */
 async function ask<Value>(thread: Worker, work: unknown): Promise<Answer<Value>> {
   const ended = new AbortController()
   const end = () => ended.abort(new Error('the thread ended'))

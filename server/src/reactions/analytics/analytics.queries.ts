@@ -18,7 +18,7 @@ export const exportAnalytics = (db: Db, userId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** The figures stay, without the person. */
+/** The numbers stay, without the person. */
 export async function forgetPerson(db: Db, userId: string): Promise<void> {
   await db.updateTable('analytics_log').set({ user_id: null }).where('user_id', '=', userId).execute()
 }

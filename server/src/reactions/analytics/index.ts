@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { exportAnalytics, forgetPerson, insertAnalyticsEvent } from './analytics.queries.ts'
 
-/** One row for each opening of the form (specification 001, "Analytics events"). */
+/** One row each time the form is opened (specification 001, "Analytics events"). */
 const logStart = on(
   applicationStarted,
   'analytics-application-start',

@@ -37,7 +37,7 @@ const post = (owner: Person, title: string) =>
 const weekLater = () =>
   sql`update notification_settings set digest_at = digest_at - interval '7 days'`.execute(world.database.db)
 
-test('who asked gets the posts that fit, once a week, and nothing when there is nothing', async () => {
+test('people who asked get the posts that fit, once a week, and nothing if there is nothing', async () => {
   const [studio, enemy] = [await world.business(), await world.business({ company: 'Enemy Films' })]
   const [maya, silent, blocked] = [
     await asks(await world.talent()),
@@ -69,7 +69,7 @@ test('who asked gets the posts that fit, once a week, and nothing when there is 
   expect(await mailsTo(maya)).toHaveLength(1)
 })
 
-test('a business is told of everything new but its own', async () => {
+test('a business gets everything new but its own', async () => {
   const [studio, other] = [
     await asks(await world.business({ company: 'Own Pictures' })),
     await world.business({ company: 'Other Pictures' }),

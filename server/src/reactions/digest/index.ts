@@ -11,7 +11,7 @@ import { defineTask } from '../../platform/tasks/define-task.ts'
 import { postItem } from './post-item.ts'
 
 const DAY_MS = 86_400_000
-/** A week, less a day for runs that come late. */
+/** A week, minus a day for runs that come late. */
 const EVERY_MS = 6 * DAY_MS
 const BACK_MS = 7 * DAY_MS
 const BATCH = 20
@@ -44,7 +44,10 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
   })
 }
 
-/** The next people, each with the note that it was made: whatever breaks off, nobody gets two. False when nobody is left. */
+/**
+ * The next people, each with the record that theirs was made: if it is interrupted, no one gets two. False if no one is
+ * left.
+ */
 const next = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
@@ -56,7 +59,7 @@ const next = (ctx: Context): Promise<boolean> =>
     return due.length > 0
   })
 
-/** On Monday mornings (UTC), several times, so that a run that failed is made up for. */
+/** On Monday mornings (UTC), several times, to make up for a failed run. */
 const digestTask = defineTask(
   'digest.weekly',
   z.object({}).loose(),
@@ -66,5 +69,5 @@ const digestTask = defineTask(
   { every: '*/20 6-8 * * 1' },
 )
 
-/** The weekly digest, for who asked for it. */
+/** The weekly digest, for people who asked for it. */
 export const digestReactions = { name: 'digest', reactions: [], tasks: [digestTask] }

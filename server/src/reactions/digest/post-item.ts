@@ -4,6 +4,6 @@ import { item, type MailPart } from '../../platform/mail/template.ts'
 
 const detailOf = ({ by, location, remote }: MailPost) => [by, remote ? 'Remote' : location].filter(Boolean).join(' · ')
 
-/** A post in the list of a mail. */
+/** A post in an email's list. */
 export const postItem = (post: MailPost, home: string): MailPart =>
   item(post.title, detailOf(post), home + postHref(post.kind, post.id))

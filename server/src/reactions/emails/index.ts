@@ -9,10 +9,10 @@ import type { Notice, NoticeContent } from '../../platform/notices/define-notice
 import { personNotified } from '../notices/notices.facts.ts'
 import { administrationMails } from './on-administration.ts'
 
-/** A subject line is one line: what people named their jobs must not break it. */
+/** A subject is one line: job titles must not break it. */
 const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
-/** The switch that a mail obeys; null for what always comes. */
+/** The switch that an email obeys; null for emails that are always sent. */
 const switchOf = ({ sort }: Notice) => (sort === 'account' ? null : sort)
 
 async function mailTo(
@@ -40,7 +40,7 @@ async function mailTo(
   })
 }
 
-/** A notification also goes out as a mail of its own, to whoever may be written to, unless they turned off such mails. */
+/** A notification is also sent as an email to anyone who may be emailed, unless they turned such emails off. */
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   const mailNotification = on(personNotified, 'mail-notification', async ({ userId, kind, about }, ctx) => {

@@ -10,7 +10,7 @@ import { button, text } from '../../platform/mail/template.ts'
 const isOpenEnded = (until: string) => new Date(until).getTime() - Date.now() > OPEN_ENDED_DAYS * 86_400_000
 const hello = (name: string) => (name ? [text(`Hello ${name},`)] : [])
 
-/** A security mail: whoever is kept out learns why, and until when. */
+/** A security email: a blocked person learns why, and until when. */
 async function tellOfBlock(
   ctx: Context,
   { userId, reason, until }: { userId: string; reason: string; until: string },

@@ -14,9 +14,9 @@ import { matchingNotices } from './matching.notices.ts'
 import { exportMatches, forgetPost, forgetTalent } from './matching.queries.ts'
 import { matchPost, matchTalent, readFitting, readOwnMatches } from './matching.service.ts'
 
-/** What is changed again within minutes is compared once. */
+/** Repeated changes within minutes are compared once. */
 const SETTLE_MS = 180_000
-/** Comparing leaves room for what people wait for: one after the other, on all nodes. */
+/** Comparisons leave room for what people wait for: one after the other, across all nodes. */
 const QUEUE = 'matching'
 
 const postTask = defineTask(
@@ -35,7 +35,7 @@ const comparePost = (ctx: Context, { postId, kind }: { postId: string; kind: str
 const compareTalent = (ctx: Context, talentId: string): Promise<void> =>
   schedule(ctx, talentTask, { talentId }, { key: `match:talent:${talentId}`, delayMs: SETTLE_MS, queue: QUEUE })
 
-/** Which talents fit which open posts: compared by tasks when either side changes, and stored for both. */
+/** Which talents fit which open posts: tasks compare them when either side changes, and store the result for both. */
 export const matchingReactions = {
   name: 'matching',
   reactions: [

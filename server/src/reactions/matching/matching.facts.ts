@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-/** Posts that a talent was not known to fit before. */
+/** Posts that were not known to fit a talent before. */
 export const talentFoundPosts = defineFact(
   'matching.talent_found_posts',
   z.object({ talentId: z.uuid(), postIds: z.array(z.uuid()) }),

@@ -15,7 +15,7 @@ const MOST_OF_TALENT = 150
 export const OF_POST: Side = { own: 'post_id', other: 'talent_id', most: MOST_OF_POST, othersMost: MOST_OF_TALENT }
 export const OF_TALENT: Side = { own: 'talent_id', other: 'post_id', most: MOST_OF_TALENT, othersMost: MOST_OF_POST }
 
-/** Who of the other side is stored with this one. */
+/** The others stored with this one. */
 export async function knownTo(db: Db, { own, other }: Side, id: string): Promise<string[]> {
   const rows = await db.selectFrom('post_matches').select(`${other} as id`).where(own, '=', id).execute()
   return rows.map((row) => row.id)
@@ -24,7 +24,7 @@ export async function knownTo(db: Db, { own, other }: Side, id: string): Promise
 const partsOf = ({ parts }: MatchShown) =>
   JSON.stringify(Object.fromEntries(parts.map(({ part, fit }) => [part, Math.round(fit * 100) / 100])))
 
-/** Writes the figures of one side with the others; answers those that were not stored before. */
+/** Writes the scores of one side with the others; returns those that were not stored before. */
 async function write(
   db: Db,
   { own, other }: Side,
@@ -51,8 +51,8 @@ const keepBest = (db: Db, own: RawBuilder<unknown>, other: RawBuilder<unknown>, 
   delete from post_matches m using extra where m.post_id = extra.post_id and m.talent_id = extra.talent_id`.execute(db)
 
 /**
- * Stores how well one side fits the compared of the other; what is known and was not compared fits no more. Both sides keep
- * their best. Answers the ids that fit and were not stored before, best first.
+ * Stores how well one side fits the compared ones of the other; stored ones that were not compared no longer fit. Both
+ * sides keep their best. Returns the ids that fit and were not stored before, best first.
  */
 export async function storeMatches(
   db: Db,

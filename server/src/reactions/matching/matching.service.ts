@@ -21,15 +21,18 @@ import {
 import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
 import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMatches } from './matching.queries.ts'
 
-/** Who hears of pairs that were not known before. */
+/** Who is notified of new pairs. */
 export type Audience = 'both' | 'company' | 'nobody'
 
-/** How many of each of the short lists of the other side are compared in full. */
+/** How many of each of the other side's shortlists are compared in full. */
 const COMPARED = 250
 const PAGE = 24
 const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
 
-/** Compares an open post with the talents nearest to it and stores who fits. What does not take applications any more is forgotten. Twice is once. */
+/**
+ * Compares an open post with the talents nearest to it and stores who fits. Deletes the matches of a post that no
+ * longer takes applications. Safe to repeat.
+ */
 export const matchPost = (ctx: Context, postId: string, audience: Audience): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const post = await findOpenPost(ctx.db, postId)
@@ -48,7 +51,10 @@ export const matchPost = (ctx: Context, postId: string, audience: Audience): Pro
       for (const talentId of fresh) await record(ctx, talentFoundPosts({ talentId, postIds: [postId] }))
   })
 
-/** Compares a talent with the open posts nearest to them and stores which they fit. Whoever is not shown to others is forgotten. Twice is once. */
+/**
+ * Compares a talent with the open posts nearest to them and stores which ones they fit. Deletes the matches of a talent
+ * who isn't visible to others. Safe to repeat.
+ */
 export const matchTalent = (ctx: Context, talentId: string, audience: Audience): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const seeker = await findSeeker(ctx.db, talentId)
@@ -67,7 +73,10 @@ export const matchTalent = (ctx: Context, talentId: string, audience: Audience):
     if (audience === 'both') await record(ctx, talentFoundPosts({ talentId, postIds: fresh }))
   })
 
-/** The viewer's matches, best first, each with the figure of this moment. Whoever was never compared, or by an older function, is compared first. */
+/**
+ * The viewer's matches, best first, with current scores. If they were never compared, or by an older function, compares
+ * them first.
+ */
 export async function readOwnMatches(
   ctx: MemberContext,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
@@ -96,7 +105,10 @@ export async function readOwnMatches(
   return { items, next: page.next }
 }
 
-/** Who fits an own post, best first, each with the figure of this moment. Throws 404 for what is a company's or somebody else's: a company looks in its talent pool. */
+/**
+ * Who fits one of the viewer's own posts, best first, with current scores. Throws 404 for a company's post or someone
+ * else's: companies use the talent pool.
+ */
 export async function readFitting(
   ctx: MemberContext,
   postId: string,

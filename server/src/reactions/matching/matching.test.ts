@@ -24,7 +24,7 @@ beforeAll(async () => {
   colleague = await world.seat(studio.businessId, 'recruiter')
 })
 afterAll(() => world.stop())
-// each test has its own people: those of the others are in no good standing any more
+// each test has its own people: those of the other tests are no longer in good standing
 beforeEach(() =>
   sql`update profiles set email_verified = false where account_type = 'talent'`.execute(world.database.db),
 )
@@ -38,7 +38,7 @@ const JOB = {
   requirements: ['Steadicam'],
   location: 'Malmö, Sweden',
 }
-/** Brings forward what waits until nobody changes anything any more. */
+/** Runs comparisons at once that wait until no one is changing anything. */
 async function compared(): Promise<void> {
   await world.settle()
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'match:%'`.execute(world.database.db)
@@ -75,7 +75,7 @@ const mails = (who: Person, kind: string) =>
 const made = () => ({ ownerId: studio.id, businessId: studio.businessId })
 
 describe('a new post', () => {
-  test('is compared once; the talent and every seat that may invite are told once, however often it runs', async () => {
+  test('is compared once; the talent and every seat that may invite are notified once, however often it runs', async () => {
     const [near, far] = [await world.talent({ name: 'Nea Near' }), await world.talent({ name: 'Fia Far' })]
     await sql`update talent_profiles set profession = 'Editor' where id = ${far.id}`.execute(world.database.db)
     const job = await postJob()
@@ -105,7 +105,7 @@ describe('a new post', () => {
     expect(await mails(near, 'notification.posts_matched')).toHaveLength(1)
   })
 
-  test('waits until it has not been changed for minutes, and joins what is unread; one mail opens a group', async () => {
+  test('waits until it has not been changed for minutes, and joins what is unread; one email per group', async () => {
     const nea = await world.talent({ name: 'Nea Group' })
     const posted = [
       await postJob({ title: 'Cinematographer A' }),
@@ -142,7 +142,7 @@ describe('a new post', () => {
     expect(await mails(nea, 'notification.posts_matched')).toHaveLength(1)
   })
 
-  test('tells a company of all who fit at once, and never a pair that a block keeps apart, somebody kept out, or its own side', async () => {
+  test('lists everyone who fits in one notification, and never a pair separated by a block, a blocked person, or its own side', async () => {
     const [one, two] = [await world.talent({ name: 'Una One' }), await world.talent({ name: 'Tua Two' })]
     const [apart, out, unshown] = [
       await world.talent({ name: 'Ada Apart' }),
@@ -164,12 +164,12 @@ describe('a new post', () => {
     expect((await noticesOf(studio))[0]).toMatchObject({ title: '2 new matches for “Cinematographer for many”' })
     for (const person of [apart, inside]) expect(await noticesOf(person)).toEqual([])
     expect(out.id).toBeTruthy()
-    // a block after the comparison keeps them apart as well
+    // a block after the comparison separates them too
     await makeBlock(world.ctx(), one.id, studio.id)
     expect((await mine(one)).map(({ post }) => post.id)).not.toContain(job.id)
   })
 
-  test('private, closed and withheld posts match nobody; closing forgets, reopening tells nobody again', async () => {
+  test('private, closed and withheld posts match no one; closing deletes matches, reopening notifies no one again', async () => {
     const nea = await world.talent({ name: 'Nea Closed' })
     const hidden = await makeCollaboration(world.ctx(), {
       ...made(),
@@ -212,7 +212,7 @@ test('a production asks for the crafts of its open roles', async () => {
   expect(await noticesOf(nea)).toMatchObject([{ title: 'Feature film on the river matches your profile' }])
 })
 
-test('the owner of a collaboration of their own is told of who fits, grouped, and reads who they are; nobody else does', async () => {
+test('the owner of a collaboration is notified of who fits, grouped, and sees who they are; no one else does', async () => {
   const [owner, one, two] = [
     await world.talent({ name: 'Oda Owner' }),
     await world.talent({ name: 'Una One' }),
@@ -263,13 +263,13 @@ test('the owner of a collaboration of their own is told of who fits, grouped, an
     expect((await fitting(who, postId)).status).toBe(404)
   expect((await fitting(studio)).status).toBe(403)
   expect((await fitting(owner, id, { cursor: 'forged' })).status).toBe(400)
-  // a block after the comparison keeps them apart as well
+  // a block after the comparison separates them too
   await makeBlock(world.ctx(), owner.id, one.id)
   expect((await fitting(owner)).body.items.map((talent: { id: string }) => talent.id)).toEqual([two.id])
 })
 
 describe('a changed profile', () => {
-  test('is compared with the open posts; one that fits no more is not shown, and not told again when it fits again', async () => {
+  test('is compared with the open posts; one that no longer fits is not shown, and not announced again when it fits again', async () => {
     const nea = await world.talent({ name: 'Nea Changes' })
     await edit(nea, { professional_title: 'Gaffer' })
     const [job] = [
@@ -287,7 +287,7 @@ describe('a changed profile', () => {
     expect(await noticesOf(nea)).toHaveLength(1)
   })
 
-  test('plan, age, sex, origin and picture change nothing of what is stored', async () => {
+  test('plan, age, sex, origin and picture change nothing that is stored', async () => {
     const [nea, twin] = [await world.talent({ name: 'Nea Twin' }), await world.talent({ name: 'Ali Twin' })]
     await makeFacts(world.ctx(), twin.id, {
       playing_age: { from: 60, to: 70, shown: true },
@@ -306,7 +306,7 @@ describe('a changed profile', () => {
 })
 
 describe('own matches', () => {
-  test('are compared at the first look, best first, page by page, with the figure that the company sees', async () => {
+  test('are compared at the first look, best first, page by page, with the same score as the company sees', async () => {
     const [home, away] = [
       await makeJob(world.ctx(), { ...made(), form: { location: 'Malmö, Sweden', requirements: [] } }),
       await makeJob(world.ctx(), { ...made(), form: { location: 'Stockholm, Sweden', requirements: [] } }),
@@ -331,13 +331,13 @@ describe('own matches', () => {
     )
     const pool = await studio.call(talentPool.find, { query: { q: 'Nea Looks', post: home.id, sort: 'match' } })
     expect(pool.body.items[0].match).toEqual(pages[at(home.id)]?.match)
-    // the company hears of somebody new, the talent has seen it
+    // the company is notified of someone new, the talent has already seen it
     await world.settle()
     expect(await noticesOf(nea)).toEqual([])
     expect((await nea.call(matching.mine, { query: { cursor: 'forged' } })).status).toBe(400)
   })
 
-  test('of an older function are compared again at the next look; hidden posts stay away', async () => {
+  test('of an older function are compared again at the next look; hidden posts stay hidden', async () => {
     const job = await makeJob(world.ctx(), { ...made(), form: { location: 'Malmö, Sweden' } })
     const nea = await world.talent({ name: 'Nea Older' })
     const { db } = world.database
@@ -352,7 +352,7 @@ describe('own matches', () => {
   })
 })
 
-test('each side keeps its best: what is more than there is room for goes', async () => {
+test('each side keeps its best: what exceeds the limit is dropped', async () => {
   const people = await Promise.all(['Xa A', 'Xb B', 'Xc C'].map((name) => world.talent({ name })))
   const post = await makeJob(world.ctx(), made())
   const pairs = people.map(({ id }, at) => ({ id, match: { version: 1, score: 70 + at, parts: [] } }))

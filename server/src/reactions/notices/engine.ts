@@ -25,8 +25,8 @@ const More = z.object({
 type MoreTask = DefinedTask<z.infer<typeof More>>
 
 /**
- * The rows, the live messages to open pages, and the facts that mail answers, in the caller's transaction. The one door to a
- * person's attention.
+ * Writes the rows, the live messages to open pages, and the facts that trigger emails, in the caller's transaction. The
+ * only way to notify anyone.
  */
 async function notify(
   ctx: Context,
@@ -57,7 +57,7 @@ async function notify(
   }
 }
 
-/** Tells the next people of a fact; the rest is left to a task where there may be more. */
+/** Notifies the next people of a fact; if there may be more, a task does the rest. */
 async function tellNext(
   ctx: Context,
   notice: Notice,

@@ -5,7 +5,7 @@ import { noticeEngine } from './engine.ts'
 import { eraseNotifications, exportNotifications } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
 
-/** Tells people what features declared in their `*.notices.ts`, and shows it to them. */
+/** Sends the notifications that features declare in their `*.notices.ts`, and shows them. */
 export const noticeReactions = (notices: readonly Notice[], ends: readonly NoticeEnd[]) => ({
   name: 'notifications',
   ...noticeEngine(notices, ends),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-/** A person got a notification, or one more thing joined an unread one. Mail and push answer this; `about` is the notice's own. */
+/**
+ * A person got a notification, or an unread one grew by one. Triggers the email; `about` belongs to the notice.
+ */
 export const personNotified = defineFact(
   'notifications.notified',
   z.object({

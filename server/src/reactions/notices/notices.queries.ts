@@ -14,13 +14,13 @@ export interface NewNotification {
   metadata: Record<string, string | null>
   factId: string
   occurredAt: Date
-  /** An unread one with the same key takes this one in, and then leads to `href`. */
+  /** An unread one with the same key absorbs this one, and then leads to `href`. */
   group: { key: string; href: string } | null
-  /** How many things it tells of. */
+  /** How many things it is about. */
   things: number
 }
 
-/** One notification for each person, or one more thing in the unread one of its group. A fact notifies a person once. */
+/** One notification per person, or one more thing in the unread one of its group. A fact notifies a person once. */
 export async function insertNotifications(
   db: Db,
   userIds: readonly string[],
@@ -40,7 +40,7 @@ export async function insertNotifications(
   return rows
 }
 
-/** How many notifications each of these people has not read. */
+/** How many unread notifications each of these people has. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
     select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(
@@ -79,7 +79,7 @@ export async function listNotifications(
   return rows
 }
 
-/** False when the person has no such notification. */
+/** False if the person has no such notification. */
 export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`.execute(
@@ -88,7 +88,7 @@ export async function markRead(db: Db, userId: string, id: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whatever of a group the person has not read. */
+/** Marks a group's unread notifications as read. */
 export const markGroupRead = async (db: Db, userId: string, key: string): Promise<void> =>
   void (await db
     .updateTable('notifications')
@@ -114,7 +114,7 @@ export const exportNotifications = (db: Db, userId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** A person's own go, and so do those of others that name them. */
+/** Deletes a person's own, and those of others that name them. */
 export async function eraseNotifications(db: Db, userId: string): Promise<void> {
   await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
     db,

@@ -8,11 +8,14 @@ const PAGE = 20
 
 interface TypeLook {
   icon: Notice['icon']
-  /** A group speaks for all that it took in. */
+  /** The sentence of a group covers everything it absorbed. */
   several: NoticeGroup<never>['sentence'] | undefined
 }
 
-/** What the declarations say of each type: its icon, and its words for several. Throws where two notices of a type differ. */
+/**
+ * What the declarations say about each type: its icon, and its words for several. Throws if two notices of a type
+ * differ.
+ */
 export function looksOf(notices: readonly Notice[]): ReadonlyMap<Notification['type'], TypeLook> {
   const looks = new Map<Notification['type'], TypeLook>()
   for (const { type, icon, group, kind } of notices) {

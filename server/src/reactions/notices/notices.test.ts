@@ -26,7 +26,7 @@ const group = (title: string) => ({
   sentence: () => ({ title, message: '' }),
 })
 
-test('every notice has a kind of its own, and all of a type look alike', () => {
+test('every notice has a unique kind, and all of a type look alike', () => {
   expect(new Set(notices.map(({ kind }) => kind)).size).toBe(notices.length)
   expect(() => looksOf(notices)).not.toThrow()
 })

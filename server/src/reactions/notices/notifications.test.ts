@@ -66,7 +66,7 @@ async function listen(
 }
 
 describe('an application', () => {
-  test('reaches owner and recruiters in the panel, at once over the socket, and by mail; a viewer only sees the list change', async () => {
+  test('reaches owner and recruiters in the panel, at once over the socket, and by email; a viewer only sees the list change', async () => {
     const { studio, maya, jobId } = await cast()
     const rita = await world.seat(studio.businessId, 'recruiter', 'Rita Recruiter')
     const vera = await world.seat(studio.businessId, 'viewer', 'Vera Viewer')
@@ -113,7 +113,7 @@ describe('an application', () => {
     for (const open of [socket, viewing, outside]) open.close()
   })
 
-  test('joins others to the same job while unread: one line, a mail each', async () => {
+  test('joins others to the same job while unread: one line, an email each', async () => {
     const { studio, jobId } = await cast()
     const people = await Promise.all(
       Array.from({ length: 7 }, (_, index) => world.talent({ name: `Applicant ${'ABCDEFG'[index]}` })),
@@ -149,14 +149,14 @@ describe('an application', () => {
     for (const { id } of facts) await redeliver.run({ factId: id }, world.ctx())
     await world.settle()
     expect([await listOf(studio), await mailsTo(studio)]).toEqual(before)
-    // even with the note of the delivery lost, a person is notified of a fact once
+    // even if the record of the delivery is lost, a person is notified of a fact once
     await sql`delete from fact_deliveries where reaction = 'notice-application_submitted'`.execute(world.database.db)
     for (const { id } of facts) await redeliver.run({ factId: id }, world.ctx())
     await world.settle()
     expect((await listOf(studio)).items).toHaveLength(1)
   })
 
-  test('does not call a seat whom a block keeps apart from the applicant', async () => {
+  test('does not notify a seat that has a block with the applicant', async () => {
     const { studio, maya, jobId } = await cast()
     const rita = await world.seat(studio.businessId, 'recruiter', 'Rita Recruiter')
     const applicationId = await apply(maya, jobId)
@@ -171,7 +171,7 @@ describe('an application', () => {
 })
 
 describe('a move', () => {
-  test('tells the talent what happened and what comes next, each step of the way', async () => {
+  test('says what happened and what comes next, at each step', async () => {
     const { studio, maya, jobId } = await cast()
     const id = await apply(maya, jobId)
     await world.settle()
@@ -232,7 +232,7 @@ describe('a move', () => {
     expect(await mailsTo(maya)).toHaveLength(4)
   })
 
-  test('what people call their jobs cannot break a mail', async () => {
+  test('job titles cannot break an email', async () => {
     const { studio, maya } = await cast('Evil\r\nBcc: x@y.example <b>')
     const job = await makeJob(world.ctx(), {
       ownerId: studio.id,
@@ -246,7 +246,7 @@ describe('a move', () => {
     expect(mail?.html).not.toContain('<img')
   })
 
-  test('no mail goes to an address that is not confirmed', async () => {
+  test('no email goes to an unconfirmed address', async () => {
     const { studio, maya, jobId } = await cast()
     const id = await apply(maya, jobId)
     await sql`update profiles set email_verified = false where id = ${maya.id}`.execute(world.database.db)
@@ -294,7 +294,7 @@ describe('reading', () => {
   })
 })
 
-test('a person who leaves takes their traces along', async () => {
+test('a person’s export has their notifications, and erasing removes every trace', async () => {
   const { studio, maya, jobId } = await cast()
   await apply(maya, jobId)
   await world.settle()
@@ -305,7 +305,7 @@ test('a person who leaves takes their traces along', async () => {
   expect((await listOf(studio)).items).toEqual([])
 })
 
-test('whoever waits for their deletion is mailed about the account only', async () => {
+test('people waiting for deletion get emails about the account only', async () => {
   const { studio, maya, jobId } = await cast()
   const applicationId = await apply(maya, jobId)
   const leave = async (who: Person) =>

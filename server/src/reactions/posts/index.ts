@@ -4,7 +4,10 @@ import { placePosts, posts, refreshPicture } from '../../modules/posts/upkeep.fa
 import { on } from '../../platform/facts/define-fact.ts'
 import { citiesLoaded } from '../../platform/places/places.facts.ts'
 
-/** A company's new name becomes the one under which its posts are found; a picture that is prepared comes onto its post's card; where posts lie is known with the cities. */
+/**
+ * Makes a company's posts findable under its new name, puts prepared pictures on their posts' cards, and places posts
+ * once the cities are known.
+ */
 export const postsReactions = {
   name: 'posts',
   reactions: [

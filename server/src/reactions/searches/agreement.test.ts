@@ -63,7 +63,7 @@ const filters = fc.record({
   pay_min: some(fc.integer({ min: 1, max: 900 })),
   currency: some(fc.constantFrom('EUR', 'USD')),
 })
-/** What a job asks for, and the conditions under which one does not work. */
+/** What a job asks for, and the conditions that rule it out. */
 const conditions = fc.record({
   q: some(words),
   paid: some(fc.constant('1')),
@@ -75,7 +75,7 @@ const searches = fc
   .oneof(filters, conditions)
   .map((all) => JSON.parse(JSON.stringify(all)) as Record<string, string | number>)
 
-/** Saves them as told at once, with their questions read. */
+/** Saves them as "At once" searches, with their queries read. */
 async function keep(all: readonly Record<string, string | number>[]): Promise<string[]> {
   const rows = await db
     .insertInto('saved_searches')
@@ -100,7 +100,7 @@ async function keep(all: readonly Record<string, string | number>[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-test('a post that is held against a search is found by it if and only if Discover finds it', async () => {
+test('a post matches a search if and only if Discover finds it', async () => {
   const all = fc.sample(searches, { seed: SEED, numRuns: SEARCHES })
   const ids = await keep(all)
   const posts = (
@@ -130,7 +130,7 @@ test('a post that is held against a search is found by it if and only if Discove
   expect(found).toBeGreaterThan(SEARCHES / 10)
 }, 60_000)
 
-test('among many searches, posts and people no table is read from end to end', async () => {
+test('no full table scan among many searches, posts and people', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(`insert into saved_searches (user_id, kind, name, filters, frequency, due_at, facets, read_as)
@@ -157,7 +157,7 @@ test('among many searches, posts and people no table is read from end to end', a
   const ofTalent = (await telling.findTalentNow(db, FIRST, 1))[0]
   if (!ofTalent) throw new Error('no search of talent')
   const posts = (await db.selectFrom('posts').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id)
-  // few rows in this test, or ever: what waits to be held against searches is gone within minutes
+  // few rows in this test, or ever: what waits for matching is gone within minutes
   const SMALL = new Set([
     'user_blocks',
     'hidden_items',

@@ -11,7 +11,10 @@ import { questionOf } from './question.ts'
 import { findHits, tellablePosts } from './searches.reads.ts'
 import { findTalent, talentFound } from './talent-at-once.ts'
 
-/** Searches read anew by one statement, searches held against the posts by one, and posts held against them together. */
+/**
+ * Searches re-read in one statement, searches matched against the posts in one, and posts matched against them
+ * together.
+ */
 const READ = 100
 const PAGE = 5_000
 const POSTS = 20
@@ -27,7 +30,7 @@ const readingOf = async (
   return { id, ask: terms.length ? tsquery(terms) : null, facets, without, kind, pay, near }
 }
 
-/** Reads the questions of searches that are new, or that were read by older rules. */
+/** Reads the queries of searches that are new, or that were read under older rules. */
 async function readQuestions(ctx: Context, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const unread = await telling.findUnread(ctx.db, READ)
@@ -38,7 +41,10 @@ async function readQuestions(ctx: Context, stopping: AbortSignal): Promise<void>
   }
 }
 
-/** Holds posts against one page of searches; what was finished meanwhile by another node is left to it. Answers where the page ended, undefined after the last. */
+/**
+ * Matches posts against one page of searches; skips what another node has finished. Returns where the page ended,
+ * undefined after the last.
+ */
 const holdAgainst = (ctx: Context, postIds: readonly string[], after: string): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {
     const held = await telling.holdNews(ctx.db, postIds)
@@ -48,7 +54,10 @@ const holdAgainst = (ctx: Context, postIds: readonly string[], after: string): P
     return end
   })
 
-/** Holds what was published against all searches that are told at once. Stopped, or broken off, it begins again with the same posts. */
+/**
+ * Matches what was published against all "At once" searches. If stopped or interrupted, it starts over with the same
+ * posts.
+ */
 async function findAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   for (;;) {
     const posts = await telling.findNews(ctx.db, POSTS)
@@ -95,7 +104,10 @@ async function tell(ctx: Context, userId: string): Promise<void> {
   if (found.length) await mailFound(ctx, userId, reader, found)
 }
 
-/** Each person's mail in the transaction that takes what was found for them: whatever breaks off, nobody gets two. One that fails does not keep the others waiting. */
+/**
+ * Sends each person's email in the transaction that takes what was found for them: if it is interrupted, no one gets
+ * two. One that fails does not hold up the others.
+ */
 async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   let failed: unknown
   for (
@@ -112,7 +124,10 @@ async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   if (failed) throw failed
 }
 
-/** What was published, and who is found, since the last time, to whoever is to be told at once: one mail for all of it. */
+/**
+ * Sends what was published, and who was found, since the last time to everyone with "At once" searches: one email for
+ * all of it.
+ */
 export async function tellAtOnce(ctx: Context, stopping: AbortSignal): Promise<void> {
   await readQuestions(ctx, stopping)
   await findAll(ctx, stopping)

@@ -12,13 +12,13 @@ import { questionOf } from './question.ts'
 import { hasSeat, newPosts, newTalent, type Stretch } from './searches.reads.ts'
 import { talentItem } from './talent-at-once.ts'
 
-/** What is younger may still be on its way into the database: a transaction takes 15 s at most. */
+/** Anything younger may not be committed yet: a transaction takes 15 s at most. */
 const SETTLED_MS = 30_000
 const DAY_MS = 86_400_000
 const LATER_MS = 3_600_000
-/** Nothing older is new any more, however long no mail could go out. */
+/** Nothing older counts as new, however long no email could be sent. */
 const BACK_MS = { daily: 3 * DAY_MS, weekly: 10 * DAY_MS }
-/** Of each search in a mail of many. */
+/** Per search, in an email about many. */
 const SHOWN_OF_MANY = 4
 const MANY = 3
 
@@ -37,7 +37,7 @@ async function postsOf(
   )
 }
 
-/** Whom it shows, it has told of. */
+/** Records everyone it shows as sent. */
 async function talentOf(
   ctx: Context,
   { id, user_id: viewerId, business_id: businessId }: Due,
@@ -76,7 +76,10 @@ async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date
     await telling.noteNotified(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
 }
 
-/** The next person whose searches are due, with the note that they were told: whatever breaks off, nobody gets two. False when nobody is left. */
+/**
+ * The next person whose searches are due, with the record that they were sent: if it is interrupted, no one gets two.
+ * False if no one is left.
+ */
 async function next(ctx: Context): Promise<boolean> {
   const now = ctx.platform.clock.now()
   let userId: string | undefined
@@ -94,7 +97,7 @@ async function next(ctx: Context): Promise<boolean> {
   return userId !== undefined
 }
 
-/** Everybody whose morning has come, to be told of a day or a week. */
+/** Sends the daily and weekly emails of everyone whose morning has come. */
 export async function tellDue(ctx: Context, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await next(ctx)));
 }

@@ -10,11 +10,11 @@ import { tellDue } from './due.ts'
 
 const Nothing = z.object({}).loose()
 
-/** Every five minutes: so what several posts of a few minutes bring is one mail. */
+/** Every five minutes, so that several posts within a few minutes become one email. */
 const atOnceTask = defineTask('searches.now', Nothing, (_, ctx, stopping) => tellAtOnce(ctx, stopping), {
   every: '*/5 * * * *',
 })
-/** Every ten minutes: it is seven o'clock somewhere. */
+/** Every ten minutes: it is 7:00 somewhere. */
 const dueTask = defineTask('searches.due', Nothing, (_, ctx, stopping) => tellDue(ctx, stopping), {
   every: '3,13,23,33,43,53 * * * *',
 })
@@ -25,7 +25,7 @@ const sweepTask = defineTask(
   { every: '47 * * * *' },
 )
 
-/** Whoever saved a search is told of what is new in it. A post that opens again is not new. */
+/** Sends people what is new in their saved searches. A reopened post is not new. */
 export const searchReactions = {
   name: 'searches',
   reactions: [

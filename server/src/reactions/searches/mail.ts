@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, item, type MailPart, text } from '../../platform/mail/template.ts'
 
-/** What one search found, as the mail tells it. `more`: there is more than the parts show. */
+/** What one search found, as shown in the email. `more`: there is more than the parts show. */
 export interface Found {
   id: string
   name: string
@@ -17,9 +17,9 @@ export interface Found {
   more: boolean
 }
 
-/** Of one search in one mail. */
+/** Per search in one email. */
 export const SHOWN = 8
-/** Searches of one mail that are stopped one by one below it. */
+/** Searches per email that get their own stop link below it. */
 const MOST_LINKS = 10
 
 const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>) =>
@@ -41,7 +41,7 @@ function subjectOf(found: readonly Found[]): string {
   return oneLine(`${what}${only.more ? ' and more' : ''}: ${only.name}`)
 }
 
-/** What each search found below its name; one alone is opened by a button. */
+/** What each search found under its name; a single one is opened by a button. */
 const sections = (found: readonly Found[], home: string): MailPart[] =>
   found.flatMap((each) => [
     ...(found.length > 1 ? [text(`In “${each.name}”:`)] : []),
@@ -51,7 +51,10 @@ const sections = (found: readonly Found[], home: string): MailPart[] =>
       : [button(each.more ? 'See all of it' : 'Open this search', addressOf(home, each))]),
   ])
 
-/** One mail with what all of a person's searches found. It stops by one click what it is about; below, each search and all of them. */
+/**
+ * One email with what all of a person's searches found. Its one-click link stops what it is about; below are links for
+ * each search and for all of them.
+ */
 export async function mailFound(ctx: Context, userId: string, reader: Reader, found: readonly Found[]): Promise<void> {
   const home = ctx.platform.publicUrl()
   const all = await unsubscribeLink(ctx, userId, 'searches')

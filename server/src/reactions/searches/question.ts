@@ -3,7 +3,7 @@ import type { Filters } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { askedOf, centerOf, type FeedFilter } from '../../reads/discover/index.ts'
 
-/** What a saved search of posts asks for, as Discover reads the same filters today. */
+/** The query of a saved search of posts, as Discover reads the same filters today. */
 export async function questionOf(ctx: Pick<Context, 'db'>, filters: Filters): Promise<FeedFilter> {
   const { q = '', ...query } = PostSearch.parse(filters)
   return askedOf(query, q, '', await centerOf(ctx, query)).filter

@@ -8,16 +8,16 @@ import { kilometersFrom } from '../../platform/places/index.ts'
 import { type FeedFilter, matching } from '../../reads/discover/index.ts'
 import { type Asker, narrowedTo } from '../../reads/talent-pool/index.ts'
 
-/** Between two searches of a page: their ids, the first not included, the last one included unless it is open. */
+/** A range of searches by id: after the first, up to and including the last unless it is open. */
 export interface SearchPage {
   after: string
   end: string | undefined
 }
 
 /**
- * Which of a page of searches of posts that are told at once find which of a few posts. The same conditions as `matching`, read from
- * the searches' own columns: one statement for thousands of searches. Whoever posted is left out; what else the person may
- * not see is asked when they are told.
+ * Which of a page of "At once" searches of posts find which of a few posts. The same conditions as `matching`, read
+ * from the searches' own columns: one statement for thousands of searches. Excludes whoever posted; what else the
+ * person may not see is checked when the email is sent.
  */
 export async function findHits(
   db: Db,
@@ -36,7 +36,7 @@ export async function findHits(
   return rows
 }
 
-/** Of these posts, those that somebody may be told of, newest first. */
+/** Which of these posts someone may be emailed about, newest first. */
 export async function tellablePosts(db: Db, userId: string, postIds: readonly string[]): Promise<MailPost[]> {
   if (postIds.length === 0) return []
   const { rows } = await sql<MailPost>`
@@ -47,12 +47,12 @@ export async function tellablePosts(db: Db, userId: string, postIds: readonly st
 }
 
 export interface Stretch {
-  /** Later than this, and up to `until`. */
+  /** After this, and up to `until`. */
   since: Date
   until: Date
 }
 
-/** The newest posts of a stretch of time that a search finds and that somebody may be told of. */
+/** The newest posts of a period that a search finds and that someone may be emailed about. */
 export async function newPosts(
   db: Db,
   userId: string,
@@ -75,7 +75,7 @@ export interface FoundTalent {
   location: string | null
 }
 
-/** Whether anybody has changed within a stretch of time by what they are found by, and not since. */
+/** Whether any talent's searchable profile last changed within a period. */
 export async function hasNewTalent(db: Db, { since, until }: Stretch): Promise<boolean> {
   const { rows } =
     await sql`select from talent_search where found_since > ${since} and found_since <= ${until} order by found_since limit 1`.execute(
@@ -84,7 +84,7 @@ export async function hasNewTalent(db: Db, { since, until }: Stretch): Promise<b
   return rows.length > 0
 }
 
-/** Talent that a search finds since a stretch of time, and of whom it has not told before; whoever came last first. `only`: of these. */
+/** Talent that a search newly finds in a period and has not sent before; latest change first. `only`: among these. */
 export async function newTalent(
   db: Db,
   searchId: string,
@@ -104,7 +104,6 @@ export async function newTalent(
   return rows
 }
 
-/** Whether a person holds a seat in a company. */
 export async function hasSeat(db: Db, userId: string, businessId: string): Promise<boolean> {
   const { rows } =
     await sql`select from company_members where user_id = ${userId} and business_id = ${businessId}`.execute(db)

@@ -46,7 +46,7 @@ const save = async (
   expect(status).toBe(201)
   return body.id as string
 }
-/** Several posts of one moment, whatever the clock's own run does meanwhile. */
+/** Several posts at one moment, whatever the scheduled task does in between. */
 const together = async (studio: Person, forms: Record<string, unknown>[]): Promise<string[]> => {
   const made = []
   for (const form of forms)
@@ -67,7 +67,7 @@ const mailsTo = (who: Person) =>
     .where('kind', '=', 'searches.found')
     .orderBy('created_at')
     .execute()
-/** A day passes: what happened is of yesterday, and everybody's morning has come. */
+/** A day passes: what happened was yesterday, and everyone's morning has come. */
 const night = async () => {
   const { db } = world.database
   await sql`update saved_searches set seen_at = seen_at - interval '1 day', due_at = now() - interval '1 minute' where due_at is not null`.execute(
@@ -77,7 +77,7 @@ const night = async () => {
   await sql`update talent_search set found_since = found_since - interval '1 day'`.execute(db)
 }
 
-test('at once: whoever saved a search gets one mail with what a few minutes brought, and it once', async () => {
+test('at once: the owner of a search gets one email with what a few minutes brought, and only once', async () => {
   const studio = await world.business({ company: 'Harbor Pictures' })
   const [maya, other] = [await world.talent(), await world.talent()]
   await save(maya, 'Nights in London', { craft: 'Cinematographer', place: 'London', radius: '25' })
@@ -105,7 +105,7 @@ test('at once: whoever saved a search gets one mail with what a few minutes brou
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('at once: one search stops by the one click of its own mail, and is silent from then on', async () => {
+test('at once: one search is stopped by one click in its own email, and is silent from then on', async () => {
   const [studio, maya] = [await world.business(), await world.talent()]
   await save(maya, 'Night', { q: 'night' })
   await post(studio)
@@ -129,7 +129,7 @@ test('at once: one search stops by the one click of its own mail, and is silent 
   expect(await mailsTo(maya)).toHaveLength(1)
 })
 
-test('nobody is told of their own posts, of what they hid or may not see, nor of what was there before', async () => {
+test('no one gets their own posts, what they hid or may not see, or what was there before', async () => {
   const [studio, enemy] = [await world.business(), await world.business({ company: 'Enemy Films' })]
   const [maya, silent, blocked, leaves] = [
     await world.talent(),
@@ -157,7 +157,7 @@ test('nobody is told of their own posts, of what they hid or may not see, nor of
   await studio.call(jobs.close, { params: { jobId: closed }, body: {} })
   await run('searches.now')
   for (const who of [maya, silent, blocked, leaves]) expect([who.name, await mailsTo(who)]).toEqual([who.name, []])
-  // of the other company's, not of the one in which they have a seat
+  // the other company's, not the one in which they have a seat
   expect((await mailsTo(seat)).map(({ text }) => [text.includes('Enemy Films'), text.includes('Northlight')])).toEqual([
     [true, false],
   ])
@@ -167,7 +167,7 @@ test('nobody is told of their own posts, of what they hid or may not see, nor of
   expect(await mailsTo(maya)).toEqual([])
 })
 
-test('every day: what is new since the last time, once, and nothing when there is nothing', async () => {
+test('every day: what is new since the last time, once, and nothing if there is nothing', async () => {
   const [studio, maya] = [await world.business(), await world.talent()]
   await save(maya, 'Nights in London', { q: 'night', place: 'London' }, 'daily')
   await night()
@@ -193,7 +193,7 @@ test('every day: what is new since the last time, once, and nothing when there i
   expect(row?.due_at?.getTime()).toBeGreaterThan(Date.now())
 })
 
-test('talent: a seat of a company is told of whoever is found since, each once, and of nobody whom it may not see', async () => {
+test('talent: a seat of a company gets everyone found since, each once, and no one it may not see', async () => {
   const studio = await world.business()
   const id = await save(studio, 'Riggers', { q: 'rigger' }, 'weekly', 'talent')
   const rigger = async (name: string) => {
@@ -231,7 +231,7 @@ test('talent: a seat of a company is told of whoever is found since, each once, 
   ).toEqual([noor.id])
 })
 
-test('a search whose filters nobody knows any more finds nothing instead of everything', async () => {
+test('a search whose filters are all unknown finds nothing instead of everything', async () => {
   const [studio, maya] = [await world.business(), await world.talent()]
   await save(maya, 'Old', { q: 'night' })
   await save(maya, 'Older', { q: 'night' }, 'daily')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startWorld({ still: true })
 })
 afterAll(() => world.stop())
-// what other tests saved is not told here
+// what other tests saved is not sent here
 beforeEach(() => sql`delete from saved_searches`.execute(world.database.db))
 
 const run = async (ctx = world.ctx()) => {
@@ -40,7 +40,7 @@ const rigger = async (name: string, is = 'Rigger') => {
   await title(who, is)
   return who
 }
-/** Time passes: whatever happened so far is as long ago as that. */
+/** Time passes: whatever happened so far was this long ago. */
 const pass = async (time = '11 minutes') => {
   const { db } = world.database
   for (const [table, column] of [
@@ -67,7 +67,7 @@ const asOwner = async (statements: string) => {
   await owner.query(statements).finally(() => owner.end())
 }
 
-test('whoever looks for talent is told once a profile has been left alone, and once of each', async () => {
+test('searches for talent report a person once their profile has been left alone, and only once', async () => {
   const studio = await world.business()
   await rigger('Bea Before')
   await pass()
@@ -114,7 +114,7 @@ test('whoever looks for talent is told once a profile has been left alone, and o
   expect(await mailsTo(studio)).toHaveLength(1)
 })
 
-test('nobody is told of whom they may not see, without their seat, when they want no mails, nor of what was found before they asked for it at once', async () => {
+test('people get no one they may not see, nothing without their seat or with emails off, and nothing found before they chose “At once”', async () => {
   const studio = await world.business()
   const [silent, leaves, turns] = [
     await world.seat(studio.businessId, 'viewer', 'Sil Silent'),
@@ -144,7 +144,7 @@ test('nobody is told of whom they may not see, without their seat, when they wan
   for (const who of [silent, leaves, turns]) expect([who.name, await mailsTo(who)]).toEqual([who.name, []])
 })
 
-test('a person’s searches of posts and of talent are one mail', async () => {
+test('a person’s searches of posts and of talent share one email', async () => {
   const studio = await world.business()
   const both = await world.talent({ name: 'Sam Seated' })
   await world.database.db
@@ -180,7 +180,7 @@ describe('exactly once', () => {
     for (let n = 0; n < 12; n += 1) await rigger(`Rigger ${n}`)
     await pass()
   }
-  test('by nodes that tell together; control: without the note of what was held there are more mails', async () => {
+  test('with concurrent nodes; control: without the record of progress there are more emails', async () => {
     const studio = await world.business()
     await save(studio)
     await dozen()
@@ -198,7 +198,7 @@ describe('exactly once', () => {
       '4 new people: Of rigger',
     ])
   })
-  test('broken off while people are held against searches, everybody is told when it runs again', async () => {
+  test('if interrupted while matching people against searches, everyone gets theirs when it runs again', async () => {
     const [first, second] = [await world.business(), await world.business()]
     for (const who of [first, second]) await save(who)
     await dozen()
@@ -213,7 +213,7 @@ describe('exactly once', () => {
     for (const who of [first, second])
       expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual(['8 new people and more: Of rigger'])
   })
-  test('a mail that cannot be written waits, and holds nobody else up', async () => {
+  test('an email that cannot be written waits, and holds up no one else', async () => {
     const people = [await world.business(), await world.business(), await world.business()].toSorted((a, b) =>
       a.id < b.id ? -1 : 1,
     )
@@ -242,7 +242,7 @@ describe('exactly once', () => {
   })
 })
 
-test('when nobody has changed, no search is asked and nothing is written', async () => {
+test('if no one has changed, no search is run and nothing is written', async () => {
   const studio = await world.business()
   await save(studio)
   await rigger('Bea Before')

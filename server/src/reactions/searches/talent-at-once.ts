@@ -7,19 +7,22 @@ import { item, type MailPart } from '../../platform/mail/template.ts'
 import { type Found, SHOWN } from './mail.ts'
 import { type FoundTalent, hasNewTalent, hasSeat, newTalent, type Stretch } from './searches.reads.ts'
 
-/** People change a profile step by step: it counts when it has been left alone this long, so that the outcome is told and not each step. */
+/**
+ * People change a profile step by step: a change counts once the profile has been left alone for this long, so that
+ * only the result is sent.
+ */
 const REST_MS = 10 * 60_000
-/** Searches that one transaction asks: a statement each, some milliseconds. */
+/** Searches that one transaction runs: a statement each, some milliseconds. */
 const PAGE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Search = Awaited<ReturnType<typeof telling.findTalentNow>>[number]
 
-/** How a mail tells of somebody. */
+/** How an email shows a person. */
 export const talentItem = ({ name, role, location, slug }: FoundTalent, home: string): MailPart =>
   item(name, [role, location].filter(Boolean).join(' · '), `${home}/u/${slug}`)
 
-/** Whom a search finds in a stretch that it has not told of, one more than a mail shows. */
+/** The people that a search finds in a period and has not sent, one more than an email shows. */
 async function ask(
   ctx: Context,
   search: Search,
@@ -40,7 +43,10 @@ async function ask(
   )
 }
 
-/** Asks one page of searches; a stretch that another node finished meanwhile is left to it. Answers where the page ended, undefined after the last. */
+/**
+ * Runs one page of searches; skips a period that another node has finished. Returns where the page ended, undefined
+ * after the last.
+ */
 const askPage = (ctx: Context, stretch: Stretch, after: string): Promise<string | undefined> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await telling.holdTalent(ctx.db, stretch.since))) return undefined
@@ -55,7 +61,10 @@ const askPage = (ctx: Context, stretch: Stretch, after: string): Promise<string 
     return page.length < PAGE ? undefined : page.at(-1)?.id
   })
 
-/** Holds whoever changed since the last time, and rests, against all searches of talent that are told at once. Stopped, or broken off, it begins again where it began. */
+/**
+ * Matches everyone who changed since the last time and is now left alone against all "At once" searches of talent. If
+ * stopped or interrupted, it starts over.
+ */
 export async function findTalent(ctx: Context, stopping: AbortSignal): Promise<void> {
   const stretch = {
     since: await telling.talentHeld(ctx.db),
@@ -67,7 +76,10 @@ export async function findTalent(ctx: Context, stopping: AbortSignal): Promise<v
   await telling.noteTalentHeld(ctx.db, stretch.since, stretch.until)
 }
 
-/** What the mail tells of whom a person's searches found. Asked again: who may be seen has changed, or whoever was found is at their profile again and found later. */
+/**
+ * What the email says about the people that a person's searches found. Queries them again: who may be seen has changed,
+ * or someone is editing their profile again and will be found later.
+ */
 export async function talentFound(
   ctx: Context,
   taken: readonly (Search & { talent_ids: string[] })[],

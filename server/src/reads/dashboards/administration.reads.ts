@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Rows. Above it a figure is the planner's estimate: it is kept by statistics, and reads no table. */
+/** Rows. Above this, a count is the planner's estimate: it comes from statistics and reads no table. */
 const COUNTED_MOST = 100_000
 
 export interface Counted {
@@ -9,7 +9,7 @@ export interface Counted {
   exact: boolean
 }
 
-/** How many rows a condition finds: counted while they are few, and estimated when they are many. */
+/** How many rows a condition finds: counted while there are few, estimated when there are many. */
 async function howMany(db: Db, from: RawBuilder<unknown>): Promise<Counted> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
@@ -25,11 +25,10 @@ async function howMany(db: Db, from: RawBuilder<unknown>): Promise<Counted> {
 }
 
 export const countUsers = (db: Db) => howMany(db, sql`profiles`)
-/** Open jobs. */
 export const countJobs = (db: Db) => howMany(db, sql`posts where kind = 'job' and status = 'published'`)
 export const countApplications = (db: Db) => howMany(db, sql`job_applications`)
 export const countBlocked = (db: Db) => howMany(db, sql`blocked_users where expires_at > now()`)
-/** Subjects with reports that nobody decided. */
+/** Subjects with undecided reports. */
 export const countReports = (db: Db) => howMany(db, sql`safety_cases where status = 'open'`)
 export const countVerifications = (db: Db) => howMany(db, sql`company_verifications where status = 'pending'`)
 /** Questions from the help page without an answer. */

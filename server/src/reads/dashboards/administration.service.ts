@@ -11,9 +11,9 @@ import {
   countVerifications,
 } from './administration.reads.ts'
 
-/** Milliseconds. However many administrators look, the figures are read this often at most. */
+/** Milliseconds. However many administrators look, the numbers are read at most this often. */
 const FRESH_MS = 3_000
-/** Zones that are kept; there are some 600 in the world. */
+/** Zones that are cached; there are some 600 in the world. */
 const MOST = 50
 
 async function read({ db, platform }: Context, zone: string): Promise<Overview> {
@@ -40,7 +40,7 @@ async function read({ db, platform }: Context, zone: string): Promise<Overview> 
   }
 }
 
-/** The live counts, read once for all who ask at about the same time. `zone` says where today begins. */
+/** The live counts, read once for everyone who asks at about the same time. `zone` says where today begins. */
 export function createOverview(): (ctx: Context, zone: string) => Promise<Overview> {
   const known = new Map<string, { made: number; figures: Promise<Overview> }>()
   return (ctx, zone) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { createOverview } from './administration.service.ts'
 
-/** Figures over everything. */
+/** Numbers over everything. */
 export const dashboardsRead = {
   name: 'dashboards',
   mount(app: FastifyInstance): void {

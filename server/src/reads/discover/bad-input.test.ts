@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
-/** Milliseconds until the answer; tried a few times where it took longer, as the machine has other work as well. */
+/** Milliseconds until the answer; retried a few times if it took longer, because the machine has other work too. */
 const MOST_MS = 50
 const TRIES = 5
 
@@ -42,7 +42,7 @@ async function refused(path: string, query: Record<string, string>) {
   expect([path, query, ms < MOST_MS]).toEqual([path, query, true])
 }
 
-test('what is too long is refused with a message, also of fifty kilobytes', async () => {
+test('text that is too long is refused with a message, even fifty kilobytes', async () => {
   for (const path of WORDS)
     for (const q of [
       'x'.repeat(2_000),
@@ -52,14 +52,14 @@ test('what is too long is refused with a message, also of fifty kilobytes', asyn
       'a & !b '.repeat(5_000),
     ])
       await refused(path, { q })
-  // longer than the 64 kB of a request's head: the parser answers for every route alike, before anybody is asked for
+  // longer than the 64 kB limit for headers: the parser rejects it on every route, before any of our code runs
   for (const path of WORDS) {
     const { status, ms } = await answer(path, { q: 'x'.repeat(70_000) })
     expect([path, status, ms < MOST_MS]).toEqual([path, 431, true])
   }
 })
 
-test('the signs of query languages are words like others', async () => {
+test('operators of query languages are words like others', async () => {
   const odd = [
     "' & | !",
     '():*<->',
@@ -82,7 +82,7 @@ test('the signs of query languages are words like others', async () => {
     }
 })
 
-test('forged and negative cursors, limits that cannot be, and a NUL are refused', async () => {
+test('forged and negative cursors, impossible limits, and a NUL are refused', async () => {
   const cursors = [
     '-1',
     '0',
@@ -128,7 +128,7 @@ test('absurd distances, amounts, kinds and fields are refused', async () => {
   }
 })
 
-test('days that cannot be are refused where days are written', async () => {
+test('impossible days are refused where days are entered', async () => {
   const form = {
     title: 'Gaffer',
     description: 'Four days of shooting in the cold.',

@@ -5,8 +5,8 @@ import { bestOf } from './ranked.queries.ts'
 import { respell, spellable } from './search-words.ts'
 
 /**
- * The best of the newest posts that the words find, for the viewer; where they find none, those of the words as they should be
- * spelled, which `corrected` tells.
+ * The best of the newest posts that match the words, for the viewer; if none match, those that match the corrected
+ * words, given as `corrected`.
  */
 export async function bestFound(
   ctx: MemberContext,

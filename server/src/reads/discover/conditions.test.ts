@@ -68,7 +68,7 @@ test.each([
   expect(counted.body.total).toBe(declared.length)
 })
 
-test('every page of what is left out of holds its own', async () => {
+test('every page of such a search respects it', async () => {
   const ids = new Set<string>()
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { body } = await maya.call(discover.feed, {
@@ -85,7 +85,7 @@ test('every page of what is left out of holds its own', async () => {
   ).toEqual(['Does not say'])
 })
 
-test('skills are those that a post names, and those of its crafts; several are all of them', async () => {
+test('skills are those that a post names, and those of its crafts; several must all match', async () => {
   const family = { location: 'Oslo, Norway' }
   await job('Fashion photography in the fjord', {}, { ...family, requirements: ['Retouching', 'After Effects'] })
   await job(
@@ -126,7 +126,7 @@ test('skills are those that a post names, and those of its crafts; several are a
   ])
 })
 
-test('what nobody can mean is refused', async () => {
+test('impossible values are refused', async () => {
   const bad: Query[] = [
     { without: '' },
     { without: 'noise' },

@@ -8,25 +8,28 @@ import { termsOf } from './search-words.ts'
 
 type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit'>
 
-/** What a query asks for, and the name under which everybody who asks the same shares the answer; null for an own one. */
+/** A query, and the key under which everyone with the same query shares the answer; null for a personal one. */
 export interface Asked {
   filter: FeedFilter
   key: string | null
 }
 
-/** Minor units in one whole unit: a yen has none. */
+/** Minor units per unit: a yen has none. */
 const minorUnits = (currency: string) =>
   10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
 const CURRENCY = 'USD'
 const payOf = (currency: string, least: number) => ({ currency, least: least * minorUnits(currency) })
 
-/** Where the place of a query lies, when a circle around it is asked for; null for a place that we do not know: its words must do. */
+/**
+ * The coordinates of a query's place if it asks for a radius; null for a place that we don't know, where its words must
+ * do.
+ */
 export const centerOf = async (
   ctx: { db: Db },
   { place, radius }: Pick<Query, 'place' | 'radius'>,
 ): Promise<facets.Position | null> => (place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null)
 
-/** Brings a query into one form: equal questions, however they are spelled, get equal keys. */
+/** Normalizes a query: equal queries, however they are spelled, get equal keys. */
 export function askedOf(query: Query, words: string, viewerId: string, center: facets.Position | null = null): Asked {
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
   const without = facets.facetsUnwanted(query)

@@ -29,7 +29,7 @@ export const bodyOf = (
 ): string =>
   `{"items":${items},"next":${JSON.stringify(next)},"did_you_mean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
 
-/** Whether a body of `bodyOf` is a page without items; looks at its beginning only. */
+/** Whether a body of `bodyOf` is a page without items; looks only at its beginning. */
 export const hasNone = ({ text }: JsonText): boolean => text.lastIndexOf('{"items":[],', 0) === 0
 
 const kindOf = ({ filter }: Asked) => `discover:${filter.order ?? 'newest'}`
@@ -48,7 +48,7 @@ async function textPage(ctx: MemberContext, asked: Asked, after: Place | null, l
   })
 }
 
-/** What is left of the cards for one person; the cursor is the last card that was looked at, seen or not. */
+/** The cards left for one person; the cursor is the last card checked, shown or not. */
 async function thin(
   ctx: MemberContext,
   cards: readonly Card[],
@@ -75,8 +75,8 @@ async function thin(
 }
 
 /**
- * One page of posts, newest first. What everybody sees is shared from the cache; a person who hid posts or is kept from
- * people gets it thinned out from twice as many cards, or read for them alone where that would not do.
+ * One page of posts, newest first. What everyone sees comes from the shared cache; for a person who hid posts or has
+ * blocks it is filtered from twice as many cards, or read for them alone if that is not enough.
  */
 export async function newestPage(
   ctx: MemberContext,

@@ -17,7 +17,7 @@ const maya = await world.talent()
 const { db } = world.database
 
 let minutes = 0
-/** A job one minute older than the one made before it. */
+/** A job one minute older than the previous one. */
 const job = (form: JobMade['form'] = {}, over: Partial<JobMade> = {}) => {
   minutes += 1
   return makeJob(world.ctx(), {
@@ -90,7 +90,7 @@ describe('the feed', () => {
     })
   })
 
-  test('is the finished text of the database, in the contract’s shape, for all kinds', async () => {
+  test('is the database’s finished text, in the contract’s format, for all kinds', async () => {
     const page = await read(maya, {})
     expect(new Set(page.items.map((item) => item.kind))).toEqual(new Set(['job', 'collaboration', 'event', 'news']))
     const [paid, share] = page.items
@@ -121,7 +121,7 @@ describe('the feed', () => {
     [{ kind: 'event', paid: '1' }, []],
   ])('filtered by %o', async (query, expected) => expect(await titles(query)).toEqual(expected))
 
-  test('drops what it remembered as soon as something changes', async () => {
+  test('drops its cache as soon as something changes', async () => {
     const { body } = await studio.call(jobs.create, {
       body: {
         title: 'Fresh from the form',
@@ -175,7 +175,7 @@ describe('the feed', () => {
 })
 
 describe('what a person does not want to see', () => {
-  test('leaves the pages that others share, whether hidden or blocked, few or many', async () => {
+  test('disappears from shared pages, whether hidden or blocked, few or many', async () => {
     const foe = await world.business({ company: 'Foe' })
     const [hider, shunner] = [await world.talent({ name: 'Hider' }), await world.talent({ name: 'Shunner' })]
     const made: string[] = []
@@ -204,7 +204,7 @@ describe('what a person does not want to see', () => {
 })
 
 describe('the viewer’s own', () => {
-  test('saved posts are a list of their own, and marks tell the truth at once', async () => {
+  test('saved posts are a separate list, and marks are correct at once', async () => {
     const post = await job({ title: 'To be kept' })
     const [hidden, other] = [await job({}, { post: { status: 'draft' } }), await world.talent({ name: 'Other' })]
     await other.call(discover.save, { params: { postId: post.id } })
@@ -260,7 +260,7 @@ describe('search', () => {
     expect(await found('theremin', { sort: 'newest' })).toEqual(['Plain post', 'Theremin player'])
   })
 
-  test('a mistyped word without hits is offered as it should be', async () => {
+  test('a misspelled word without hits gets a suggestion', async () => {
     for (const sort of ['best', 'newest'])
       expect(await read(maya, { q: 'cinematografer "two-hander"', sort }, discover.search)).toEqual({
         items: [],
@@ -271,7 +271,7 @@ describe('search', () => {
     expect((await read(maya, { q: 'qqqqwwww' }, discover.search)).did_you_mean).toBeNull()
   })
 
-  test('without words it is the newest, and odd signs do no harm', async () => {
+  test('without words it is the newest, and odd characters do no harm', async () => {
     expect(await found('')).toEqual(await titles({}))
     expect(await found('the')).toEqual(await titles({}))
     for (const q of ["' or 1=1 --", ':*', '\\', '!!!', '((', '"', '-', 'a & | b', '%_', '<->', '日本語', "l'été"])
@@ -279,7 +279,7 @@ describe('search', () => {
     expect((await maya.call(discover.search, { query: { q: 'x'.repeat(201) } })).status).toBe(400)
   })
 
-  test('ranks stretch after stretch: every hit once, also while others are added', async () => {
+  test('ranks range after range: every hit once, even while others are added', async () => {
     const made = new Set<string>()
     for (let i = 0; i < 230; i += 1)
       made.add(
@@ -297,7 +297,7 @@ describe('search', () => {
     expect(new Set(ids)).toEqual(made)
   })
 
-  test('is noted with its filters, once for all of its pages', async () => {
+  test('is recorded with its filters, once for all of its pages', async () => {
     const asker = await world.talent({ name: 'Asker' })
     const first = await read(asker, { q: 'glockenspiel', kind: 'job', limit: '5' }, discover.search)
     await read(asker, { q: 'glockenspiel', kind: 'job', limit: '5', cursor: first.next ?? '' }, discover.search)
@@ -311,7 +311,7 @@ test('too many searches are refused in the words of the specification', async ()
   const busy = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
   try {
     const person = await busy.talent()
-    // more than two windows hold, should a minute end in between
+    // more than two windows hold, in case a minute ends in between
     const answers = await Promise.all(Array.from({ length: 250 }, () => person.call(discover.search, { query: {} })))
     const refused = answers.filter((answer) => answer.status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(5)

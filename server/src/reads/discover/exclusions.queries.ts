@@ -1,7 +1,7 @@
 import { type Apart, findApart } from '../../modules/posts/visibility.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The posts that a person hid and whom a block keeps from them, at most `limit` of each. */
+/** The posts that a person hid, and the people and companies that a block hides from them; at most `limit` of each. */
 export async function findExclusions(db: Db, userId: string, limit: number): Promise<Apart & { posts: string[] }> {
   const [hidden, apart] = await Promise.all([
     db.selectFrom('hidden_items').select('post_id').where('user_id', '=', userId).limit(limit).execute(),

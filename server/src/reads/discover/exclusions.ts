@@ -3,12 +3,15 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import { findExclusions } from './exclusions.queries.ts'
 
-/** More than this and a person's pages are read for them alone, instead of being thinned out after the cache. */
+/** With more than this, a person's pages are read for them alone, instead of being filtered after the cache. */
 const MOST_IN_MEMORY = 50
 const MOST_PEOPLE = 20_000
 const FRESH_MS = 60_000
 
-/** What a person does not get to see: posts they hid, people with whom there is a block, those people's companies. `many`: too many to hold. */
+/**
+ * What a person does not see: posts they hid, people on the other side of a block, and their companies. `many`: too
+ * many to hold.
+ */
 export interface Exclusions extends Apart {
   posts: ReadonlySet<string>
   many: boolean
@@ -32,7 +35,7 @@ async function load(db: Db, userId: string): Promise<Exclusions> {
   }
 }
 
-/** Remembers it for each person until the database says that it changed. */
+/** Caches it per person until the database says that it changed. */
 export function createExclusionCache(listener: Pick<Listener, 'on' | 'onGap'>): ExclusionCache {
   const known = new Map<string, { made: number; exclusions: Promise<Exclusions> }>()
   listener.on('exclusions_changed', (userId) => known.delete(userId))

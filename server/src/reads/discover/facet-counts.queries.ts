@@ -4,22 +4,30 @@ import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type FeedFilter, matching } from './feed.queries.ts'
 import { expectedHits, publishedPosts } from './search-window.queries.ts'
 
-/** One row per facet of the hits; `total` is a row of its own. */
+/** One row per facet of the hits; `total` is a separate row. */
 export interface FacetCount {
   facet: string
   count: number
 }
 
-/** Facets of posts that are counted: places are typed, not chosen from a list. */
+/** Facets that are counted: not places, because they are typed, not chosen from a list. */
 const COUNTED = sql`(f = any('{remote,paid}') or starts_with(f, 'type:') or starts_with(f, 'level:') or starts_with(f, 'industry:') or starts_with(f, 'craft:') or starts_with(f, 'skill:'))`
 
-/** Where far more fit than are counted, about so many hits are looked at, among so many of the newest posts at most. */
+/**
+ * When far more match than are counted, about this many hits are sampled, from at most this many of the newest posts.
+ */
 const SAMPLED_HITS = 4_000
 const SAMPLE = 20_000
-/** From so many hits in a sample on, their shares are told of all hits; with fewer, hits are looked for one by one. */
+/**
+ * With at least this many hits in a sample, their shares are applied to all hits; with fewer, hits are looked up one by
+ * one.
+ */
 const ENOUGH = 400
 
-/** Figures of the hits of a statement. Facets are counted first and chosen then (so they are materialized): choosing is dear, and there are few different ones. */
+/**
+ * Counts the facets of a statement's hits. Facets are counted first and filtered afterward (so they are materialized):
+ * filtering is expensive, and there are few distinct ones.
+ */
 async function figuresOf(db: Db, hits: RawBuilder<unknown>): Promise<FacetCount[]> {
   const { rows } = await sql<FacetCount>`
     with hits as materialized (${hits}), names as materialized (select f, count(*)::int as count from (select unnest(facets) as f from hits) u group by f)
@@ -36,7 +44,7 @@ const newest = (condition: RawBuilder<unknown>, columns: RawBuilder<unknown>, mo
 
 const totalOf = (rows: readonly FacetCount[]) => rows.find(({ facet }) => facet === 'total')?.count ?? 0
 
-/** Two leading digits: what is estimated does not pretend to be counted. */
+/** Two leading digits: an estimate must not look like a count. */
 function rounded(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.round(count / unit) * unit
@@ -46,8 +54,9 @@ const scaled = (rows: readonly FacetCount[], factor: number): FacetCount[] =>
   rows.map(({ facet, count }) => ({ facet, count: Math.min(rounded(count * factor), MOST_COUNTED + 1) }))
 
 /**
- * Counts the facets of what a filter finds: exactly up to 10,000 hits. Beyond, `total` is 10,001 and the others are told from
- * the share that they have among the newest posts, rounded, at most 10,001 too. So the work is bounded however much is there.
+ * Counts the facets of what a filter finds: exactly up to 10,000 hits. Beyond that, `total` is 10,001 and the others
+ * are estimated from their share among the newest posts, rounded, and at most 10,001 too. So the work is bounded
+ * however much there is.
  */
 export async function countFacets(db: Db, filter: FeedFilter): Promise<FacetCount[]> {
   const hits = await expectedHits(db, matching(filter))

@@ -27,7 +27,7 @@ type Dimension = keyof typeof DIMENSIONS
 const ALL = Object.keys(DIMENSIONS) as Dimension[]
 const MOST_OPTIONS = 24
 
-/** As people write what the facets hold folded; own words of a company stay as they are. */
+/** The spelling of what the facets hold folded; a company's own words stay as they are. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   [...CRAFTS, ...INDUSTRIES, ...SKILLS].map((name) => [facets.fold(name), name]),
 )
@@ -43,7 +43,7 @@ const optionsOf = (rows: readonly FacetCount[], prefix: string, most = MOST_OPTI
     .slice(0, most)
 const countOf = (rows: readonly FacetCount[], facet: string) => rows.find((row) => row.facet === facet)?.count ?? 0
 
-/** Counts for a question as it is, and once more without each filter that is on: so the other choices of it have figures too. */
+/** Counts for a query as it is, and again without each active filter, so that its other choices have counts too. */
 export async function facetCounts(
   ctx: MemberContext,
   { cache, exclusions }: DiscoverParts,
@@ -58,7 +58,7 @@ export async function facetCounts(
   }
   const whole = await read(query)
   const rowsOf = new Map<Dimension, FacetCount[]>()
-  // one after the other: a question must not take several connections
+  // one after the other: a query must not take several connections
   for (const dimension of ALL)
     rowsOf.set(dimension, query[dimension] === undefined ? whole : await read({ ...query, [dimension]: undefined }))
   const options = (dimension: Dimension) => optionsOf(rowsOf.get(dimension) ?? [], DIMENSIONS[dimension])

@@ -57,7 +57,7 @@ beforeAll(async () => {
   })
 })
 
-test('counts what each filter would leave; drafts and private posts are nobody’s figure', async () => {
+test('counts what each filter would leave; drafts and private posts are in no count', async () => {
   expect(await counts()).toMatchObject({
     total: 4,
     more: false,
@@ -85,7 +85,7 @@ test('counts what each filter would leave; drafts and private posts are nobody�
   })
 })
 
-test('a filter that is on narrows the others, not its own choices', async () => {
+test('an active filter narrows the others, not its own choices', async () => {
   const found = await counts({ job_type: 'contract', q: 'short OR dancers' })
   expect(found).toMatchObject({
     total: 2,
@@ -99,14 +99,14 @@ test('a filter that is on narrows the others, not its own choices', async () => 
   expect((await maya.call(discover.feed, { query: { craft: 'Editor' } })).body.items).toHaveLength(2)
 })
 
-test('leaves out whom a person does not want to see', async () => {
+test('leaves out people that a person does not want to see', async () => {
   const foe = await world.talent({ name: 'Foe' })
   await makeBlock(world.ctx(), studio.id, foe.id)
   await expect.poll(async () => (await counts({}, foe)).total).toBe(1)
   expect((await counts()).total).toBe(4)
 })
 
-test('hits are marked in title and text, whatever somebody wrote there', async () => {
+test('hits are marked in title and text, whatever people wrote there', async () => {
   const post = await job({
     title: `Éclair ${HIT.start}loader`,
     description: `${'Quiet days. '.repeat(300)}The eclair stands <b>ready</b>.`,
@@ -146,7 +146,7 @@ test.each<[Record<string, string>, number]>([
   [{ industry: '{"}' }, 200],
   [{ level: 'god' }, 400],
   [{ sort: 'price' }, 400],
-])('what nobody can mean is refused in words, what is odd is searched: %#', async (query, expected) => {
+])('impossible values are refused with a message, odd ones are searched: %#', async (query, expected) => {
   const answer = await maya.call(discover.search, { query: query as never })
   expect([answer.status, typeof answer.body.error?.message]).toEqual([
     expected,

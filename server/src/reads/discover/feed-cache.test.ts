@@ -12,19 +12,19 @@ function open() {
   return { ask, change: () => change(), loads: () => loads }
 }
 
-test('equal questions in flight are asked once', async () => {
+test('concurrent requests for the same page share a query', async () => {
   const { ask, loads } = open()
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])
   expect(loads()).toBe(2)
 })
 
-test('a page is kept from its second asking on', async () => {
+test('a page is cached from its second request on', async () => {
   const { ask, loads } = open()
   for (const _ of Array(5)) await ask('a')
   expect(loads()).toBe(2)
 })
 
-test('what was asked thousands of pages ago counts as asked for the first time', async () => {
+test('what was requested thousands of pages ago counts as new', async () => {
   const { ask, loads } = open()
   await ask('a')
   for (let n = 0; n < 3_000; n += 1) await ask(`page ${n}`)
@@ -33,7 +33,7 @@ test('what was asked thousands of pages ago counts as asked for the first time',
   expect(loads()).toBe(3_003)
 })
 
-test('a change drops every page, and what many read is kept again at once', async () => {
+test('a change drops every page, and what many read is cached again at once', async () => {
   const { ask, change, loads } = open()
   for (const _ of Array(3)) await ask('a')
   change()

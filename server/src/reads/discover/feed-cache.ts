@@ -1,6 +1,9 @@
 import type { Listener } from '../../platform/db/listen.ts'
 
-/** Figures on a card (views, likes) may be this old; what is published is never: a change drops everything at once. */
+/**
+ * Numbers on a card (views, likes) may be this old; which posts are published may not: a change drops everything at
+ * once.
+ */
 const FRESH_MS = 3_000
 const MOST_PAGES = 1_000
 
@@ -9,14 +12,14 @@ interface Entry {
   page: Promise<unknown>
 }
 
-/** Finished pages that many people share, by filter and cursor; equal questions in flight are asked once. */
+/** Finished pages that many people share, by filter and cursor; concurrent requests for the same one share a query. */
 export interface FeedCache {
   get<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
 /**
- * Says whether a key was asked for before, among the last few thousand: in two generations, so that the oldest are forgotten
- * without a clock.
+ * Whether a key was requested before, among the last few thousand: in two generations, so that the oldest are forgotten
+ * without a timer.
  */
 function createMemory() {
   let [young, old] = [new Set<string>(), new Set<string>()]
@@ -29,13 +32,13 @@ function createMemory() {
 }
 
 /**
- * A cache that forgets everything when the database says `feed_changed`, or when it may have missed that. A page stays from
- * its second asking on: most pages further down are read by one person once, and would only push out what many read.
+ * A cache that drops everything when the database says `feed_changed`, or when it may have missed that. A page is kept
+ * from its second request on: most later pages are read once by one person, and would only push out what many read.
  */
 export function createFeedCache(listener: Pick<Listener, 'on' | 'onGap'>): FeedCache {
   let pages = new Map<string, Entry>()
   const wasAsked = createMemory()
-  // A new map, not an emptied one: a page that was being read while something changed lands in the old one.
+  // A new map, not a cleared one: a page being read while something changed ends up in the old one.
   const drop = () => void (pages = new Map())
   listener.on('feed_changed', drop)
   listener.onGap(drop)

@@ -4,23 +4,23 @@ import { prepared } from '../../platform/db/prepared.ts'
 
 const EXCERPT = 240
 
-/** Where a row stands in the order of time. */
+/** A row's position in the order of time. */
 export interface Place {
   at: string
   id: string
 }
 
-/** A card on its own, with what decides whether somebody sees it. */
+/** A single card, with what decides whether someone sees it. */
 export interface Card extends Place {
   ownerId: string
   businessId: string | null
   item: string
 }
 
-/** The instant of a row's place in the order of time, with all its microseconds: what a cursor must hold. */
+/** When a row was published, to the microsecond: what a cursor must hold. */
 export const PUBLISHED_KEY = sql<string>`to_char(o.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** One card, as the contract's FeedItem: PostgreSQL writes the JSON, and a test holds it to the schema. */
+/** One card, as the contract's FeedItem: PostgreSQL writes the JSON, and a test checks it against the schema. */
 export const FEED_ITEM = sql`json_build_object(
   'id', o.id, 'kind', o.kind, 'title', o.title,
   'excerpt', case when length(o.description) > ${sql.lit(EXCERPT)} then rtrim(left(o.description, ${sql.lit(EXCERPT - 1)})) || '…' else o.description end,
@@ -42,8 +42,8 @@ export const FEED_ITEM = sql`json_build_object(
     'source_url', n.source_url, 'tags', coalesce(n.tags, '{}'), 'read_minutes', coalesce(n.read_minutes, 1)) end)`
 
 /**
- * What a card is made of, beside the common row `o`. Each key is null where there is nothing to look for, and an index is not
- * read for null: with the kind as a second condition, all the tables would be searched for each card.
+ * What a card is made of, besides the common row `o`. Each key is null if there is nothing to look up, and an index is
+ * not read for null: with the kind as a second condition, all the tables would be searched for each card.
  */
 export const FEED_JOINS = sql`
   left join profiles p on p.id = case when o.business_id is null then o.owner_id end

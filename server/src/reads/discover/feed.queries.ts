@@ -23,24 +23,24 @@ const { cellsAround } = facetsOf
 type Order = (typeof ORDERS)[number]
 
 export interface FeedFilter {
-  /** Newest first unless given. */
+  /** Newest first by default. */
   order?: Order
-  /** Guaranteed pay for a day of at least so many minor units of a currency. */
+  /** Guaranteed pay per day of at least this many minor units of a currency. */
   pay?: { currency: string; least: number } | null
-  /** In a circle; its square degrees are facets, so that the index is asked first. */
+  /** Within a circle; its square degrees are facets, so that the index is used first. */
   near?: { lat: number; lng: number; km: number } | null
   kind: string | null
   facets: readonly string[]
-  /** Facets none of which a post may have. */
+  /** Facets that a post must not have. */
   without?: readonly string[]
   terms: readonly Term[]
   /** Only what this person saved. */
   savedBy: string | null
-  /** Leave out what this person hid or is kept from by a block. */
+  /** Leaves out what this person hid and what a block hides from them. */
   exclusionsOf: string | null
 }
 
-/** One way to say what was asked for, as SQL of a `tsquery`. */
+/** One wording of the search, as SQL of a `tsquery`. */
 export const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
   if (as === 'phrase') return sql`phraseto_tsquery('ensemble'::regconfig, ${text})`
   if (as === 'prefix') return sql`to_tsquery('ensemble'::regconfig, ${`${text}:*`})`
@@ -48,8 +48,8 @@ export const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
 }
 
 /**
- * A word of letters that may go on holds for the word itself too: both have one stem. Asked for twice, it would be expected in
- * twice as many posts as it is in, and read from the wrong index.
+ * A prefix of letters also covers the word itself: both have one stem. Searched twice, it would be expected in twice as
+ * many posts as it is in, and the wrong index would be used.
  */
 const goesOn = ({ text, as }: Wording, wordings: readonly Wording[]) =>
   as === 'words' && /^\p{L}+$/u.test(text) && wordings.some((other) => other.as === 'prefix' && other.text === text)
@@ -89,12 +89,12 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** What was published before a place. */
+/** What was published before a given position. */
 export const before = (place: Place | null) =>
   place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``
 
 const ENDS = sql`coalesce(o.closes_at, 'infinity'::timestamptz)`
-/** Each order as its columns, the key of a row for a cursor, and what comes after a row. */
+/** Each order: its columns, a row's key for a cursor, and the condition for the rows after it. */
 const IN_ORDER: Record<
   Order,
   { columns: RawBuilder<unknown>; key: RawBuilder<string>; after: (place: Place) => RawBuilder<unknown> }
@@ -114,7 +114,7 @@ const IN_ORDER: Record<
 
 export const onDays = (window: Window | null) => (window ? sql`and ${publishedOn(window)}` : sql``)
 
-/** The number of rows is part of the text: behind a parameter the planner would take it for a tenth of the table, each time anew. */
+/** The number of rows is part of the text: as a parameter, the planner would assume a tenth of the table every time. */
 function inOrder(
   filter: FeedFilter,
   after: Place | null,
@@ -125,22 +125,24 @@ function inOrder(
   return sql`from posts o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
 }
 
-/** Where the newest `count` hits below a place are likely to be. */
+/** The days that are likely to hold the newest `count` hits below a position. */
 export async function likely(db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Window | null> {
   if ((filter.order ?? 'newest') !== 'newest' || filter.terms.length === 0 || filter.savedBy) return null
   const everybodys = { ...filter, exclusionsOf: null }
   return windowFor(db, JSON.stringify(everybodys), matching(everybodys), below?.at ?? null, count)
 }
 
-/** The items of one page as the finished text of a JSON array, and where its last row stands; null on the last page. */
+/**
+ * The items of one page as the finished text of a JSON array, and the position of its last row; null on the last page.
+ */
 export interface TextPage {
   items: string
-  /** Of the items, where words were asked for. */
+  /** Ids of the items, if the query has words. */
   ids: string[]
   last: Place | null
 }
 
-/** Newest first. The text is built by the database: nothing is parsed or written again on the way. */
+/** Newest first. The database builds the text: nothing is parsed or serialized again on the way. */
 export const newestAsText = (db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> =>
   isPlain(filter) ? plainText(db, filter, after, limit) : foundText(db, filter, after, limit)
 
@@ -161,7 +163,7 @@ interface Plain {
   id: string | null
 }
 
-/** A page of everything or of a kind, as one statement; what it takes a value for is planned once (`PreparingClient`). */
+/** A page of everything or of one kind, as one statement, planned once for all its values (`PreparingClient`). */
 const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; below: boolean }) =>
   prepared<Plain, { size: number; kind: string | null; at: string | undefined; id: string | undefined }>(
     (value) => sql`
@@ -174,7 +176,7 @@ const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; bel
     ${FEED_JOINS}`,
   )
 
-/** By how many rows they read, and of what: as many as there are sizes of a page, four times. */
+/** By number of rows and kind of page: four per page size. */
 const plainStatements = new Map<string, ReturnType<typeof plainStatement>>()
 
 async function plainText(db: Db, { kind }: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {
@@ -205,8 +207,8 @@ async function places(db: Db, filter: FeedFilter, after: Place | null, count: nu
 }
 
 /**
- * In two steps: which posts is planned for the very words and facets, over one table; their cards are planned once.
- * Together that is a third of what planning the whole would take.
+ * In two steps: the choice of posts is planned for the exact words and facets, over one table; their cards are planned
+ * once. Together that takes a third of planning everything at once.
  */
 async function foundText(db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {
   const found = await places(db, filter, after, limit + 1)
@@ -215,14 +217,14 @@ async function foundText(db: Db, filter: FeedFilter, after: Place | null, limit:
   return { items: await cardsAsText(db, ids), ids, last: found.length > limit ? (shown.at(-1) ?? null) : null }
 }
 
-/** Newest first, card by card, for pages that are thinned out for a person. */
+/** Newest first, card by card, for pages that are filtered for a person. */
 export async function newestAsCards(db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Card[]> {
   const found = await places(db, filter, after, count)
   const keys = new Map(found.map(({ id, at }) => [id, at]))
   return (await cardsOf(db, [...keys.keys()])).map((card) => ({ ...card, at: keys.get(card.id) ?? card.at }))
 }
 
-/** For each word that nobody has used, the nearest one that somebody has. */
+/** For each word that no post uses, the nearest one that some post does. */
 export async function nearestWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ given: string; best: string }>`
     select w.given, v.word as best from unnest(${[...words]}::text[]) w (given)

@@ -4,15 +4,15 @@ import type { Db } from '../../platform/db/db.ts'
 import { tsquery } from './feed.queries.ts'
 import type { Term } from './search-words.ts'
 
-/** Characters of a text in which hits are looked for. */
+/** Characters of a text that are searched for hits. */
 const LOOKED_AT = 5_000
 const MARKS = `StartSel="${HIT.start}", StopSel="${HIT.end}"`
 const IN_TITLE = `HighlightAll=true, ${MARKS}`
 const IN_TEXT = `MaxWords=28, MinWords=14, ShortWord=2, ${MARKS}`
-/** What somebody wrote cannot set a mark. */
+/** People's text can't contain a marker. */
 const bare = (column: string) => sql`translate(${sql.ref(column)}, ${HIT.start + HIT.end}, '')`
 
-/** Where the words stand in these few posts, as the text of a JSON object by id; only for what is shown. */
+/** Where the words occur in these few posts, as the text of a JSON object by id; only for what is shown. */
 export async function hitsAsText(db: Db, terms: readonly Term[], ids: readonly string[]): Promise<string> {
   const wanted = terms.filter((term) => !term.negated)
   if (wanted.length === 0 || ids.length === 0) return '{}'

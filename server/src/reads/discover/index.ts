@@ -17,7 +17,7 @@ export { askedOf, centerOf } from './discover-filter.ts'
 export { type FeedFilter, matching, tsquery } from './feed.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
 
-/** The limit of searches speaks with a sentence of its own. */
+/** Searches have their own message for reaching the limit. */
 const inWordsOfSearch = (error: Error): Error =>
   error instanceof AppError && error.code === 'core.rate_limited'
     ? new AppError('discover.rate_limited', 429, {
@@ -26,11 +26,11 @@ const inWordsOfSearch = (error: Error): Error =>
       })
     : error
 
-/** Every refusal of these routes for too many of them is one of searches. */
+/** On these routes, every refusal for too many requests counts as one of searches. */
 export const refuseAsSearch = (scope: FastifyInstance): void =>
   void scope.setErrorHandler((error: Error, request, reply) => sendError(inWordsOfSearch(error), request, reply))
 
-/** Discover Opportunities: the feed, search, and what of it is the viewer's own. */
+/** Discover Opportunities: the feed, search, and the viewer's own marks. */
 export const discoverRead = {
   name: 'discover',
   mount: async (app: FastifyInstance, { listener }: { listener: Pick<Listener, 'on' | 'onGap'> }): Promise<void> => {

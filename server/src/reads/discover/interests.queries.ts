@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { matching } from './feed.queries.ts'
 import type { Signs } from './interests.ts'
 
-/** How far back interests look. */
+/** How many of the newest posts interests are chosen from. */
 const NEWEST = 200
 
 export const findInterests = async (db: Db, talentId: string): Promise<string[]> =>
   (await db.selectFrom('talent_profiles').select('interests').where('id', '=', talentId).executeTakeFirst())
     ?.interests ?? []
 
-/** The newest posts of others that this person may and wants to see, with what tells their fields. */
+/** The newest posts of others that this person may and wants to see, with what indicates their fields. */
 export async function findNewestSigns(db: Db, viewerId: string): Promise<(Signs & { id: string })[]> {
   const filter = { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: viewerId }
   const { rows } = await sql<Signs & { id: string }>`

@@ -7,7 +7,9 @@ import { chosenBy } from './interests.ts'
 /** Two rows of the sheet. */
 const MOST = 5
 
-/** What begins the feed of a talent: the newest posts in what they chose, each with the interest that it is there for. */
+/**
+ * The beginning of a talent's feed: the newest posts in their chosen interests, each with the interest that it matches.
+ */
 export async function readInteresting(ctx: MemberContext): Promise<JsonText> {
   const interests = await findInterests(ctx.db, ctx.viewer.id)
   const chosen = interests.length > 0 ? chosenBy(await findNewestSigns(ctx.db, ctx.viewer.id), interests, MOST) : []

@@ -11,7 +11,7 @@ import { makeBlock } from '../../modules/relations/relations.factory.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { chosenBy, interestIn } from './interests.ts'
 
-describe('what an interest stands for', () => {
+describe('what an interest means', () => {
   const signs = (facets: string[], ...words: string[]) => ({ kind: 'job', facets, words })
   test.each<[string, ReturnType<typeof signs>]>([
     ['film', signs(['industry:film production'])],
@@ -99,7 +99,7 @@ describe('the first section of the feed', () => {
   })
   afterAll(() => world.stop())
 
-  test('holds what was chosen of every kind, the newest first, each with its reason', async () => {
+  test('holds chosen posts of every kind, newest first, each with its reason', async () => {
     expect(await section(await talent(['theater', 'music']))).toEqual([
       'Cellist: music',
       'A score is found: music',
@@ -110,7 +110,7 @@ describe('the first section of the feed', () => {
     expect((await studio.call(discover.interesting, {})).status).toBe(403)
   })
 
-  test('leaves out what somebody hid, whom they keep away from, what is no longer open, and their own', async () => {
+  test('leaves out what a person hid, people they have a block with, what is no longer open, and their own', async () => {
     const [hider, shunner] = [await talent(['music']), await talent(['music', 'theater'])]
     await hider.call(discover.hide, { params: { postId: made['cello'] ?? '' } })
     expect(await section(hider)).toEqual(['A score is found: music'])

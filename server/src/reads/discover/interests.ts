@@ -1,7 +1,7 @@
 import type { Interest } from '@ensemble/contract/accounts/vocabulary.ts'
 import { facets } from '../../modules/posts/search.face.ts'
 
-/** What of a post tells its field. No price, no plan, no pick of an editor and nothing about its poster is among it. */
+/** What indicates a post's field. Prices, plans, editors' picks and the poster play no part. */
 export interface Signs {
   kind: string
   facets: readonly string[]
@@ -15,7 +15,7 @@ interface Field {
   words?: readonly string[]
 }
 
-/** By what a post belongs to an interest: the crafts it looks for, its industry, and its own kind of work. */
+/** What makes a post match an interest: the crafts it looks for, its industry, and its own kind of work. */
 const FIELDS: Record<Interest, Field> = {
   film: {
     crafts: ['Cinematographer', 'Editor', 'VFX Artist', 'Gaffer', 'Producer', 'Production Assistant'],
@@ -52,7 +52,7 @@ const SIGNS: ReadonlyMap<string, { facets: ReadonlySet<string>; words: ReadonlyS
   ]),
 )
 
-/** The first of somebody's interests that a post belongs to, in the order in which they were chosen; undefined where it belongs to none. */
+/** The first of someone's interests, in the order they chose them, that a post matches; undefined if none. */
 export const interestIn = (post: Signs, chosen: readonly string[]): string | undefined =>
   chosen.find((interest) => {
     const signs = SIGNS.get(interest)
@@ -63,7 +63,10 @@ export const interestIn = (post: Signs, chosen: readonly string[]): string | und
     )
   })
 
-/** The newest posts of somebody's interests with the reason of each, in the order given: interests choose, they do not sort. */
+/**
+ * The newest posts that match someone's interests, each with the matching interest, in the given order: interests
+ * choose, they do not sort.
+ */
 export function chosenBy<Post extends Signs & { id: string }>(
   newest: readonly Post[],
   interests: readonly string[],

@@ -11,7 +11,7 @@ export interface MarkRow {
   likes: number
 }
 
-/** What is a person's own on these posts, and how many like each. */
+/** A person's own marks on these posts, and the number of likes of each. */
 export async function findMarks(db: Db, viewer: Viewer, ids: readonly string[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select o.id, o.likes,

@@ -5,17 +5,16 @@ import { askedOf, centerOf } from './discover-filter.ts'
 import { cardsAsText } from './feed-item.queries.ts'
 import { newestAsText } from './feed.queries.ts'
 
-/** A search of Discover as anybody may ask it: nothing in it is somebody's own. */
+/** A Discover search without anything personal, as anyone may run it. */
 export const OpenQuery = DiscoverQuery.omit({ saved: true, sort: true, cursor: true, limit: true })
 export type OpenQuery = z.output<typeof OpenQuery>
 
 const Items = z.array(FeedItem)
 
-/** The newest posts that a search finds, as a card shows them. Whether a visitor may see each of them is for the caller to ask. */
+/** The newest posts that a search finds, as cards. The caller checks whether a visitor may see each of them. */
 export async function newestFound(ctx: Context, { q = '', ...query }: OpenQuery, limit: number): Promise<FeedItem[]> {
   const { items } = await newestAsText(ctx.db, askedOf(query, q, '', await centerOf(ctx, query)).filter, null, limit)
   return Items.parse(JSON.parse(items))
 }
 
-/** The cards of these posts, in this order. */
 export const cardsFor: Ports['cards'] = async (ctx, ids) => Items.parse(JSON.parse(await cardsAsText(ctx.db, ids)))

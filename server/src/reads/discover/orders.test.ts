@@ -75,7 +75,7 @@ test('by what ends soonest, page by page; without an end last', async () => {
   ])
 })
 
-test('by pay for a day within a currency; pay for a whole work cannot be compared', async () => {
+test('by day rate within a currency; pay for a whole work cannot be compared', async () => {
   expect(await titles({ sort: 'pay' })).toEqual(['Week', 'Hour', 'Day'])
   expect(await titles({ sort: 'pay', currency: 'EUR' })).toEqual(['Euro'])
   expect((await titles({ pay_min: '400' })).toSorted()).toEqual(['Hour', 'Week'])
@@ -86,7 +86,7 @@ test('by pay for a day within a currency; pay for a whole work cannot be compare
   ])
 })
 
-test('the order of a person who hid something is the same', async () => {
+test('the order for a person who hid something is the same', async () => {
   const hider = await world.talent({ name: 'Hider' })
   const { body } = await hider.call(discover.feed, { query: { sort: 'deadline' } })
   await hider.call(discover.hide, { params: { postId: body.items[0]?.id ?? '' } })
@@ -108,11 +108,11 @@ test.each<[Query, string[]]>([
   [{ place: 'Paris', radius: '100' }, []],
   [{ place: 'Nowhere', radius: '100' }, ['Euro']],
   [{ place: 'London', radius: '100', q: 'northlight', kind: 'job' }, ['Day', 'Hour', 'Week']],
-])('in a circle around a city: %o', async (query, expected) =>
+])('within a circle around a city: %o', async (query, expected) =>
   expect((await titles(query)).toSorted()).toEqual(expected),
 )
 
-test('a post lies where its form says, and moves with it', async () => {
+test('a post is located where its form says, and moves with it', async () => {
   const body = {
     title: 'Wandering',
     description: 'From one place to another.',
@@ -140,7 +140,7 @@ test('places as people write them', async () => {
   ).toEqual([48.853, 33.66, 33.66, 48.853, 48.853, null, null, null])
 })
 
-test('the squares of a circle go over the antimeridian and to a pole', () => {
+test('the squares of a circle extend across the antimeridian and to a pole', () => {
   expect(facets.cellsAround({ lat: -18.14, lng: 179.99 }, 25).toSorted()).toEqual([
     'at:-18:-180',
     'at:-18:179',
@@ -152,7 +152,7 @@ test('the squares of a circle go over the antimeridian and to a pole', () => {
   expect(facets.cellsAround({ lat: 89.9, lng: 0 }, 100).length).toBeLessThan(1_500)
 })
 
-test('what nobody can mean is refused, and a cursor of another order', async () => {
+test('impossible values are refused, and a cursor of another order', async () => {
   const bad: Query[] = [
     { radius: '11' },
     { radius: '-10' },

@@ -63,7 +63,7 @@ test.each([
   { without: 'night,travel' },
   { without: 'ai,adult,hazards', declared: '1' as const },
   { q: 'film', without: 'intimacy' },
-])('no table is read from end to end for %o', async (query) => {
+])('no full table scan for %o', async (query) => {
   const filter = filterOf(query)
   expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])
   expect(
@@ -129,10 +129,10 @@ test('nor for a circle around a place', async () => {
   }
 })
 
-test('nor for what somebody is interested in', async () =>
+test('nor for a person’s interests', async () =>
   expect(await wholeTables(() => findNewestSigns(db, crypto.randomUUID()))).toEqual([]))
 
-test('a table that is read from end to end is noticed', async () => {
+test('a full table scan is noticed', async () => {
   expect(
     await wholeTables(() => db.selectFrom('posts').select('id').where('description', 'like', '%x').execute()),
   ).toEqual(['posts'])
@@ -164,7 +164,7 @@ const bestPages = async (db: Db, filter: FeedFilter) => {
   return pages
 }
 
-test('what is found in windows is what is found everywhere, page by page', async () => {
+test('windows find the same as a full search, page by page', async () => {
   const filters = ['project', 'harbor', 'gaffer', 'stag', 'copper', 'dancer oslo', '"music video"', 'gaffer -film'].map(
     (q) => filterOf({ q }),
   )
@@ -172,7 +172,7 @@ test('what is found in windows is what is found everywhere, page by page', async
   const expected = []
   for (const filter of filters)
     expected.push([await newestPages(everywhere, filter), await bestPages(everywhere, filter)])
-  // the market passes for a large one
+  // statistics pretend that the market is large
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(

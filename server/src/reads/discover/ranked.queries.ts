@@ -6,8 +6,8 @@ import { daysOf, type Window } from './search-window.ts'
 import type { Term, Wording } from './search-words.ts'
 
 /**
- * How well a post fits, in the words' own weights (title, names and place, text): what was typed counts half again over its
- * other names. Each wording counts by itself; that all terms are there is `matching`'s to ask.
+ * How well a post matches, by the weights of its parts (title, names and place, text): what was typed counts half again
+ * as much as its synonyms. Each wording counts separately; `matching` checks that all terms occur.
  */
 function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
   const wanted = terms.filter(({ negated }) => !negated)
@@ -20,7 +20,7 @@ function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
   return sql`(ts_rank(o.tsv, ${all}) + 0.5 * ts_rank(o.tsv, ${typed}))::float8`
 }
 
-/** A stretch of the hits, from its newest to its oldest, inside of which they are ranked. `older`: hits may follow it. */
+/** A range of the hits, from its newest to its oldest, that is ranked as a whole. `older`: more hits may follow it. */
 export interface Stretch {
   top: Place
   bottom: Place
@@ -30,14 +30,14 @@ export interface Stretch {
 export interface RankedPage {
   /** Ids of the hits, best first. */
   ids: string[]
-  /** Null when there was no hit at all. */
+  /** Null if there were no hits at all. */
   stretch: Stretch | null
-  /** Where the last one stands among the ranked, when there are more of them. */
+  /** The position of the last one in the ranking, if there are more. */
   last: (Place & { rank: number }) | null
 }
 
 export interface RankedAsk {
-  /** The stretch that earlier pages came from, or the one that starts below `below`. */
+  /** The range that earlier pages came from, or the one that starts below `below`. */
   stretch: Stretch | null
   below: Place | null
   after: (Place & { rank: number }) | null
@@ -53,7 +53,10 @@ interface RankedRow extends Place {
   bottom_id: string
 }
 
-/** How many of the newest hits are ranked at a time: ranking all of them would cost what the commonest word costs. */
+/**
+ * How many of the newest hits are ranked at a time: ranking all of them would cost as much as the most common word
+ * does.
+ */
 const RANKED = 60
 
 function within({ stretch, below }: RankedAsk): RawBuilder<unknown> {
@@ -67,7 +70,7 @@ const afterRanked = (after: RankedAsk['after']) =>
     ? sql`where (o.rank, o.published_at, o.id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
 
-/** The best of a stretch of the newest hits. Posts that are added meanwhile lie above it and change nothing in it. */
+/** The best of a range of the newest hits. Posts added in between are above the range and do not change it. */
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
   const { stretch } = ask
   const window = await likely(db, filter, stretch?.top ?? ask.below, RANKED)

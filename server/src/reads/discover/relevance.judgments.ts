@@ -1,9 +1,9 @@
 /**
- * Queries as people write them, each with the posts that answer it. A post is named by the beginning of its title, where
- * needed with `@` and the beginning of its place: "Gaffer for@London"; `*` stands for any letters, and `#Gaffer` for every post
- * that looks for one. 3: what was asked for; 2: fits; 1: touches it; not
- * named: does not belong. The generated posts are called "<Craft> for a …" and "Looking for a <craft>: …".
- * `first`: whatever else changes, the first hit must be one of the 3.
+ * Queries as people write them, each with the posts that answer it. A post is named by the beginning of its title, if
+ * necessary with `@` and the beginning of its place: "Gaffer for@London"; `*` matches any letters, and `#Gaffer` every
+ * post that looks for one. 3: exactly what was searched for; 2: fits; 1: related; not listed: irrelevant. The generated
+ * posts are called "<Craft> for a …" and "Looking for a <craft>: …". `first`: whatever else changes, the first hit must
+ * be one of the 3.
  */
 export interface Judged {
   q: string
@@ -74,7 +74,7 @@ export const JUDGED: readonly Judged[] = [
     2: ['#Art Director', 'Art department coordinator'],
     1: ['Background painter', 'Environment artist'],
   },
-  // one post that is remembered
+  // one particular post that someone remembers
   { q: 'first assistant camera', first: true, 3: ['First Assistant Camera'] },
   { q: 'focus puller', first: true, 3: ['First Assistant Camera'] },
   { q: 'drone operator', first: true, 3: ['Drone operator'] },
@@ -206,7 +206,7 @@ export const JUDGED: readonly Judged[] = [
   { q: 'zürich', 3: ['@Zürich'] },
   { q: 'krakow', 3: ['@Kraków'] },
   { q: 'são vicente', first: true, 3: ['Production coordinator', 'Data wrangler'] },
-  // mistyped: what the offered correction finds
+  // typos: what the suggested correction finds
   { q: 'cinematografer', 3: made('Cinematographer'), 2: ['#Cinematographer', 'Director of Photography'] },
   {
     q: 'choreografer',
@@ -224,7 +224,7 @@ export const JUDGED: readonly Judged[] = [
   },
   { q: 'percusionist', first: true, 3: ['Drummer and percussionist'] },
   { q: 'vocalst', first: true, 3: ['Vocalist for title'] },
-  // signs: a phrase, without, one or the other, a word that is not yet whole
+  // operators: a phrase, an exclusion, alternatives, an unfinished word
   { q: '"rough cuts"', first: true, 3: ['Work in progress'] },
   { q: '"tram depot"', first: true, 3: ['Animated loop wall', 'Darkroom printer', 'Lighting designer'] },
   { q: 'storyboard -series', first: true, 3: ['Storyboard artist'] },

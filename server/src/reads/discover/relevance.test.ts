@@ -8,7 +8,7 @@ import { posts } from '../../modules/posts/upkeep.face.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { JUDGED, type Judged } from './relevance.judgments.ts'
 
-/** The mean of NDCG@10 as it was when ranking or judgments last changed for the better. It may rise; lowering it needs a reason here. */
+/** The mean NDCG@10 when ranking or judgments last improved it. It may rise; lowering it needs a reason here. */
 const RECORDED = 0.945
 
 const AT = 10
@@ -27,7 +27,7 @@ interface Listed {
 beforeAll(async () => {
   world = await startWorld()
   await seedDemo(world.ctx(), world.app.auth, world.dataDir)
-  // loading takes indexes away for a moment: no task may hold the tables then
+  // loading drops indexes for a moment: no task may hold the tables then
   await world.settle()
   await generate(world.database.ownerUrl, { posts: 1_500, talents: 100, seed: 20 })
   const { db } = world.database
@@ -56,7 +56,7 @@ const gradeOf = (judged: Judged, post: Listed) =>
 const gainOf = (grades: readonly number[]) =>
   grades.slice(0, AT).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** What somebody gets to see: after a miss they follow the correction that is offered. */
+/** What a person ends up seeing: after a miss they follow the suggested correction. */
 async function found(q: string): Promise<FeedItem[]> {
   const ask = async (words: string) => {
     const { status, body } = await reader.call(discover.search, { query: { q: words, limit: AT } })
@@ -67,7 +67,7 @@ async function found(q: string): Promise<FeedItem[]> {
   return page.items.length === 0 && page.did_you_mean ? (await ask(page.did_you_mean)).items : page.items
 }
 
-test('what is found first is what was asked for', async () => {
+test('the best answer is found first', async () => {
   const results: { q: string; ndcg: number; lost: boolean; top: string[] }[] = []
   const byId = new Map(open.map((post) => [post.id, post]))
   for (const judged of JUDGED) {

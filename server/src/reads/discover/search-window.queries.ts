@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 5_000
 export const publishedOn = (window: Window): RawBuilder<SqlBool> =>
   sql<SqlBool>`day_of(o.published_at) && ${[...window]}::int[]`
 
-/** What a database was asked lately; it changes slowly, and a wrong figure costs time only. */
+/** Recent estimates from a database; they change slowly, and a wrong one only costs time. */
 class Memory {
   readonly #known = new Map<string, { value: Promise<unknown>; until: number }>()
 
@@ -31,7 +31,7 @@ function memoryOf(db: Db): Memory {
   return memory
 }
 
-/** How many posts are published, by the planner's last look. */
+/** How many posts are published, according to the planner's statistics. */
 export async function publishedPosts(db: Db): Promise<number> {
   const { rows } = await sql<{
     published: number
@@ -41,7 +41,7 @@ export async function publishedPosts(db: Db): Promise<number> {
   return rows[0]?.published ?? 0
 }
 
-/** How many posts were published when, by the planner's last look. */
+/** How many posts were published when, according to the planner's statistics. */
 async function shapeOf(db: Db): Promise<Shape> {
   const { rows } = await sql<Pick<Shape, 'bounds'>>`
     select array(select extract(epoch from bound)::float8 * 1000 from unnest(histogram_bounds::text::timestamptz[]) bound) as bounds
@@ -49,7 +49,7 @@ async function shapeOf(db: Db): Promise<Shape> {
   return { posts: await publishedPosts(db), bounds: rows[0]?.bounds ?? [] }
 }
 
-/** How many posts the planner expects to fit a condition. */
+/** How many posts the planner expects to match a condition. */
 export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
@@ -58,8 +58,8 @@ export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Prom
 }
 
 /**
- * Where to look first for the newest `count` hits of a condition, `key` telling it from others; null for everywhere. What is
- * found there counts only when it is enough.
+ * Where to look first for the newest `count` hits of a condition; `key` distinguishes it from others; null for
+ * everywhere. The result counts only if it is enough.
  */
 export async function windowFor(
   db: Db,

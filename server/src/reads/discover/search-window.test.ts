@@ -6,8 +6,8 @@ const bounds = Array.from({ length: 101 }, (_, at) => at * 5 * DAY)
 const shape = { posts: 1_000_000, bounds }
 const NOW = 500 * DAY + 1_000
 
-test('a window holds the newest posts among which enough hits are expected, up to tomorrow', () => {
-  // 105 of 3,000 hits: four of a hundred parts, of five days each
+test('a window holds the newest posts that are expected to contain enough hits, up to tomorrow', () => {
+  // 105 of 3,000 hits: four parts in a hundred, of five days each
   expect(windowOf(shape, 3_000, null, 60, NOW)).toEqual(Array.from({ length: 22 }, (_, at) => 480 + at))
   expect(windowOf(shape, 3_000, 250 * DAY + 1, 60, NOW)).toEqual(Array.from({ length: 21 }, (_, at) => 230 + at))
 })

@@ -1,38 +1,45 @@
 const DAY_MS = 86_400_000
-/** In smaller markets all posts that have a word are read in no time. */
+/** In smaller markets, reading all posts that contain a word takes no time. */
 export const LARGE = 200_000
-/** So few hits are taken all at once; what the planner knows nothing of is expected in fewer. */
+/** This few hits are read all at once; the planner expects fewer for conditions it knows nothing about. */
 const RARE = 600
-/** Of what a page needs, so many times as much is expected in a window: words do not lie evenly. */
+/** A window should hold this many times what a page needs: words are not evenly distributed. */
 const AMPLE = 1.75
-/** More days than these are not worth asking one by one. */
+/** With more days than this, checking them one by one is not worth it. */
 const MOST_DAYS = 120
-/** A walk down the newest posts looks at three posts in the time in which the index names one hit, and a hit costs as much as two posts. */
+/**
+ * Walking down the newest posts checks three posts in the time the index takes to find one hit, and a hit costs as much
+ * as two posts.
+ */
 const WALK = 1.3
 
-/** How many posts are published and when: each bound is as many posts away from the next, oldest first (milliseconds since 1970). */
+/**
+ * How many posts are published and when: consecutive bounds are equally many posts apart, oldest first (milliseconds
+ * since 1970).
+ */
 export interface Shape {
   posts: number
   bounds: readonly number[]
 }
 
-/** Days since 1970 in which to look. */
+/** Days since 1970 to search. */
 export type Window = readonly number[]
 
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 
-/** The days from one to another, or null where they are too many. */
+/** The days from one to another, or null if there are too many. */
 function daysBetween(first: number, last: number): Window | null {
   return last - first < MOST_DAYS ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : null
 }
 
-/** The days of all that was published from one instant to another; null where they are too many. */
+/** The days from one instant to another; null if there are too many. */
 export const daysOf = (from: string, to: string): Window | null =>
   daysBetween(dayOf(Date.parse(from)), dayOf(Date.parse(to)))
 
 /**
- * The days, back from `from` (milliseconds; null: from now), in which `count` hits will be found when there are `hits` in all.
- * Null where it costs less to walk down the newest posts (frequent words) or to take all hits (rare ones).
+ * The days, going back from `from` (milliseconds; null: from now), in which `count` hits will be found if there are
+ * `hits` in total. Null if it is cheaper to walk down the newest posts (frequent words) or to read all hits (rare
+ * ones).
  */
 export function windowOf(
   { posts, bounds }: Shape,
@@ -46,8 +53,8 @@ export function windowOf(
   const below = from === null ? bounds.length : bounds.filter((bound) => bound < from).length
   const first = below - 1 - Math.ceil(share * (bounds.length - 1))
   const oldest = bounds[first]
-  // a quarter of all: then the rest is soon read too
+  // a quarter of everything: the rest is not much more work
   if (share > 0.25 || oldest === undefined) return null
-  // the clock of the database may be ahead, and what was published since the last look is newer than all bounds
+  // the database's clock may be ahead, and posts published since the last statistics are newer than all bounds
   return daysBetween(dayOf(oldest), from === null ? Math.max(dayOf(now), dayOf(bounds.at(-1) ?? 0)) + 1 : dayOf(from))
 }

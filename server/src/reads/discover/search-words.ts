@@ -3,13 +3,13 @@ import { facets } from '../../modules/posts/search.face.ts'
 
 const { fold } = facets
 
-/** One way to say a term: a phrase keeps the order of its words, a prefix is a word that may go on. */
+/** One wording of a term: a phrase keeps the order of its words, a prefix is the start of a word. */
 export interface Wording {
   text: string
   as: 'words' | 'phrase' | 'prefix'
 }
 
-/** What a post must say in one of these wordings or, negated, in none. */
+/** What a post must contain in one of these wordings or, if negated, in none. */
 export interface Term {
   negated: boolean
   wordings: Wording[]
@@ -26,7 +26,9 @@ const MOST_TERMS = 24
 const LONGEST_SYNONYM = 3
 const SHORTEST_PREFIX = 3
 
-/** Names of one and the same thing, where a craft has synonyms that are not: a sound mixer is no foley artist. */
+/**
+ * Names for the same thing, in crafts whose other synonyms mean something else: a sound mixer is not a foley artist.
+ */
 const SAME: readonly (readonly string[])[] = [
   ['dp', 'dop', 'director of photography'],
   ['mua', 'make-up artist', 'make up artist'],
@@ -45,7 +47,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string[]] => [fold(name), [craft, ...sameAs(name)]]),
 ])
 
-/** PostgreSQL's English stop words: a query of these alone asks for nothing in particular. */
+/** PostgreSQL's English stop words: a query of only these searches for nothing in particular. */
 const STOP_WORDS = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does
@@ -54,7 +56,7 @@ const STOP_WORDS = new Set(
   nor not only own same so than too very s t can will just don should now`.split(/\s+/),
 )
 
-/** As a keyboard without them would write it: phones set “these” and this ’ by themselves. */
+/** As a plain keyboard would write it: phones insert “these” and this ’ automatically. */
 const plain = (query: string) =>
   query
     .replace(/[“”„‟«»‹›「」]/g, '"')
@@ -74,7 +76,7 @@ const tokensOf = (query: string): Token[] =>
 const isPlain = (token: Token | undefined): token is Token => token !== undefined && !token.quoted && !token.negated
 const isOr = (token: Token | undefined) => isPlain(token) && token.text.toLowerCase() === 'or'
 
-/** How many of the tokens from `at` on form a name that has others, and which; the longest wins. */
+/** How many of the tokens from `at` on form a name that has synonyms, and which; the longest wins. */
 function namesAt(tokens: readonly Token[], at: number): { length: number; names: readonly string[] } {
   for (let length = Math.min(LONGEST_SYNONYM, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length)
@@ -98,8 +100,8 @@ function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: 
 }
 
 /**
- * Reads what people type into a search box: words that must all be there, "a phrase", -excluded, this OR that. Crafts are
- * found under all their names, and the last word may still be in the middle of being typed.
+ * Parses what people type into a search box: words that must all occur, "a phrase", -excluded, this OR that. Crafts are
+ * found under all their names, and the last word may be unfinished.
  */
 export function termsOf(query: string): Term[] {
   const tokens = tokensOf(query)
@@ -135,7 +137,7 @@ export const spellable = (query: string): string[] =>
     )
     .filter((word) => /^\p{L}{3,}$/u.test(word))
 
-/** The query with some of its words (folded) written as they should be; null when none is. */
+/** The query with some of its (folded) words corrected; null if none is. */
 export function respell(query: string, spelling: ReadonlyMap<string, string>): string | null {
   const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => spelling.get(fold(word)) ?? word)
   return corrected === query ? null : corrected

@@ -17,7 +17,7 @@ const CURSOR = 'discover:best'
 
 interface Position {
   stretch: Stretch
-  /** The last card shown of the stretch; null when all were, and the next stretch follows. */
+  /** The last card shown of the range; null if all were, and the next range follows. */
   last: (Place & { rank: number }) | null
 }
 
@@ -45,7 +45,7 @@ function decode(ctx: MemberContext, cursor: string): Position {
   }
 }
 
-/** Fills a page from the ranked stretch of the newest hits, and from the next stretch where that one ends. */
+/** Fills a page from the ranked range of the newest hits, and from the next range where that one ends. */
 async function bestPage(
   ctx: MemberContext,
   asked: Asked,
@@ -74,15 +74,15 @@ async function bestPage(
   }
 }
 
-/** Nothing was found: perhaps a word is mistyped. */
+/** Nothing was found: a word may be misspelled. */
 async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> {
   const spelling = await nearestWords(ctx.db, spellable(words))
   return new JsonText(bodyOf('[]', null, { didYouMean: respell(words, spelling) }))
 }
 
 /**
- * Searches what is published. Best first means: the newest sixty hits by how well they fit, then the next sixty. A
- * person who hid posts or is kept from people has their pages read for them alone.
+ * Searches published posts. Best first means: the newest sixty hits by how well they match, then the next sixty. For
+ * people who hid posts or have blocks, pages are read for them alone.
  */
 export async function search(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
   const words = query.q ?? ''

@@ -1,7 +1,7 @@
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Where each kind of thing has its page. */
+/** The page of each kind of thing. */
 export const pathOf = {
   post: postHref,
   person: (slug: string) => `/u/${slug}`,
@@ -9,6 +9,6 @@ export const pathOf = {
   project: (id: string) => `/talent/portfolio/${id}`,
 }
 
-/** A path or address as others must write it: with the product's own name in front. */
+/** A path or address in full, for use outside: with the product's own origin. */
 export const absolute = ({ platform }: Pick<Context, 'platform'>, path: string): string =>
   /^https?:\/\//.test(path) ? path : platform.publicUrl() + path

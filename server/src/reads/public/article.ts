@@ -10,10 +10,10 @@ import type { PublicThing, Shown } from './public-thing.ts'
 
 const DESCRIPTION_MOST = 200
 
-/** The mark as the app's own header has it. */
+/** The logo as in the app's own header. */
 const MARK = html`<svg class="mark" width="12" height="32" viewBox="9 0 12 32" aria-hidden="true"><g clip-path="url(#crop)"><circle class="mark-film" cx="13" cy="7.8" r="7.3"/><circle class="mark-fashion" cx="13" cy="24.2" r="7.3"/><circle class="mark-music" cx="13" cy="16" r="7.3"/></g><clipPath id="crop"><path d="M9.5 0H32v32H9.5z"/></clipPath></svg>`
 
-/** The first picture of these files, as everybody may see it. */
+/** The first picture among these files, as everyone may see it. */
 export function firstPicture(files: readonly { media: Media; alt: string }[]): Shown | null {
   for (const { media, alt } of files) {
     const picture = pictureOf(media)
@@ -35,14 +35,14 @@ const known = (facts: PublicThing['facts']) => facts.filter((fact): fact is read
 
 const lineOf = ({ kind, by, line }: PublicThing): string => [kind, by?.name, ...line].filter(Boolean).join(' · ')
 
-/** What a search engine and a social card say of it. */
+/** The description for search engines and social cards. */
 const describe = (thing: PublicThing): string => summary([lineOf(thing), thing.text ?? ''].filter(Boolean).join('. '))
 
 function headOf(ctx: Context, thing: PublicThing): Html {
   const { title, object, picture, data, feeds = [] } = thing
   const url = absolute(ctx, thing.path)
   const own = picture && !picture.portrait ? absolute(ctx, picture.url) : null
-  // a work speaks for itself; everything else has a card made of its words, and its picture after it
+  // a work is its own preview; everything else has a card made of its words, followed by its picture
   const shown = object === 'work' ? own : null
   const card = shown ? null : absolute(ctx, cardPath(thing))
   const alt = shown ? picture?.alt || title : `${title}: ${lineOf(thing)}`
@@ -103,7 +103,6 @@ ${parts.filter((part) => part.text || part.items.length > 0).map(partOf)}
 </div>`
 }
 
-/** The page of a thing, in words. */
 export const wordsOf = (ctx: Context, thing: PublicThing): PageWords => ({
   title: `${thing.title} · Ensemble`,
   description: describe(thing),

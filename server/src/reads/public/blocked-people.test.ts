@@ -36,7 +36,7 @@ const stands = async (places: Places) =>
   Object.fromEntries(
     await Promise.all(Object.entries(places).map(async ([name, there]) => [name, await there()] as const)),
   )
-/** Pages that are kept are dropped by NOTIFY, a moment after the answer. */
+/** Cached pages are dropped by NOTIFY, a moment after the answer. */
 async function expectEverywhere(places: Places, there: boolean): Promise<void> {
   await expect
     .poll(() => stands(places), { timeout: 2_000, interval: 20 })
@@ -55,13 +55,13 @@ const unblock = async (blockId: string) =>
 const clock = () =>
   world.app.tasks.find(({ name }) => name === 'posts.clock')?.run({}, world.ctx()) ??
   Promise.reject(new Error('no such task'))
-/** Brings the end of the block near, and waits for it. */
+/** Moves the end of the block closer, and waits for it. */
 async function runOut(userId: string): Promise<void> {
   await sql`with soon as (select now() + interval '500 milliseconds' as at), b as (update blocked_users set expires_at = soon.at from soon where user_id = ${userId} and expires_at > now())
     update auth_users set banned_until = soon.at from soon where id = ${userId}`.execute(db)
   await sql`select pg_sleep(0.6)`.execute(db)
 }
-/** A block has ended every session: they sign in again. */
+/** A block ended every session: they sign in again. */
 const signedIn = async ({ id }: Person) => ({
   headers: { authorization: `Bearer ${(await makeSession(world.ctx(), world.app.auth, id)).access_token}` },
 })
@@ -75,10 +75,10 @@ const shows = async (path: string, words: string) => {
   return status === 200 && (body as string).includes(words)
 }
 
-/** Every place where others meet a post with this one of its words, and the page of the post itself. */
+/** Every place where others see a post that contains this word, and the post's own page. */
 const placesOf = (post: { id: string; title: string }, { word, path }: { word: string; path: string }): Places => ({
   feed: async () => {
-    // pages are kept from their second asking on
+    // pages are cached from their second request on
     for (const _ of [1, 2]) await maya.call(discover.feed, { query: {} })
     return idsIn((await maya.call(discover.feed, { query: {} })).body).includes(post.id)
   },
@@ -105,8 +105,8 @@ const placesOf = (post: { id: string; title: string }, { word, path }: { word: s
     ((await world.anonymous.fetch(`/feeds/opportunities.xml?q=${word}`)).body as string).includes(path),
 })
 
-describe('what somebody posted who is kept out', () => {
-  test('is nowhere while an administrator keeps them out: a job of a company', async () => {
+describe('posts of someone who is blocked', () => {
+  test('are nowhere while an administrator blocks them: a company’s job', async () => {
     const studio = await world.business({ company: 'Northlight Pictures' })
     const { body: job } = await studio.call(jobs.create, {
       body: {
@@ -145,13 +145,13 @@ describe('what somebody posted who is kept out', () => {
     await block(studio.id)
     await expectEverywhere(places, false)
     await runOut(studio.id)
-    // nothing has changed a row: it is the clock that brings them back
+    // no row has changed: the scheduled task brings them back
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).status).toBe(404)
     await clock()
     await expectEverywhere(places, true)
   })
 
-  test('is nowhere while an administrator keeps them out: what a person posted themselves', async () => {
+  test('are nowhere while an administrator blocks them: what a person posted themselves', async () => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     await maya.call(following.followPerson, { params: { personId: nils.id } })
     const event = await makeEvent(world.ctx(), { ownerId: nils.id, post: { title: 'Evening of theremin films' } })
@@ -176,7 +176,7 @@ describe('what somebody posted who is kept out', () => {
     await expectEverywhere(places, true)
   })
 
-  test('cannot be applied for, as if it did not exist; who applied before keeps what they sent, and the own side finds its post again', async () => {
+  test('cannot be applied to, as if they did not exist; people who applied before keep what they sent, and the own side finds its post again', async () => {
     const studio = await world.business({ company: 'Lantern Row Films' })
     const [before, after] = await Promise.all(
       ['Gaffer', 'Best boy'].map((title) =>
@@ -234,7 +234,7 @@ describe('a company of several', () => {
     return { owner, shown }
   }
 
-  test('is shown while an owner or a recruiter can answer for it, a viewer cannot; its page and its posts agree', async () => {
+  test('is visible while an owner or a recruiter can answer for it, a viewer cannot; its page and its posts agree', async () => {
     const { owner, shown } = await company()
     const [recruiter, viewer] = [
       await world.seat(owner.businessId, 'recruiter'),
@@ -244,7 +244,7 @@ describe('a company of several', () => {
     expect(await shown()).toBe(false)
     await unblock(ofRecruiter)
     expect(await shown()).toBe(true)
-    // the recruiter is made one who only looks, and leaves; somebody else is given the role, and the company
+    // the recruiter becomes a viewer, then leaves; someone else gets the role, and then the company
     const role = (who: Person, as: 'owner' | 'recruiter' | 'viewer') =>
       db.updateTable('company_members').set({ role: as }).where('user_id', '=', who.id).execute()
     await role(recruiter, 'viewer')
@@ -269,7 +269,7 @@ describe('a company of several', () => {
     expect(await shown()).toBe(true)
   })
 
-  test('goes on when its owner passes it on before they are kept out, and comes with a new seat after', async () => {
+  test('stays if its owner passes it on before being blocked, and returns with a new seat after', async () => {
     const { owner, shown } = await company()
     const heir = await world.seat(owner.businessId, 'viewer')
     expect((await owner.call(companies.passOwnership, { params: { memberId: heir.id }, body: {} })).status).toBe(204)
@@ -281,7 +281,7 @@ describe('a company of several', () => {
     expect(await shown()).toBe(true)
   })
 
-  test('a ban by the operator, its end, and a deletion that is taken back are as a block', async () => {
+  test('a ban by the operator, its end, and a canceled deletion work like a block', async () => {
     const { owner, shown } = await company()
     const service = (await serviceClient(world)).admin
     expect((await service.updateUserById(owner.id, { ban_duration: '2h' })).error).toBeNull()
@@ -298,8 +298,8 @@ describe('a company of several', () => {
   })
 })
 
-describe('meanwhile', () => {
-  test('a draft that the clock should publish waits for its owner, and is told of when it is there', async () => {
+describe('during a block', () => {
+  test('a scheduled draft waits for its owner, and is announced when it is published', async () => {
     const studio = await world.business({ company: 'Quiet Harbour' })
     await maya.call(following.followCompany, { params: { businessId: studio.businessId } })
     const scheduled = await makeJob(world.ctx(), {
@@ -324,7 +324,7 @@ describe('meanwhile', () => {
     expect(idsIn((await maya.call(following.posts, { query: {} })).body)).toContain(scheduled.id)
   })
 
-  test('a new post of a side that is kept out is born withheld; others are not', async () => {
+  test('a new post of a blocked side starts withheld; others do not', async () => {
     const [studio, nils] = [await world.business(), await world.talent({ name: 'Nils Nyström' })]
     await Promise.all([block(studio.id), block(nils.id)])
     const made = await Promise.all(
@@ -336,7 +336,7 @@ describe('meanwhile', () => {
     expect(read.map(({ status }) => status)).toEqual([404, 404, 200])
   })
 
-  test('an invitation to apply is told of no more, and mistyped words are not corrected to the post’s', async () => {
+  test('an invitation to apply is no longer announced, and typos are not corrected to the post’s words', async () => {
     const studio = await world.business({ company: 'Cormorant Films' })
     const job = await makeJob(world.ctx(), {
       ownerId: studio.id,
@@ -366,7 +366,7 @@ describe('meanwhile', () => {
     expect([await findInvitationStory(db, id), await known()]).toEqual([undefined, 0])
   })
 
-  test('a private post of somebody kept out is gone for whom it names, too', async () => {
+  test('a private post of someone who is blocked is gone for the people it names, too', async () => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     const post = await makeCollaboration(world.ctx(), { ownerId: nils.id, post: { visibility: 'private' } })
     await db
@@ -380,7 +380,7 @@ describe('meanwhile', () => {
   })
 })
 
-test('whoever is kept out and named elsewhere: their name stays where others wrote it, without their account; matches do not know them', async () => {
+test('a blocked person named elsewhere: their name stays where others wrote it, without their account; matches leave them out', async () => {
   const nils = await world.talent({ name: 'Nils Nyström' })
   const host = await world.talent({ name: 'Hanna Host' })
   const post = await makeCollaboration(world.ctx(), {

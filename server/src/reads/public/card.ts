@@ -4,7 +4,6 @@ import type { PublicThing } from './public-thing.ts'
 
 const PAID = 'PAID'
 
-/** What stands on the card of a thing. */
 export function cardOf({ kind, title, by, line, facts, when, closed }: PublicThing): CardWords {
   const marks = [
     line.includes(PAID) && PAID,
@@ -20,5 +19,5 @@ export function cardOf({ kind, title, by, line, facts, when, closed }: PublicThi
   }
 }
 
-/** Where the card of a thing is: its words are in the address, so that whoever keeps it keeps what is true. */
+/** The address of a thing's card: a hash of its words is in the address, so that a cached card is always correct. */
 export const cardPath = (thing: PublicThing): string => `/cards${thing.path}/${cardName(cardOf(thing))}.png`

@@ -31,7 +31,7 @@ const shapeOf = async (bytes: Buffer) => {
 const PNG = { format: 'png', width: 1200, height: 630 }
 
 describe('the card of a social network', () => {
-  test('stands for every kind of page with its size and words, and may be kept', async () => {
+  test('exists for every kind of page with its size and words, and may be cached', async () => {
     const [job, collaboration, event, news] = [
       await makeJob(world.ctx(), { ...of, form: { title: 'Gaffer for a night shoot' } }),
       await makeCollaboration(world.ctx(), { ownerId: maya.id }),
@@ -69,7 +69,7 @@ describe('the card of a social network', () => {
       expect(page).toContain(tag)
   })
 
-  test('has another address after a change; the old one answers what is true now, and is asked again soon', async () => {
+  test('has another address after a change; the old one shows the current card, cached briefly', async () => {
     const job = await makeJob(world.ctx(), { ...of, form: { title: 'Colorist' } })
     const before = await cardOn(`/jobs/${job.id}`)
     await db.updateTable('posts').set({ title: 'Senior colorist' }).where('id', '=', job.id).execute()
@@ -137,7 +137,7 @@ describe('the drawing', () => {
     expect(await shapeOf(await drawCard(given))).toEqual(PNG)
   })
 
-  test('leaves out what it has no signs for: no boxes, and the same card whatever the words were', async () => {
+  test('leaves out characters without a glyph: no boxes, and the same card whatever the words were', async () => {
     const of = async (title: string) => (await drawCard({ ...words, title })).toString('base64')
     expect(await of('ช่างภาพ')).toBe(await of('ᏣᎳᎩ'))
     expect(await of('Gaffer 🎬')).toBe(await of('Gaffer'))
@@ -145,7 +145,7 @@ describe('the drawing', () => {
       expect([known, (await of(known)) === (await of('ᏣᎳᎩ'))]).toEqual([known, false])
   })
 
-  test('is done once for the same words, and beyond its queue is put off', async () => {
+  test('is done once for the same words, and beyond its queue is postponed', async () => {
     const first = drawCard({ ...words, title: 'Once' })
     expect(drawCard({ ...words, title: 'Once' })).toBe(first)
     const many = await Promise.allSettled(
@@ -154,7 +154,7 @@ describe('the drawing', () => {
     const late = many.filter((each) => each.status === 'rejected')
     expect(late.length).toBeGreaterThan(0)
     for (const { reason } of late) expect(reason).toMatchObject({ status: 503, retryAfter: 5 })
-    // what was put off is drawn when it is asked for again
+    // a postponed card is drawn when it is requested again
     await first
     expect(await shapeOf(await drawCard({ ...words, title: 'Card 59' }))).toEqual(PNG)
     expect(cardName(words)).toMatch(/^[0-9a-f]{16}$/)

@@ -7,7 +7,7 @@ import { PAGES, soon } from './things.ts'
 import { visiting } from './visit.ts'
 
 const DAY_S = 86_400
-/** The made pictures of social cards, of exactly what a visitor may see. */
+/** The drawn pictures of social cards, with only what a visitor may see. */
 export function mountCards(app: FastifyInstance): void {
   for (const [path, read] of Object.entries(PAGES)) {
     app.get<{ Params: { name: string; file: string } }>(`/cards${path}/:file`, visiting, async (request, reply) => {
@@ -15,7 +15,7 @@ export function mountCards(app: FastifyInstance): void {
       if (!/^[0-9a-f]{16}\.png$/.test(file)) throw notFound()
       const words = cardOf(await soon(read({ ...contextOf(request), viewer: null }, name)))
       const tag = `"${cardName(words)}"`
-      // an address of earlier words answers those of now, and is asked for again soon
+      // an address with outdated words gets the current card, cached only briefly
       const current = tag === `"${file.slice(0, 16)}"`
       reply.headers({
         etag: tag,

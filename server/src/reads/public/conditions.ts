@@ -8,7 +8,7 @@ type Part = PublicThing['parts'][number]
 const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) =>
   list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
 
-/** What a job pays, or that it does not say so. */
+/** What a job pays, or that it does not say. */
 export function payPart(job: Job): Part {
   const line =
     payLine(job) ??
@@ -22,7 +22,7 @@ export function payPart(job: Job): Part {
   }
 }
 
-/** What a company said of the work beforehand, or that it said nothing. */
+/** What a company declared about the work, or that it declared nothing. */
 export function conditionsPart({ declared: { travel, hazards, hazards_note, intimacy, ai_uses, ai_note } }: Job): Part {
   const said = [
     ['Travel', travel && TRAVEL_LABELS[travel]],

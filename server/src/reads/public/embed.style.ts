@@ -3,7 +3,10 @@ import { Html } from '../../platform/html.ts'
 const face = (name: string, address: string | undefined) =>
   address ? `@font-face{font-family:'${name}';font-weight:100 900;src:url('${address}') format('woff2')}` : ''
 
-/** The look of an embedded card: a frame of its own on any page, light or dark as the reader has it. `fonts`: addresses of ours. */
+/**
+ * The style of an embedded card: self-contained on any page, light or dark as the reader prefers. `fonts`: addresses of
+ * ours.
+ */
 export const embedStyle = (fonts: readonly string[]): Html =>
   new Html(`${face(
     'Geist',

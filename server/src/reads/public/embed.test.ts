@@ -30,7 +30,7 @@ const oembed = async (query: Record<string, string>) =>
 const EVIL = '</title><script>alert(1)</script><img src=x onerror=alert(1)> " \' &'
 
 describe('an embeddable card', () => {
-  test('of every public page may be framed by anybody, has no script and no form, and is not indexed', async () => {
+  test('of every public page may be framed by anyone, has no script and no form, and is not indexed', async () => {
     const job = await makeJob(world.ctx(), {
       ...of,
       form: { title: 'Gaffer for a night shoot', pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' } },
@@ -64,7 +64,7 @@ describe('an embeddable card', () => {
       expect(body).not.toMatch(/<script|<form|<img/)
       expect(body).toContain('<base target="_blank">')
       expect(body).toContain(`<h1><a href="${path}">`)
-      // its own page is framed by nobody
+      // its own page can't be framed
       expect((await get(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
     const body = (await get(`/embed/jobs/${job.id}`)).body
@@ -74,7 +74,7 @@ describe('an embeddable card', () => {
     )
   })
 
-  test('holds what people wrote as text', async () => {
+  test('shows what people wrote as text', async () => {
     const { id } = await makeJob(world.ctx(), { ...of, form: { title: EVIL } })
     const { body } = await get(`/embed/jobs/${id}`)
     expect(body).not.toMatch(/<script|<img/)
@@ -83,7 +83,7 @@ describe('an embeddable card', () => {
     expect(html).not.toMatch(/<script|<img/)
   })
 
-  test('of what a visitor may not see says nothing of it, whoever asks; of a closed post that it is closed', async () => {
+  test('of what a visitor may not see reveals nothing, whoever asks; of a closed post that it is closed', async () => {
     const job = await makeJob(world.ctx(), { ...of, form: { title: 'Never to be seen' } })
     const states: PostPatch[] = [
       { status: 'draft' },
@@ -115,7 +115,7 @@ describe('an embeddable card', () => {
 })
 
 describe('oEmbed', () => {
-  test('tells of a public page how it is embedded, within the room there is, and the page tells of it', async () => {
+  test('describes how to embed a public page within the available space, and the page links to it', async () => {
     const { id } = await makeJob(world.ctx(), { ...of, form: { title: 'Colorist' } })
     const url = `${world.address()}/jobs/${id}`
     const { status, body, headers } = await oembed({ url, maxwidth: '320' })

@@ -17,7 +17,7 @@ import { visiting } from './visit.ts'
 const KEPT_S = 300
 const MOST_LISTED = 4
 
-/** No script, no form, nothing from elsewhere: whoever frames it can do nothing with it but show it. */
+/** No script, no form, nothing from elsewhere: a page that frames it can only show it. */
 const policy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *`
 
@@ -52,7 +52,7 @@ ${listed.length > 0 && html`<h2>Open posts</h2><ul>${listed.slice(0, MOST_LISTED
 <p class="end"><a class="open" href="${thing.path}">View on Ensemble</a></p></main>`
 }
 
-/** Small pages that others may frame, of exactly what a visitor may see. */
+/** Small pages that others may frame, with only what a visitor may see. */
 function mountCard(app: FastifyInstance, pages: AppPages, path: string): void {
   app.get<{ Params: { name: string } }>(`/embed${path}`, visiting, async (request, reply) => {
     try {
@@ -80,7 +80,7 @@ const Asked = z.object({
   maxheight: z.coerce.number().int().min(1).optional().catch(undefined),
 })
 
-/** The public thing on a page of ours, by the page's whole address. Throws 404. */
+/** The public thing on one of our pages, by the page's full address. Throws 404. */
 async function thingAt(ctx: Parameters<(typeof PAGES)[string]>[0], address: string): Promise<PublicThing> {
   const { origin, pathname } = new URL(address)
   const page = Object.entries(PAGES).find(([path]) => pathname.startsWith(path.slice(0, path.indexOf(':'))))
@@ -88,7 +88,10 @@ async function thingAt(ctx: Parameters<(typeof PAGES)[string]>[0], address: stri
   return page[1](ctx, pathname.slice(page[0].indexOf(':')))
 }
 
-/** Says how a page of ours is embedded (oembed.com, 2.3.4.4 "rich"). Closed and hidden pages are 404: there is nothing to show. */
+/**
+ * Says how to embed one of our pages (oembed.com, 2.3.4.4 "rich"). Closed and hidden pages are 404: there is nothing to
+ * show.
+ */
 function mountOembed(app: FastifyInstance): void {
   app.get('/oembed', visiting, async (request, reply) => {
     const asked = Asked.safeParse(request.query)
@@ -123,7 +126,7 @@ function mountOembed(app: FastifyInstance): void {
   })
 }
 
-/** The cards of public pages for the pages of others, and how they are found. */
+/** Cards of public pages for other sites, and how those find them. */
 export function mountEmbeds(app: FastifyInstance, pages: AppPages): void {
   for (const path of Object.keys(PAGES)) mountCard(app, pages, path)
   mountOembed(app)

@@ -6,7 +6,7 @@ import { html, readable } from '../../platform/html.ts'
 import { absolute, pathOf } from './addresses.ts'
 import { payWords, placeWords } from './words.ts'
 
-/** One line, as titles of feeds and calendars want it. */
+/** One line, as feeds and calendars need for titles. */
 const line = (text: string): string => readable(text).replaceAll(/\s+/g, ' ').trim()
 
 export interface FeedHead {
@@ -27,7 +27,7 @@ const factsOf = ({ poster, location, remote, pay, job }: FeedItem): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Posts as RSS 2.0, newest first. The library is loaded when somebody reads a feed for the first time. */
+/** Posts as RSS 2.0, newest first. The library is loaded when someone first reads a feed. */
 export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedItem[]): Promise<string> {
   const { Feed } = await import('feed')
   const newest = items[0]
@@ -55,7 +55,7 @@ export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedIt
   return feed.rss2()
 }
 
-/** What a calendar says of an event. */
+/** What a calendar shows of an event. */
 export interface Dated {
   id: string
   title: string
@@ -67,13 +67,13 @@ export interface Dated {
   location: string | null
 }
 
-/** The event of a card, when it is known when it begins. */
+/** The event of a card, if its start is known. */
 export const datedOf = ({ id, title, excerpt, location, event }: FeedItem): Dated[] =>
   event?.starts_at
     ? [{ id, title, text: excerpt, starts: event.starts_at, ends: event.ends_at, venue: event.venue, location }]
     : []
 
-/** Events as iCalendar (RFC 5545), in instants of UTC. */
+/** Events as iCalendar (RFC 5545), with times in UTC. */
 export async function calendarOf(ctx: Context, name: string, events: readonly Dated[]): Promise<string> {
   const { createEvents } = await import('ics')
   const { host } = new URL(ctx.platform.publicUrl())
@@ -98,7 +98,7 @@ export async function calendarOf(ctx: Context, name: string, events: readonly Da
   return textOf(error, value)
 }
 
-/** Days of a production, both ends included. */
+/** Days of a production, inclusive. */
 export interface DatedDays {
   title: string
   from: string
@@ -106,7 +106,7 @@ export interface DatedDays {
   city: string | null
 }
 
-/** The days of a job's production as iCalendar: whole days, which belong to no zone. */
+/** The days of a job's production as iCalendar: whole days, without a time zone. */
 export async function daysOf(
   ctx: Context,
   job: { id: string; title: string },
@@ -132,7 +132,7 @@ export async function daysOf(
 
 const headOf = (name: string) => ({ productId: '-//Ensemble//Events//EN', calName: line(name) })
 
-/** Bytes of a line of a calendar without its end (RFC 5545, 3.1). */
+/** The longest line of a calendar in bytes, without its line end (RFC 5545, 3.1). */
 const LINE = 75
 
 function folded(line: string): string {
@@ -150,7 +150,7 @@ function folded(line: string): string {
   return [...lines, part].join('\r\n')
 }
 
-/** The library folds by letters; a line is measured in bytes. */
+/** The library folds lines by characters; the limit is in bytes. */
 function textOf(error: unknown, value: string | null | undefined): string {
   if (error || !value) throw new AppError('core.unexpected', 500, { cause: error })
   return value

@@ -57,7 +57,7 @@ async function calendar(path: string): Promise<ICAL.Event[]> {
 }
 
 describe('RSS', () => {
-  test('of a search names what it finds, newest first, with every sign as it was typed', async () => {
+  test('of a search lists what it finds, newest first, with every character as it was typed', async () => {
     const old = await makeJob(world.ctx(), {
       ...of,
       form: { title: 'Old steadicam job', location: 'Oslo, Norway' },
@@ -83,7 +83,7 @@ describe('RSS', () => {
     expect((await rss('/feeds/opportunities.xml?paid=1')).items).toHaveLength(1)
     expect((await rss('/feeds/opportunities.xml?q=nothingofthekind')).items).toEqual([])
   })
-  test('of a company names its own open posts', async () => {
+  test('of a company lists its own open posts', async () => {
     const other = await world.business({ company: 'Elsewhere' })
     await makeJob(world.ctx(), {
       ownerId: other.id,
@@ -129,7 +129,7 @@ describe('a calendar', () => {
   })
 })
 
-test('what cannot be read is refused', async () => {
+test('an unreadable one is refused', async () => {
   const bad = [
     '/feeds/opportunities.xml?kind=song',
     '/feeds/opportunities.xml?saved=1',
@@ -144,7 +144,7 @@ test('what cannot be read is refused', async () => {
     expect((await world.anonymous.fetch(path)).status).toBe(404)
 })
 
-test('the days of a production are whole days in a calendar; of what is not open there is none', async () => {
+test('the days of a production are whole days in a calendar; a post that is not open has none', async () => {
   const dates = [
     { kind: 'audition' as const, from: '2027-03-01', to: '2027-03-01', city: null },
     { kind: 'shoot' as const, from: '2027-04-28', to: '2027-05-02', city: 'Ystad, Sweden' },

@@ -17,7 +17,7 @@ import { calendarOf, type Dated, datedOf, daysOf, rssOf } from './feed-texts.ts'
 import { publicAmong } from './public.queries.ts'
 import { visiting } from './visit.ts'
 
-/** Items of one feed. */
+/** Items per feed. */
 const MOST = 50
 const SlugRef = z.object({
   slug: z
@@ -56,7 +56,7 @@ async function ofCompany(ctx: Context, params: unknown): Promise<{ name: string;
   }
 }
 
-/** An event that everybody may see and that is still to come. */
+/** An upcoming event that everyone may see. */
 async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   const ref = z.object({ eventId: z.uuid() }).safeParse(params)
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.eventId])).has(ref.data.eventId.toLowerCase()))
@@ -69,7 +69,7 @@ async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   return { id, title, text: description, starts: starts_at, ends: ends_at, venue, location }
 }
 
-/** The days of a production that everybody may see and apply to. */
+/** The days of a production that everyone may see and apply to. */
 async function oneProduction(ctx: Context, params: unknown): Promise<string> {
   const ref = z.object({ jobId: z.uuid() }).safeParse(params)
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.jobId])).has(ref.data.jobId.toLowerCase())) throw notFound()
@@ -96,7 +96,7 @@ const asking = {
   },
 }
 
-/** Of a search, and of the events that it finds: the query is that of Discover. */
+/** Feeds of a search, and of the events that it finds: the query is Discover's. */
 function mountSearchFeeds(app: FastifyInstance): void {
   app.get<{ Querystring: OpenQuery }>(
     '/feeds/opportunities.xml',
@@ -133,7 +133,7 @@ function mountSearchFeeds(app: FastifyInstance): void {
   )
 }
 
-/** RSS and calendars, for readers that know nothing of accounts: only what a visitor may see. */
+/** RSS and calendars, for readers without accounts: only what a visitor may see. */
 export function mountFeeds(app: FastifyInstance): void {
   mountSearchFeeds(app)
   app.get('/c/:slug/feed.xml', visiting, async (request, reply) => {

@@ -6,7 +6,10 @@ import { mountFeeds } from './feeds.ts'
 import { mountPages } from './pages.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** What everybody may read without an account and without script: pages with their social and embeddable cards, sitemaps and feeds. Only reads, and only what a visitor may see. */
+/**
+ * What anyone can read without an account or JavaScript: pages with their social and embeddable cards, sitemaps and
+ * feeds. Only reads, and only what a visitor may see.
+ */
 export const publicRead = {
   name: 'public',
   mount(app: FastifyInstance, { pages }: { pages: AppPages }): void {

@@ -9,7 +9,10 @@ import { countVisit, visiting } from './visit.ts'
 const MISSING = 'This page does not exist. It may have been removed, or it is not open to you.'
 const LATER = 'This page could not be shown just now. Please reload it in a moment.'
 
-/** The app's page without words: what is missing is 404, and so on; the app says it to people, a sentence to those without script. */
+/**
+ * The app's page without content: 404 for what is missing, and so on; the app explains it, and a sentence does for
+ * people without JavaScript.
+ */
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, pages: AppPages): FastifyReply {
   const status = error instanceof AppError ? error.status : 503
   if (status >= 500)
@@ -19,7 +22,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return pages.send(reply, { status, noindex: true, plainly: status === 404 ? MISSING : LATER })
 }
 
-/** The pages that visitors and search engines read: the app's page with the article of each in it. */
+/** The pages that visitors and search engines read: the app's page with each one's article in it. */
 export function mountPages(app: FastifyInstance, pages: AppPages): void {
   for (const [path, read] of Object.entries(PAGES)) {
     app.get<{ Params: { name: string } }>(path, { ...visiting, onRequest: [] }, async (request, reply) => {

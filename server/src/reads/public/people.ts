@@ -33,7 +33,7 @@ export const profileThing = (ctx: Context, profile: Profile): PublicThing => {
 
 const typeLabel = (type: string) => Object.entries(COMPANY_TYPES).find(([, key]) => key === type)?.[0]
 
-/** The cover, else the mark. */
+/** The cover, else the logo. */
 const pictureOf = ({ cover, logo, name: alt }: CompanyPage): Shown | null =>
   cover ? { url: cover.url, alt } : logo ? { url: logo.url, alt, portrait: true } : null
 

@@ -7,10 +7,10 @@ import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { pathOf } from './addresses.ts'
 
-/** A post that everybody may see. `o` is `posts`. */
+/** A post that everyone may see. `o` is `posts`. */
 const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and ${forEverybody('o')})`
 
-/** Which of these posts everybody may see. */
+/** Which of these posts everyone may see. */
 export async function publicAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{
@@ -22,7 +22,7 @@ export async function publicAmong(db: Db, ids: readonly string[]): Promise<Set<s
 export const SECTIONS = ['posts', 'people', 'companies', 'projects'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** What of each section search engines may know. */
+/** What search engines may know of each section. */
 const SHOWN: Readonly<
   Record<
     Section,
@@ -64,7 +64,7 @@ const PATHS: Readonly<Record<Section, (row: { id: string; name: string }) => str
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Where every page of a section starts, in the order of ids; the first one before all ids, those of tomorrow too. */
+/** The id at which each page of a section starts, in order; the first page starts before all ids. */
 export async function pageStarts(db: Db, section: Section, size: number): Promise<string[]> {
   const { from, where, id } = SHOWN[section]
   const { rows } = await sql<{ id: string }>`
@@ -80,7 +80,7 @@ export interface Address {
   changed: Date
 }
 
-/** Addresses from an id on (`after` leaves that one out), in the order of ids. */
+/** Addresses starting at an id (`after` leaves that one out), in order of ids. */
 export async function listAddresses(
   db: Db,
   section: Section,

@@ -43,7 +43,7 @@ const locations = async (path: string): Promise<string[]> => {
   ) as Record<string, Record<string, { loc: string }[]>>
   return (sitemapindex?.['sitemap'] ?? urlset?.['url'] ?? []).map(({ loc }) => loc)
 }
-/** Everything that search engines are told of. */
+/** Every address that search engines get. */
 const everyAddress = async (): Promise<string[]> =>
   (
     await Promise.all(
@@ -100,7 +100,7 @@ describe('a public page', () => {
       'London, United Kingdom',
     ])
       expect(article).toContain(word)
-    // as the app's page: in the line, and under Pay with what the figures do not say
+    // the same as in the app: in the line, and under Pay what the numbers don't say
     expect(article).toContain('<p class="article-text">€400–450 a day\nMeals on top</p>')
     expect(article).not.toContain('<dt>Pay</dt>')
     expect(article).toMatch(/<a href="\/c\/[^"]+" data-square>Northlight Pictures<\/a>/)
@@ -109,7 +109,7 @@ describe('a public page', () => {
     )
   })
 
-  test('holds what people wrote as text, in the article, the head and the data', async () => {
+  test('shows what people wrote as text, in the article, the head and the data', async () => {
     const { id } = await makeJob(world.ctx(), { ...of, form: { title: EVIL, description: EVIL, requirements: [EVIL] } })
     const body = await textOf(`/jobs/${id}`)
     expect(body).not.toContain('<img src=x')
@@ -118,7 +118,7 @@ describe('a public page', () => {
     expect(body).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot; &#39; &amp; $&amp; __NONCE__')
   })
 
-  test('is 404 for what is missing, a draft, private, archived, withheld, taken down or of somebody kept out, and says nothing of it', async () => {
+  test('is 404 for what is missing, a draft, private, archived, withheld, taken down or by a blocked person, and reveals nothing of it', async () => {
     const gone = { title: 'Never to be seen' }
     const states: PostPatch[] = [
       { status: 'draft', published_at: null },
@@ -182,7 +182,7 @@ describe('a public page', () => {
     expect(await everyAddress()).not.toContain(`${world.address()}/jobs/${id}`)
   })
 
-  test('stands in the app’s own page as it is built', () => {
+  test('is in the app’s own page as built', () => {
     const source = readFileSync(join(import.meta.dirname, '../../../../web/index.html'), 'utf8')
     const made = compose(source, {
       title: 'T',
@@ -196,7 +196,7 @@ describe('a public page', () => {
     expect(made).not.toMatch(/noscript|splash/)
   })
 
-  test('is painted before the app is asked for', () => {
+  test('is painted before the app is requested', () => {
     const file = (name: string) =>
       `<script type="module" fetchpriority="low" crossorigin src="/assets/${name}.js"></script>\n`
     const made = compose(`<head>${file('vendor-1')}${file('base-2')}</head>`, {
@@ -211,8 +211,8 @@ describe('a public page', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  test('names the sitemaps in robots.txt, and in them every public page once', async () => {
+describe('what search engines get', () => {
+  test('lists the sitemaps in robots.txt, and in them every public page once', async () => {
     const robots = await world.anonymous.fetch('/robots.txt')
     expect(robots.body).toContain(`Sitemap: ${world.address()}/sitemap.xml`)
     expect(robots.body).toContain('Disallow: /api/')
@@ -228,7 +228,7 @@ describe('what search engines are told', () => {
     for (const path of all) expect([path, (await page(path.slice(world.address().length))).status]).toEqual([path, 200])
   })
 
-  test('in pages that go on where the one before ended', async () => {
+  test('in pages that continue where the one before ended', async () => {
     for (let i = 0; i < 5; i += 1) await makeNews(world.ctx(), { ownerId: maya.id })
     const starts = await pageStarts(world.platform.db, 'posts', 3)
     const pages = await Promise.all(starts.map((start) => listAddresses(world.platform.db, 'posts', start, false, 3)))

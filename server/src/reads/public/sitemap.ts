@@ -9,10 +9,10 @@ import { absolute } from './addresses.ts'
 import { type Address, listAddresses, pageStarts, type Section, SECTIONS } from './public.queries.ts'
 import { visiting } from './visit.ts'
 
-/** Addresses of one page: the most that the protocol allows (sitemaps.org). */
+/** Addresses per page: the most that the protocol allows (sitemaps.org). */
 const PAGE = 50_000
 const BATCH = 5_000
-/** How long the index is kept: counting everything anew takes a second at a million posts. */
+/** How long the index is cached: counting everything again takes a second with a million posts. */
 const KEPT_MS = 600_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -28,7 +28,7 @@ async function indexOf(ctx: Context, size: number): Promise<Html> {
   return html`<sitemapindex xmlns="${NAMESPACE}">${starts.flat().map((path) => html`<sitemap><loc>${absolute(ctx, path)}</loc></sitemap>`)}</sitemapindex>`
 }
 
-/** One page of a sitemap, read in batches while it is sent. */
+/** One page of a sitemap, read in batches while being sent. */
 async function* pageFrom(ctx: Context, section: Section, start: string, size: number): AsyncGenerator<string> {
   yield `${XML}<urlset xmlns="${NAMESPACE}">`
   let last: string | undefined
@@ -55,7 +55,7 @@ async function* pageFrom(ctx: Context, section: Section, start: string, size: nu
 
 const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', 'Allow: /', '']
 
-/** What search engines are told: `/robots.txt`, the index of the sitemaps and their pages. `size`: addresses of one page. */
+/** For search engines: `/robots.txt`, the sitemap index and its pages. `size`: addresses per page. */
 export function mountSitemap(app: FastifyInstance, { size = PAGE, keptMs = KEPT_MS } = {}): void {
   let kept: { until: number; index: Promise<Html> } | undefined
   app.get('/robots.txt', visiting, (request, reply) =>

@@ -15,7 +15,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   contract: 'CONTRACTOR',
   freelance: 'CONTRACTOR',
 }
-/** Units of `baseSalary`; a flat sum or a share is none of them. */
+/** Units of `baseSalary`; a flat sum or a share is not one of them. */
 const SALARY_UNITS: Readonly<Record<string, string>> = { hour: 'HOUR', day: 'DAY', week: 'WEEK' }
 
 /** "Malmö, Sweden": the last part is the country, as the list of cities writes places. */
@@ -39,7 +39,7 @@ const organizationOf = (ctx: Context, { kind, name, slug, image_url: imageUrl }:
   ...(imageUrl && { [kind === 'company' ? 'logo' : 'image']: absolute(ctx, imageUrl) }),
 })
 
-/** Only money that is guaranteed is a salary. */
+/** Only guaranteed money is a salary. */
 function salaryOf({ from, to, currency, unit, guaranteed }: Pay): Data | undefined {
   const unitText = SALARY_UNITS[unit ?? '']
   if (!guaranteed || !currency || !unitText || (from === null && to === null)) return undefined
@@ -51,7 +51,7 @@ function salaryOf({ from, to, currency, unit, guaranteed }: Pay): Data | undefin
   return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...range, unitText } }
 }
 
-/** The last instant of a day in its zone, with the zone's offset. */
+/** The last instant of a day in its time zone, with the offset. */
 const endOfDay = (day: string, timeZone: string): string =>
   Temporal.PlainDate.from(day)
     .add({ days: 1 })
@@ -59,7 +59,7 @@ const endOfDay = (day: string, timeZone: string): string =>
     .subtract({ seconds: 1 })
     .toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
-/** An instant as the clocks of the place show it, with their offset. */
+/** An instant in local time, with the offset. */
 const localInstant = (iso: string, timeZone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
@@ -67,7 +67,7 @@ const jobText = ({ description, requirements, roles }: Job): string =>
   html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}${roles.length > 0 && html`<p>Roles:</p><ul>${roles.map(({ name, craft }) => html`<li>${[name, craft].filter(Boolean).join(', ')}</li>`)}</ul>`}`
     .text
 
-/** A JobPosting; null where its place is not known: Google takes none without. */
+/** A JobPosting; null if its place is unknown: Google requires one. */
 export function jobPostingOf(ctx: Context, job: Job): Data | null {
   const { location, published_at, deadline, job_type, remote } = job
   if (!location || !published_at) return null
@@ -97,7 +97,7 @@ export function jobPostingOf(ctx: Context, job: Job): Data | null {
   }
 }
 
-/** An Event; null where it is not said when or where it is. */
+/** An Event; null if its time or place is unknown. */
 export function eventOf(ctx: Context, event: EventPost): Data | null {
   const { starts_at, ends_at, location, venue, time_zone, ticket_price, picture } = event
   if (!starts_at || !location) return null
@@ -163,7 +163,7 @@ export const companyOf = (
   ...(company.founded !== null && { foundingDate: String(company.founded) }),
 })
 
-/** News names where it comes from: the post is an article of ours that is based on it. */
+/** News names its source: the post is an article of ours based on it. */
 export const articleData = (
   ctx: Context,
   post: {

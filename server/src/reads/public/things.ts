@@ -23,7 +23,7 @@ const Slug = z
 
 export type Read = (ctx: Context, name: string) => Promise<PublicThing>
 
-/** A post that everybody may see; its words as a thing. */
+/** A post that everyone may see, as a thing. */
 const post =
   <Post>(get: (ctx: Context, id: string) => Promise<Post>, thing: (ctx: Context, shown: Post) => PublicThing): Read =>
   async (ctx, id) => {
@@ -38,7 +38,7 @@ const named =
     return read(ctx, slug)
   }
 
-/** Every public page, by its path, and how a visitor reads it. Throws 404. */
+/** Every public page, by its path, and how to read it as a visitor. Throws 404. */
 export const PAGES: Readonly<Record<string, Read>> = {
   '/jobs/:name': post(jobPosts.get, jobThing),
   '/collab/:name': post(collaborationPosts.get, collaborationThing),
@@ -54,10 +54,10 @@ export const PAGES: Readonly<Record<string, Read>> = {
   },
 }
 
-/** The app's page does not wait longer for its article than this: whoever has script gets the page all the same. */
+/** The longest that the app's page waits for its article: people with JavaScript get the page anyway. */
 const LONGEST_MS = 3_000
 
-/** The work's answer, or 503 when it takes too long. */
+/** The result of `work`, or 503 if it takes too long. */
 export async function soon<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new AppError('core.unavailable', 503, { retryAfter: 5 })), LONGEST_MS)

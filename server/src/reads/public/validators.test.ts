@@ -49,7 +49,7 @@ describe('the structured data of every public page of the demo', () => {
     for (const type of ['JobPosting', 'Event', 'Article', 'ProfilePage', 'Organization'])
       expect([type, allOf(type).length > 0]).toEqual([type, true])
   })
-  test('has all that search engines require', async () => {
+  test('has everything that search engines require', async () => {
     for (const { path, things } of pages) expect([path, await faultsForSearchEngines(things)]).toEqual([path, []])
     for (const field of ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'])
       expect([
@@ -57,7 +57,7 @@ describe('the structured data of every public page of the demo', () => {
         await faultsForSearchEngines([without(without(one('JobPosting'), 'applicantLocationRequirements'), field)]),
       ]).not.toEqual([field, []])
   })
-  test('is what schema.org knows, to the last field', async () => {
+  test('is valid for schema.org, to the last field', async () => {
     expect(await faultsOfVocabulary(things())).toEqual([])
     const [job, event] = [one('JobPosting'), one('Event')]
     const broken = [
@@ -72,8 +72,8 @@ describe('the structured data of every public page of the demo', () => {
   }, 30_000)
 })
 
-describe('what is read by machines', () => {
-  test('is a sitemap as the protocol has it, and its pages', async () => {
+describe('what machines read', () => {
+  test('is a sitemap that follows the protocol, and its pages', async () => {
     const index = await textOf('/sitemap.xml')
     expect(await faultsOfSitemap(index)).toEqual([])
     for (const path of addresses(index)) expect([path, await faultsOfSitemap(await textOf(path))]).toEqual([path, []])

@@ -2,13 +2,13 @@ import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { limitAddress } from '../../platform/http/address.ts'
 import { senderOf } from '../../platform/http/mount.ts'
 
-/** Counts a request of a visitor, whoever it is, by address. Throws 429. */
+/** Counts a visitor's request, signed in or not, by address. Throws 429. */
 export async function countVisit(request: FastifyRequest): Promise<void> {
   const address = limitAddress(request.ip)
   await request.server.limiter.take('default', { key: address, address, userId: null, from: senderOf(request) })
 }
 
-/** What everybody may ask for outside of the calls of the product. */
+/** The config for what everyone may request outside the API. */
 export const visiting = {
   config: { access: 'public' },
   schema: { hide: true },

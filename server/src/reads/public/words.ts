@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, string>> = {
   unpaid: 'unpaid',
 }
 
-/** "€400–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
+/** "€400–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined if nothing is known. */
 export function payWords({ from, to, currency, unit }: Pay): string | undefined {
   const word = unit ? (UNITS[unit] ?? '') : ''
   if (!currency || (from === null && to === null))
@@ -18,11 +18,11 @@ export function payWords({ from, to, currency, unit }: Pay): string | undefined 
   return `${amounts(from, to, currency)} ${word}`.trim()
 }
 
-/** Pay in a line, as the app's page has it: the figures, else the free text. A share of royalties is said in its own words. */
+/** Pay in one line, as in the app: the numbers, else the free text. A royalty share has its own wording. */
 export const payLine = ({ pay, salary_range }: { pay: Pay; salary_range: string | null }): string | undefined =>
   (pay.unit === 'royalty_share' && salary_range) || (payWords(pay) ?? salary_range ?? undefined)
 
-/** "24 November 2026" of a calendar day, or undefined. */
+/** "24 November 2026" for a calendar day, or undefined. */
 export const dayWords = (day: string | null): string | undefined =>
   day === null
     ? undefined
@@ -33,7 +33,7 @@ export const dayWords = (day: string | null): string | undefined =>
         timeZone: 'UTC',
       })
 
-/** "24 November 2026, 19:30 (Europe/Paris)": by the clocks of the place. */
+/** "24 November 2026, 19:30 (Europe/Paris)": in local time. */
 export const timeWords = (iso: string | null, timeZone: string): string | undefined =>
   iso === null
     ? undefined
@@ -42,7 +42,7 @@ export const timeWords = (iso: string | null, timeZone: string): string | undefi
 export const placeWords = (location: string | null, remote: boolean): string | undefined =>
   remote ? (location ? `${location} or remote` : 'Remote') : (location ?? undefined)
 
-/** "Full-time" of `full-time`, "Music video" of `music_video`. */
+/** "Full-time" for `full-time`, "Music video" for `music_video`. */
 export const labelWords = (key: string | null): string | undefined => {
   const words = key?.replaceAll('_', ' ')
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined

@@ -9,7 +9,10 @@ import { findLines } from './posts.queries.ts'
 
 const face = ({ id, slug, name, location }: Named) => ({ id, slug, name, location })
 
-/** Posts, people and companies that the viewer may see, at most five of each. One statement after the other: it must not take several connections. */
+/**
+ * Posts, people and companies that the viewer may see, at most five of each. One statement after the other: it must not
+ * take several connections.
+ */
 async function searchEverywhere(ctx: MemberContext, text: string): Promise<Found> {
   const { ids, corrected } = await bestFound(ctx, text, MOST_FOUND)
   const posts = await findLines(ctx.db, ids)
@@ -26,7 +29,7 @@ async function searchEverywhere(ctx: MemberContext, text: string): Promise<Found
   }
 }
 
-/** Search from anywhere, as one types. */
+/** Search as you type, from anywhere. */
 export const searchRead = {
   name: 'search',
   mount: async (app: FastifyInstance): Promise<void> => {

@@ -18,19 +18,22 @@ export type Named = Face & ({ kind: 'person'; what: string | null } | { kind: 'c
 const MOST_WORDS = 6
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word as the beginning of one of the name's. */
+/** Every word must begin a word of the name. */
 const likes = (name: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
     words.map((word) => sql`${name} like folded(${`% ${escaped(word)}%`}::text)`),
     sql` and `,
   )
 
-/** So many names are put in order: of a word that a fifth of all people are called, all would take a hundred milliseconds. */
+/**
+ * The most names that are sorted: for a name that a fifth of all people share, sorting all would take a hundred
+ * milliseconds.
+ */
 const ORDERED = 300
 
 /**
- * The names that the words begin, the shortest first and before them those that begin with the very text; only where there is
- * none, the names that are near to it. Materialized: the index of the names finds them, and it is read only until there are enough.
+ * The names with words that begin with these: first those that begin with the exact text, then the shortest; if there
+ * are none, similar names. Materialized, so that the index of names is used, and read only until there are enough.
  */
 function namesIn(
   hits: string,
@@ -52,8 +55,8 @@ function namesIn(
 }
 
 /**
- * At most `limit` people and `limit` companies that the viewer may see, by their names. Whether they may be seen is asked of
- * one after the other until there are enough.
+ * At most `limit` people and `limit` companies that the viewer may see, by name. Visibility is checked one by one until
+ * there are enough.
  */
 export async function findNamed(db: Db, viewer: Viewer, text: string, limit: number): Promise<Named[]> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)

@@ -2,7 +2,7 @@ import type { Found } from '@ensemble/contract/search/search.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** These posts in a line each, in this order. Whether they may be seen the caller knows. */
+/** These posts in one line each, in this order. The caller checks whether they may be seen. */
 export async function findLines(db: Db, ids: readonly string[]): Promise<Found['posts']> {
   if (ids.length === 0) return []
   const { rows } = await sql<Found['posts'][number]>`

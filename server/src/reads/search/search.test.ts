@@ -49,7 +49,7 @@ describe('search from anywhere', () => {
     await posts.refreshVocabulary(world.ctx())
   })
 
-  test('finds posts, people and companies together, each with what tells it from others', async () => {
+  test('finds posts, people and companies together, each with what distinguishes it', async () => {
     await world.talent({ name: 'Lantern Okafor' })
     expect(await found('lantern')).toEqual({
       posts: ['Lantern maker for a puppet film'],
@@ -76,16 +76,16 @@ describe('search from anywhere', () => {
     ['aya', []],
     ['studio.example', []],
     ['jonas weber', []],
-  ])('people by the beginnings of their names, also mistyped, never by their addresses: %s', async (q, people) =>
+  ])('people by the beginnings of their names, even misspelled, never by their addresses: %s', async (q, people) =>
     expect((await found(q)).people).toEqual(people),
   )
 
-  test('a mistyped company and a mistyped word of a post are found, and the answer says so', async () => {
+  test('a misspelled company and a misspelled word of a post are found, and the answer says so', async () => {
     expect((await found('lantrn row')).companies).toEqual(['Lantern Row Films'])
     expect(await found('zithre')).toMatchObject({ posts: ['Zither players wanted'], corrected: 'zither' })
   })
 
-  test('who begins with the very words comes first, then the shorter name; at most five of each', async () => {
+  test('an exact beginning comes first, then the shorter name; at most five of each', async () => {
     for (const name of [
       'Ann Quill',
       'Quill Aberforth-Longstocking',
@@ -104,7 +104,7 @@ describe('search from anywhere', () => {
     ])
   })
 
-  test('nobody meets whom they keep away from, their company or their posts; nor who is kept out or leaving, nor what they hid', async () => {
+  test('no one finds people they have a block with, their company or their posts; nor anyone blocked or leaving, nor what they hid', async () => {
     const shunner = await world.talent({ name: 'Sol Shunner' })
     await makeBlock(world.ctx(), shunner.id, studio.id)
     await makeBlock(world.ctx(), maya.id, shunner.id)
@@ -122,7 +122,7 @@ describe('search from anywhere', () => {
     expect((await found('zither')).posts).toEqual([])
   })
 
-  test('odd signs do no harm, and what is too short or too long is refused', async () => {
+  test('odd characters do no harm, and what is too short or too long is refused', async () => {
     for (const q of ['%%', '__', '\\\\', "' or 1=1 --", '& | !', ':*', '日本', '"unfinished', '- -', '.'.repeat(100)])
       expect((await ask(q)).status).toBe(200)
     for (const q of ['', ' ', 'a', 'x'.repeat(101), 'a\u0000b']) expect((await ask(q)).status).toBe(400)

@@ -6,21 +6,24 @@ import { listed, notApart } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 
-/** Jobs and collaborations that anybody may find and answer now; `o` is the post. */
+/** Jobs and collaborations that anyone can find and apply to now; `o` is the post. */
 export const OPEN = sql`${listed('o')} and o.kind in ('job', 'collaboration') and (o.closes_at is null or o.closes_at > now())`
 
-/** An open post of `o` is one that this talent may meet: not of their own side, and of nobody from whom a block keeps them. */
+/**
+ * An open post `o` is one that this talent may see: not of their own side, and with no block between them and its
+ * people.
+ */
 export const openFor = (talentId: string): RawBuilder<boolean> => sql<boolean>`(${OPEN} and o.owner_id <> ${talentId}
   and not exists (select from company_members own where own.business_id = o.business_id and own.user_id = ${talentId})
   and ${notApart(talentId, 'o')})`
 
-/** Whose a post is. */
+/** Whose post it is. */
 export interface Side {
   owner_id: string
   business_id: string | null
 }
 
-/** `p` is a talent whom this side may see and who may see it: the same pairs as `openFor` allows. */
+/** `p` is a talent that this side may see and who may see it: the same pairs as `openFor` allows. */
 const seenBySide = ({
   owner_id,
   business_id,
@@ -34,10 +37,11 @@ const facetsNamed = (names: readonly string[]) =>
   sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
 const skillFacet = (skill: string) => facetsNamed([`skill:${skill}`])
 
-// each list comes along an index and is short: ranking all of a craft, a quarter of all talents, takes longer than the rest of a comparison
+// each list follows an index and is short: ranking everyone with a craft, a quarter of all talents, takes longer than
+// the rest of a comparison
 /**
- * Talents with a craft that the post asks for (one of its skills, where it asks for none): those who share most of its skills,
- * those in its city, and those who are free and best rated. At most `limit` of each.
+ * Talents with a craft that the post asks for (or, if it asks for none, one of its skills): those who share most of its
+ * skills, those in its city, and those who are available and best rated. At most `limit` of each.
  */
 async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<string[]> {
   const needed = asked.crafts.length
@@ -73,7 +77,9 @@ async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<str
   return lists.flatMap(({ rows }) => rows.map((row) => row.id))
 }
 
-/** Whom it is worth to compare with an open post in full: the nearest, and `known` ones; without those who may not meet it. */
+/**
+ * The people worth comparing with an open post in full: the nearest, and `known` ones; except those who may not see it.
+ */
 export async function talentsToCompare(
   db: Db,
   side: Side,
@@ -95,7 +101,7 @@ interface Seeker {
   location: string | null
 }
 
-/** Undefined for somebody who is no talent, or not shown to others at the moment. */
+/** Undefined for someone who is not a talent or not visible to others at the moment. */
 export async function findSeeker(db: Db, talentId: string): Promise<Seeker | undefined> {
   const { rows } = await sql<Seeker>`
     select t.profession as craft, p.location from profiles p join talent_profiles t on t.id = p.id where p.id = ${talentId} and ${people.inGoodStanding(sql`p.id`)}`.execute(
@@ -104,7 +110,10 @@ export async function findSeeker(db: Db, talentId: string): Promise<Seeker | und
   return rows[0]
 }
 
-/** The newest open posts that ask for a talent's craft, the newest of them in the talent's city, and the newest remote ones: at most `limit` of each; and `known` ones, without those that the talent may not meet. */
+/**
+ * The newest open posts that ask for a talent's craft, the newest of them in the talent's city, and the newest remote
+ * ones: at most `limit` of each; and `known` ones, except those that the talent may not see.
+ */
 export async function postsToCompare(
   db: Db,
   talentId: string,

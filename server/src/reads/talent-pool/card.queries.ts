@@ -39,7 +39,7 @@ export interface CardRow extends MatchRow {
 const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.years_experience,
   (select count(distinct c.project_id)::int from (${confirmedWith(sql`p.id`)}) c) as credits`
 
-/** What is compared of each, of people whom the viewer was found to see. */
+/** What is compared of each person; the viewer must be allowed to see them. */
 export async function findToMatch(db: Db, ids: readonly string[]): Promise<MatchRow[]> {
   const { rows } =
     await sql<MatchRow>`select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id`.execute(
@@ -81,9 +81,9 @@ export interface PostToMatch {
   pay_unit: Pay['unit']
   experience_level: ExperienceLevel | null
   requirements: string[] | null
-  /** Of a collaboration. */
+  /** For a collaboration. */
   roles_needed: string[] | null
-  /** Crafts of a production's roles that are still open. */
+  /** Crafts of a production's open roles. */
   role_crafts: string[] | null
   expertise_needed: string[] | null
   start_date: string | null
@@ -94,7 +94,7 @@ const POST = sql`
     (select array_agg(distinct r.craft) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null) as role_crafts
   from posts o left join job_posts j on j.id = o.id left join collaboration_posts c on c.id = o.id`
 
-/** What jobs and collaborations ask for, in no order. Whether they may be seen the caller knows. */
+/** What jobs and collaborations ask for, in no particular order. The caller checks whether they may be seen. */
 export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<PostToMatch[]> {
   const { rows } =
     await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(
@@ -103,11 +103,14 @@ export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<
   return rows
 }
 
-/** What a job or collaboration asks for; undefined where there is none by this id. Whether it may be seen the caller knows. */
+/**
+ * What a job or collaboration asks for; undefined if there is none with this id. The caller checks whether it may be
+ * seen.
+ */
 export const findPostToMatch = async (db: Db, postId: string): Promise<PostToMatch | undefined> =>
   (await findPostsToMatch(db, [postId]))[0]
 
-/** What a post asks for while anybody may find and answer it. */
+/** What a post asks for while anyone can find and apply to it. */
 export async function findOpenPost(db: Db, postId: string): Promise<PostToMatch | undefined> {
   const { rows } = await sql<PostToMatch>`${POST} where o.id = ${postId} and ${OPEN}`.execute(db)
   return rows[0]

@@ -10,7 +10,7 @@ export * as matchStories from './match-story.queries.ts'
 export { askedBy, matchRow } from './matching.ts'
 export { type Asker, narrowedTo } from './pool.queries.ts'
 
-/** Talent as companies find it, and how well somebody fits a post. */
+/** Talent as companies find it, and how well someone fits a post. */
 export const talentPoolRead = {
   name: 'talent-pool',
   mount(app: FastifyInstance): void {

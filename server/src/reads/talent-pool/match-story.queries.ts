@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { OPEN, openFor } from './candidates.queries.ts'
 
-/** Stored pairs `m` of a talent with posts `o` that they may still answer and did not put away. */
+/** Stored pairs `m` of a talent with posts `o` that they may still apply to and have not dismissed. */
 const STANDING = (
   talentId: string,
 ): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
   and not exists (select from hidden_items h where h.user_id = ${talentId} and h.post_id = o.id)
   and not exists (select from job_applications a where a.applicant_id = ${talentId} and a.job_id = o.id))`
 
-/** The posts that a talent fits best, `limit` after the cursor (score, id). */
+/** The posts that fit a talent best, `limit` after the cursor (score, id). */
 export async function listOwnMatches(
   db: Db,
   talentId: string,
@@ -26,7 +26,7 @@ export async function listOwnMatches(
   return rows
 }
 
-/** Whether all posts were compared with a talent by the function as it is now, and whether ever. */
+/** Whether all posts were compared with a talent by the current function, and whether ever. */
 export async function findRun(db: Db, talentId: string): Promise<{ current: boolean } | undefined> {
   const row = await db.selectFrom('match_runs').select('version').where('talent_id', '=', talentId).executeTakeFirst()
   return row && { current: row.version === MATCH_VERSION }
@@ -41,7 +41,7 @@ export interface PostMatched {
   score: number
 }
 
-/** Of these posts, those that the talent still fits and may answer, best first. */
+/** Which of these posts the talent still fits and may apply to, best first. */
 export async function findPostsMatched(db: Db, talentId: string, postIds: readonly string[]): Promise<PostMatched[]> {
   const { rows } = await sql<PostMatched>`
     select o.id, o.kind, o.title as post, coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo, m.score
@@ -57,18 +57,21 @@ export interface TalentMatched {
   talent: string
   score: number
   post: string
-  /** Whose the post is: a company's, or a person's own. */
+  /** Whose post it is: a company's, or a person's own. */
   owner_id: string
   business_id: string | null
 }
 
-/** Talents `p` of stored pairs `m` of whom the side of the open post `o` may be told: profiles that are open to everybody, and no block between. */
+/**
+ * Talents `p` of stored pairs `m` that the side of the open post `o` may be notified about: public profiles without a
+ * block between them.
+ */
 const WORTH_TELLING = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and p.id <> o.owner_id and person_is_shown(p.id)
   and not exists (select from user_blocks b where (b.blocker_id = o.owner_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = o.owner_id))
   and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
     where own.business_id = o.business_id))`
 
-/** Of these talents, those who still fit an open post and did not apply to it, best first. */
+/** Which of these talents still fit an open post and have not applied to it, best first. */
 export async function findTalentsMatched(
   db: Db,
   postId: string,
@@ -93,7 +96,7 @@ export interface FittingTalent {
   score: number
 }
 
-/** Who fits an open post best, `limit` after the cursor (score, id). Whether the viewer owns it the caller knows. */
+/** Who fits an open post best, `limit` after the cursor (score, id). The caller checks that the viewer owns it. */
 export async function listFitting(
   db: Db,
   postId: string,
@@ -108,14 +111,14 @@ export async function listFitting(
   return rows
 }
 
-/** Whose post it is; undefined when it has gone. */
+/** Whose post it is; undefined once it is gone. */
 export const findSide = (
   db: Db,
   postId: string,
 ): Promise<{ business_id: string | null; owner_id: string } | undefined> =>
   db.selectFrom('posts').select(['business_id', 'owner_id']).where('id', '=', postId).executeTakeFirst()
 
-/** Whom a credit names and whose project it is in. */
+/** Who a credit names, and whose project it is in. */
 export async function findCredited(db: Db, creditId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select unnest(array_remove(array[c.person_id, p.user_id], null)) as id from portfolio_credits c join portfolio_projects p on p.id = c.project_id where c.id = ${creditId}`.execute(

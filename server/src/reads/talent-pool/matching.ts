@@ -10,7 +10,10 @@ import { findPostToMatch, findToMatch, type MatchRow, type PostToMatch } from '.
 const isCraft = (name: string): name is Craft => (CRAFTS as readonly string[]).includes(name)
 const unique = <T>(items: readonly T[]) => [...new Set(items)]
 
-/** What a post asks for. Roles of a production and collaborations say so in fields; of another job it is what the title and the requirements name. */
+/**
+ * What a post asks for. A production's roles and collaborations have fields for that; for other jobs it is what the
+ * title and the requirements name.
+ */
 export function askedBy(post: PostToMatch): MatchPost {
   const title = namedIn(post.title)
   const requirements = namedIn((post.requirements ?? []).join('\n'))
@@ -29,7 +32,7 @@ export function askedBy(post: PostToMatch): MatchPost {
   }
 }
 
-/** A day that has come makes available. */
+/** Once the start date has come, the talent is available. */
 export const availabilityOf = (
   row: Pick<MatchRow, 'availability_status' | 'available_from'>,
   today: string,
@@ -54,11 +57,11 @@ const statedBy = (row: MatchRow, today: string): MatchTalent => ({
       : { from: row.rate_from, to: row.rate_to, currency: row.rate_currency, unit: row.rate_unit },
 })
 
-/** How well somebody fits what a post asks for. `today`: YYYY-MM-DD. */
+/** How well someone fits what a post asks for. `today`: YYYY-MM-DD. */
 export const matchRow = (post: MatchPost, row: MatchRow, today: string): MatchShown =>
   matchOf(post, statedBy(row, today))
 
-/** The viewer's own match with a post that they may see. Throws 404, also for posts that nobody applies to. */
+/** The viewer's own match with a post that they may see. Throws 404, also for posts that take no applications. */
 export async function readOwnMatch(ctx: MemberContext, postId: string): Promise<MatchShown> {
   const [seen, post, [own]] = await Promise.all([
     findPost(ctx.db, postId, ctx.viewer),

@@ -47,7 +47,7 @@ const FILTERS: PoolFilter[] = [
   { list: ASKER.viewerId },
 ]
 
-test.each(FILTERS)('among 50,000 no table is read from end to end: %o', async (filter) => {
+test.each(FILTERS)('no full table scan among 50,000: %o', async (filter) => {
   for (const order of ['available', 'rating', 'experience'] as const) {
     expect(await wholeTables(() => findPool(db, ASKER, filter, order, undefined, 25))).toEqual([])
     expect(await wholeTables(() => findPool(db, ASKER, filter, order, AFTER[order], 25))).toEqual([])
@@ -55,7 +55,7 @@ test.each(FILTERS)('among 50,000 no table is read from end to end: %o', async (f
   expect(await wholeTables(() => findCandidates(db, ASKER, filter, ['craft:Editor', 'skill:VFX'], 500))).toEqual([])
 })
 
-test('whoever is compared and shown is read along indexes', async () => {
+test('everyone compared and shown is read along indexes', async () => {
   const ids = await findCandidates(db, ASKER, {}, ['craft:Editor'], 500)
   expect(ids.length).toBeGreaterThan(100)
   expect(await wholeTables(() => findToMatch(db, ids))).toEqual([])

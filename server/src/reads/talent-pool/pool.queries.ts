@@ -19,10 +19,10 @@ export interface Asker {
 const MOST_WORDS = 6
 const STANDINGS = { available: 3, soon: 2, busy: 1, not_available: 0 } as const
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-/** Shorter pieces begin a word; longer ones may stand anywhere. */
+/** Shorter words must begin a word; longer ones may match anywhere. */
 const pattern = (word: string) => (/[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`)
 
-/** One word as typed, or the craft that it is another name of. */
+/** One word as typed, or the craft that it is a synonym of. */
 const hasWord = (word: string): RawBuilder<unknown> => {
   const craft = CRAFT_SYNONYMS[word.toLowerCase()]
   const own = sql`s.words like folded(${pattern(word)}::text)`
@@ -31,7 +31,7 @@ const hasWord = (word: string): RawBuilder<unknown> => {
 const facets = (names: readonly string[]) =>
   sql`(select array_agg(folded(name)) from unnest(${[...names]}::text[]) name)`
 
-/** What was asked for, as conditions on `talent_search s`. */
+/** The filter as conditions on `talent_search s`. */
 export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilder<unknown> {
   const skills = (filter.skills ?? '')
     .split(',')
@@ -73,8 +73,9 @@ const ORDERS = {
 } as const
 export type PoolOrder = keyof typeof ORDERS
 
-// who may be seen is asked of one after the other in this order, until the page is full: asking it of all who fit takes seconds
-/** One page of ids in the order of an index, each with its place in it, `limit` rows after the cursor. */
+// visibility is checked one by one in this order until the page is full: checking it for everyone who matches takes
+// seconds
+/** One page of ids in index order, each with its position, `limit` rows after the cursor. */
 export async function findPool(
   db: Db,
   asker: Asker,
@@ -93,7 +94,10 @@ export async function findPool(
   return rows
 }
 
-/** Of those who fit the filters, at most `limit` who share most of what a post asks for (`wanted`, as facets): whom it is worth to compare in full. */
+/**
+ * Of those who match the filters, at most `limit` who share most of what a post asks for (`wanted`, as facets): those
+ * worth comparing in full.
+ */
 export async function findCandidates(
   db: Db,
   asker: Asker,

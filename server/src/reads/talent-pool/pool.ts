@@ -42,7 +42,7 @@ const present = (row: CardRow, post: MatchPost | null, today: string): PoolTalen
   invited_at: row.invited_at?.toISOString() ?? null,
 })
 
-/** An own post, as what it asks for. Throws 404 for another company's. */
+/** What one of the company's own posts asks for. Throws 404 for another company's. */
 async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string): Promise<MatchPost> {
   const row = await findPostToMatch(ctx.db, postId)
   if (!row || row.business_id !== businessId) throw notFound()
@@ -54,7 +54,7 @@ const wantedBy = (post: MatchPost) => [
   ...post.skills.map((skill) => `skill:${skill}`),
 ]
 
-/** Best first, of the compared; one page after the cursor. */
+/** Best first, of those compared; one page after the cursor. */
 async function byMatch(
   ctx: MemberContext,
   asker: Asker,
@@ -73,7 +73,10 @@ async function byMatch(
     )
 }
 
-/** The talent pool of the active company: by words and filters, in the asked order; with a post, each with their match. */
+/**
+ * The talent pool of the active company: by words and filters, in the requested order; with a post, each with their
+ * match.
+ */
 export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const businessId = ctx.viewer.activeBusinessId
   if (!businessId) throw new AppError('core.business_only')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 let next = 0
-/** Somebody of a name that nobody else has, so that a search finds only the people of one test. */
+/** Someone with a unique name, so that a search finds only the people of one test. */
 async function talent(name: string, patch: Record<string, unknown> = {}): Promise<Person> {
   const person = await world.talent({ name })
   const { body } = await person.call(profiles.own, {})
@@ -36,7 +36,7 @@ const names = async (query: Record<string, unknown>, who = studio) =>
   ((await pool(who, query)).body.items as PoolTalent[]).map((each) => each.name)
 
 describe('the talent pool', () => {
-  test('finds by name, role, skill, place and another name of a craft, and every filter narrows', async () => {
+  test('finds by name, role, skill, place and synonyms of a craft, and every filter narrows', async () => {
     const family = word()
     const rate = (from: number, unit: 'hour' | 'day') => ({ from, to: null, currency: 'USD', unit })
     await talent(`Ána ${family}`, {
@@ -93,7 +93,7 @@ describe('the talent pool', () => {
     expect(await found({ q: '%' })).toBe('')
   })
 
-  test('a fact that is for search alone finds its person and is not said; what is taken back finds nobody', async () => {
+  test('a fact for search only finds its person and is not shown; a removed one finds no one', async () => {
     const family = word()
     const person = await talent(`Dara ${family}`)
     await makeFacts(world.ctx(), person.id, { accents: { items: ['Glaswegianish'], shown: false } })
@@ -104,7 +104,7 @@ describe('the talent pool', () => {
     expect(await names({ q: `glaswegianish ${family}` })).toEqual([])
   })
 
-  test('who is kept out, leaving or apart from the viewer is not there; a colleague still sees them', async () => {
+  test('blocked people, people who are leaving and people with a block with the viewer are left out; a colleague still sees them', async () => {
     const family = word()
     const [out, apart] = [await talent(`Eli ${family}`), await talent(`Fay ${family}`)]
     await world.database.db
@@ -136,7 +136,7 @@ describe('the talent pool', () => {
     }
   })
 
-  test('matches with an own post, with the same parts for both sides; another company’s post is not there', async () => {
+  test('matches with an own post have the same parts for both sides; another company’s post is 404', async () => {
     const family = word()
     const [near, far] = [
       await talent(`Jo ${family}`, { skills: ['Steadicam'], location: 'London, United Kingdom' }),
@@ -157,13 +157,13 @@ describe('the talent pool', () => {
     expect((await pool(studio, { sort: 'match' })).body.error.code).toBe('talent_pool.post_needed')
   })
 
-  test('a day from which somebody is free is noticed when it has come', async () => {
+  test('a start date takes effect when it has come', async () => {
     const family = word()
     const person = await talent(`Lou ${family}`, { availability_status: 'soon', available_from: '2099-01-01' })
     expect(await names({ q: family, availability: 'soon' })).toHaveLength(1)
     const { db } = world.database
     await db.updateTable('talent_profiles').set({ available_from: '2020-01-01' }).where('id', '=', person.id).execute()
-    // as it stood the day before
+    // as it was the day before
     await db
       .updateTable('talent_search')
       .set({ available_from: '2020-01-01', standing: 2 })
@@ -177,7 +177,7 @@ describe('the talent pool', () => {
 })
 
 describe('lists of talent', () => {
-  test('are shared by the seats of a company and by nobody else; a viewer only reads', async () => {
+  test('are shared by a company’s seats and no one else; a viewer only reads', async () => {
     const person = await talent(`Mia ${word()}`)
     const list = await studio.call(talentPool.makeList, { body: { name: 'Winter shoot' } })
     expect(list.status).toBe(201)
@@ -221,7 +221,7 @@ describe('inviting to apply', () => {
       body: { post_id: postId, ...(message && { message }) },
     })
 
-  test('tells the person once, and the pool knows it', async () => {
+  test('notifies the person once, and the pool shows it', async () => {
     const person = await talent(`Noa ${word()}`)
     const job = await makeJob(world.ctx(), {
       ownerId: studio.id,
@@ -237,7 +237,7 @@ describe('inviting to apply', () => {
     expect((await pool(studio, { q: person.name, post: job.id })).body.items[0].invited_at).not.toBeNull()
   })
 
-  test('opens a private collaboration to the person and to nobody else', async () => {
+  test('opens a private collaboration to the person and to no one else', async () => {
     const [person, stranger] = [await talent(`Ola ${word()}`), await talent(`Pia ${word()}`)]
     const post = await makeCollaboration(world.ctx(), {
       ownerId: studio.id,
@@ -251,7 +251,7 @@ describe('inviting to apply', () => {
     expect([await open(person), await open(stranger)]).toEqual([200, 404])
   })
 
-  test('is refused to a closed post, for who applied, by who only reads, and across a block with a colleague', async () => {
+  test('is refused for a closed post, for people who applied, for read-only seats, and across a block with a colleague', async () => {
     const [person, apart] = [await talent(`Quin ${word()}`), await talent(`Rae ${word()}`)]
     const made = { ownerId: studio.id, businessId: studio.businessId }
     const [closed, open] = [

@@ -15,7 +15,9 @@ interface ViewerRow {
   seats: Seat[] | null
 }
 
-/** Somebody whose session is gone because they were blocked: they are told that instead. Null for everybody else. */
+/**
+ * Someone whose session is gone because they were blocked, so that they can see that instead. Null for everyone else.
+ */
 export async function readBlocked(db: Db, userId: string, sessionId: string): Promise<Viewer | null> {
   const { rows } = await sql<{ account_type: Viewer['kind'] }>`
     select p.account_type from profiles p join auth_users u on u.id = p.id
@@ -37,7 +39,9 @@ export async function readBlocked(db: Db, userId: string, sessionId: string): Pr
     : null
 }
 
-/** Session, person, block and seats of a request in one statement; null when the session has ended or its person is gone. */
+/**
+ * Session, person, block and seats of a request in one statement; null if the session has ended or its person is gone.
+ */
 export async function readViewer(db: Db, sessionId: string, limits: SessionLimits): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
     select s.id as session_id, p.id as user_id, p.account_type, p.admin,
@@ -66,7 +70,7 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
     secondFactorDue: row.second_factor_due,
     leaving: row.leaving,
     seats,
-    // the company chosen last, else the one they founded, else the oldest seat
+    // the most recently chosen company, else the one they founded, else the oldest seat
     activeBusinessId: seats[0]?.businessId ?? null,
     sessionId: row.session_id,
   }

@@ -1,6 +1,6 @@
-// Samples of films: the boxes that describe them, around frames that nobody decodes.
+// Sample videos: the boxes that describe them, around frames that are never decoded.
 
-/** A box of the ISO base media format; `size` lies about its length. */
+/** A box of the ISO base media format; `size` can lie about its length. */
 export function box(type: string, content: Buffer, size = content.length + 8): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(size)
@@ -67,6 +67,6 @@ export function moov({
   return box('moov', Buffer.concat([mvhd, box('trak', Buffer.concat([tkhd, box('mdia', hdlr)]))]))
 }
 
-/** A film as a whole file, its description behind its frames, as cameras write it. */
+/** A complete video file, with its description after its frames, as cameras write it. */
 export const film = (options: FilmOptions = {}): Buffer =>
   Buffer.concat([ftyp(options.brand), box('mdat', Buffer.alloc(2_000, 7)), moov(options)])

@@ -1,8 +1,10 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
-// Samples of PDFs, put together object by object.
+// Sample PDFs, assembled object by object.
 
-/** A PDF of these objects (the first is the catalog), with a table of where each begins. `trailer` adds to its dictionary. */
+/**
+ * A PDF of these objects (the first is the catalog), with a table of their offsets. `trailer` adds to its dictionary.
+ */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const at: number[] = []
@@ -26,7 +28,7 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
   return Buffer.concat(parts)
 }
 
-/** A PDF of so many empty pages. */
+/** A PDF with this many empty pages. */
 export const pdf = (pages: number): Buffer =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -34,7 +36,7 @@ export const pdf = (pages: number): Buffer =>
     ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'),
   ])
 
-/** A PDF that asks for a password (PDF 32000 §7.6: standard handler, revision 3, with keys of nobody). */
+/** A PDF that requires a password (PDF 32000 §7.6: standard handler, revision 3, with random keys). */
 export const encryptedPdf = (): Buffer =>
   pdfOf(
     [
@@ -45,7 +47,7 @@ export const encryptedPdf = (): Buffer =>
     `/Encrypt 3 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]`,
   )
 
-/** A zlib stream of so many megabytes of zeros, a thousandth as long. */
+/** A zlib stream of this many megabytes of zeros, a thousandth as long. */
 export function zeros(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(2 ** 20), { finishFlush: constants.Z_FULL_FLUSH })
   return Buffer.concat([

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-// Samples of pictures: drawn where they are to be good, put together by hand where they are not.
+// Sample pictures: drawn if they should be good, assembled by hand if not.
 
-/** Colors that change over the picture, with a corner to tell which way is up: the top left is dark. */
+/** Colors that change across the picture, with a corner that shows which way is up: the top left is dark. */
 export function drawing(width: number, height: number, channels: 3 | 4 = 3) {
   const data = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y += 1) {
@@ -19,7 +19,7 @@ export function drawing(width: number, height: number, channels: 3 | 4 = 3) {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** A moving GIF of so many frames. */
+/** An animated GIF with this many frames. */
 export async function gif(width: number, height: number, frames: number): Promise<Buffer> {
   const drawn = await Promise.all(
     Array.from({ length: frames }, (_, n) =>
@@ -33,7 +33,10 @@ export async function gif(width: number, height: number, frames: number): Promis
     .toBuffer()
 }
 
-/** A GIF that says it has a canvas of this size, and holds the data of one pixel for each of so many frames, whatever size they say they have. */
+/**
+ * A GIF that claims a canvas of this size and holds the data of one pixel for each of its frames, whatever size they
+ * claim.
+ */
 export function gifOfDots(width: number, height: number, frames: number, side = 1): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(width, 6)
@@ -74,7 +77,10 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, data, sum])
 }
 
-/** A PNG of one bit a pixel, all black; `interlaced` ones cannot be read line by line. `rows` fewer than it says make it cheap. */
+/**
+ * A 1-bit PNG, all black; `interlaced` ones can't be read line by line. Leaving out `rows` that it claims to have makes
+ * it cheap.
+ */
 export function blackPng(width: number, height: number, { interlaced = false, rows = height } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

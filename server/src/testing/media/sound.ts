@@ -1,4 +1,4 @@
-// Samples of sound, small and made in code.
+// Sample audio, small and generated in code.
 
 /** 0.6 s of MP3 that gets louder: 440 Hz, one channel, 16 kHz. */
 export const MP3 = Buffer.from(
@@ -26,7 +26,7 @@ export const MP3 = Buffer.from(
   'base64',
 )
 
-/** A sine of 440 Hz whose loudness at a point of its time (0 to 1) `level` tells, as samples between -1 and 1. */
+/** A 440 Hz sine as samples between -1 and 1; `level` gives its loudness at each point in time (0 to 1). */
 export const sine = (seconds: number, rate: number, level: (at: number) => number): number[] =>
   Array.from(
     { length: Math.round(seconds * rate) },
@@ -71,7 +71,7 @@ export function wav(
   return Buffer.concat([head, data])
 }
 
-/** A cyclic redundancy check of `bits` bits, as FLAC uses two of them (RFC 9639 §9.1.8 and §9.3). */
+/** A cyclic redundancy check of `bits` bits; FLAC uses two of them (RFC 9639 §9.1.8 and §9.3). */
 function crc(data: Buffer, bits: 8 | 16, polynomial: number): number {
   const top = 1 << (bits - 1)
   const mask = bits === 8 ? 0xff : 0xffff
@@ -85,7 +85,7 @@ function crc(data: Buffer, bits: 8 | 16, polynomial: number): number {
 
 const BLOCK = 4_096
 
-/** A FLAC file of one channel, 16 bits, 44.1 kHz, whose samples stand in it as they are; the last block is filled up with silence. */
+/** A FLAC file with one channel, 16 bits, 44.1 kHz, and uncompressed samples; the last block is padded with silence. */
 export function flac(samples: readonly number[]): Buffer {
   const info = Buffer.alloc(42)
   info.write('fLaC', 0, 'latin1')

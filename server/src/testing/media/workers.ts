@@ -13,12 +13,12 @@ export async function folderForTests(): Promise<string> {
   return folder
 }
 
-/** Media workers that end with the test file, and a way to hand them bytes. No ffmpeg unless a test names one. */
+/** Media workers that end with the test file, and a way to give them bytes. No ffmpeg unless a test names one. */
 export async function workersForTests(env: NonNullable<MediaWorkersOptions['env']> = {}) {
   const dataDir = await folderForTests()
   const workers = createMediaWorkers({ dataDir, log: silentLog, env: { FFMPEG: 'off', ...env } })
   afterAll(() => workers.close())
-  /** Processes bytes; `look` is handed a reader of the variants while they exist. */
+  /** Processes bytes; `look` gets a function that reads the variants while they exist. */
   const process = <T = undefined>(
     bytes: Buffer,
     type: MediaType,

@@ -5,7 +5,7 @@ declare module '@adobe/structured-data-validator' {
     fieldNames: string[]
   }
   export default class Validator {
-    /** The things of a page by their type, as a reader of pages finds them. */
+    /** A page's things by type, as a page parser finds them. */
     validate(found: { jsonld: Record<string, Record<string, unknown>[]> }): Promise<Issue[]>
   }
 }

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const find = createRequire(import.meta.url)
 const schemas = new Map<string, Promise<string>>()
 
-/** What libxml2 has against a document by the schema of that name beside this file; nothing when it is right. */
+/** libxml2's complaints about a document, using the schema of that name next to this file; empty if it is valid. */
 async function againstSchema(name: 'sitemap' | 'rss', xml: string): Promise<string[]> {
   const schema = schemas.get(name) ?? readFile(join(import.meta.dirname, `${name}.xsd`), 'utf8')
   schemas.set(name, schema)
@@ -27,10 +27,10 @@ async function againstSchema(name: 'sitemap' | 'rss', xml: string): Promise<stri
   return errors.map(({ rawMessage }) => rawMessage)
 }
 
-/** What is wrong with a sitemap or an index of sitemaps. */
+/** What is wrong with a sitemap or a sitemap index. */
 export const faultsOfSitemap = (xml: string): Promise<string[]> => againstSchema('sitemap', xml)
 
-/** What is wrong with an RSS 2.0 feed: by the schema, and whether an independent reader finds all that it holds. */
+/** What is wrong with an RSS 2.0 feed: by the schema, and whether an independent reader finds everything in it. */
 export async function faultsOfRss(xml: string): Promise<string[]> {
   const faults = await againstSchema('rss', xml)
   if (faults.length > 0) return faults
@@ -41,14 +41,16 @@ export async function faultsOfRss(xml: string): Promise<string[]> {
     : [`of ${listed} items a reader finds ${items.length} whole`]
 }
 
-/** What is wrong with a calendar: by the grammar, by what RFC 5545 requires of every part, and by its form in bytes. */
+/**
+ * What is wrong with a calendar: by the grammar, by what RFC 5545 requires of each component, and by its form in bytes.
+ */
 export function faultsOfCalendar(text: string): string[] {
   try {
     const whole = new ICAL.Component(ICAL.parse(text) as string)
     const faults = ['version', 'prodid']
       .filter((name) => !whole.getFirstPropertyValue(name))
       .map((name) => `${name} is missing`)
-    // what both readers take, but the standard does not
+    // accepted by both readers, but not by the standard
     for (const event of whole.getAllSubcomponents('vevent'))
       for (const name of ['uid', 'dtstamp', 'dtstart'])
         if (event.getAllProperties(name).length !== 1) faults.push(`${name} is not there once`)
@@ -76,13 +78,13 @@ export async function faultsForSearchEngines(things: readonly Thing[]): Promise<
 }
 
 /**
- * What schema.org does not know of structured data, or knows as something else: each thing is compiled as a literal of
+ * What schema.org does not know about structured data, or knows differently: each thing is compiled as a literal of
  * schema.org's own type. Takes a second or two, so all of them go in one call.
  */
 export async function faultsOfVocabulary(things: readonly Thing[]): Promise<string[]> {
   const types = Object.keys(byType(things))
   const typescript = dirname(find.resolve('typescript/package.json'))
-  // beside the packages, where the compiler finds schema.org's and nobody looks for sources
+  // next to the packages, where the compiler finds schema.org's types and no one looks for sources
   const folder = await mkdtemp(join(typescript, '../.vocabulary-'))
   try {
     const lines = things.map(

@@ -78,7 +78,7 @@ describe.each(ENDPOINTS)('%s %s', (method, path) => {
   const body =
     method === 'GET' ? undefined : { email: 'never@cutting.example', password: 'Corridor7Light', type: 'signup' }
 
-  test('is for service tokens alone, in both error shapes, before anything is read', async () => {
+  test('is only for service tokens, in both error formats, before anything is read', async () => {
     const person = await world.admin()
     const refusals = [
       [undefined, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
@@ -88,7 +88,7 @@ describe.each(ENDPOINTS)('%s %s', (method, path) => {
         'bad_jwt',
         'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable',
       ],
-      // not even an administrator of the product: the role is another one
+      // not even an administrator of the product: that is a different role
       [person.token, 403, 'not_admin', 'User not allowed'],
     ] as const
     for (const [bearer, status, code, message] of refusals) {
@@ -109,7 +109,7 @@ describe.each(ENDPOINTS)('%s %s', (method, path) => {
 })
 
 describe('a service token', () => {
-  test('has an end, no person and no session', () => {
+  test('expires, and has no person and no session', () => {
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', typ: 'JWT' })
     const claims = decodeJwt(token)
     expect(claims).toMatchObject({ role: 'service_role', aud: 'service_role', iss: 'ensemble' })
@@ -117,7 +117,7 @@ describe('a service token', () => {
     expect(claims).not.toHaveProperty('sub')
   })
 
-  test('is nobody’s session', async () => {
+  test('is not a session', async () => {
     const headers = { authorization: `Bearer ${token}` }
     expect((await world.anonymous.fetch('/api/v1/me', { headers })).status).toBe(401)
     expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({
@@ -156,7 +156,7 @@ describe('a service token', () => {
     expect(await statusOf(await sign(claims))).toEqual(answer)
   })
 
-  test('with a changed bit is none', async () => {
+  test('with a changed bit is invalid', async () => {
     const [header = '', payload = '', signature = ''] = token.split('.')
     const raised = Buffer.from(JSON.stringify({ ...decodeJwt(token), exp: 4_000_000_000 })).toString('base64url')
     expect(await statusOf(`${header}.${raised}.${signature}`)).toEqual(bad)
@@ -191,7 +191,7 @@ describe('a person whose role may administer', () => {
   })
 })
 
-test('a person who has a second factor must have shown it', async () => {
+test('a person with a second factor must have passed it', async () => {
   const person = await world.talent()
   await call('PUT', `/admin/users/${person.id}`, token, { role: 'service_role' })
   const bearer = async () => {
@@ -213,7 +213,7 @@ test('a person who has a second factor must have shown it', async () => {
   expect(await statusOf(session.token)).toEqual(ok)
 })
 
-test('who is turned away is noted', async () => {
+test('refused attempts are recorded', async () => {
   const person = await world.talent()
   await call('GET', '/admin/users', person.token)
   const rows = await world.platform.db

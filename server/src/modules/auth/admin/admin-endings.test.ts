@@ -46,7 +46,7 @@ describe('a ban', () => {
       new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
     expect(until).toBeGreaterThan(23.9 * 3_600_000)
     expect(until).toBeLessThan(24.1 * 3_600_000)
-    // a node forgets whom it has seen when the database tells it, well within the second it may remember
+    // a node forgets who it has seen when the database says so, well within the second it may remember
     await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([403, 403])
     expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({
       status: 403,
@@ -83,7 +83,7 @@ describe('a ban', () => {
     expect(Math.abs(until - seconds * 1_000)).toBeLessThan(1_500)
   })
 
-  test('ends by itself', async () => {
+  test('expires', async () => {
     const known = await world.talent()
     await admin.updateUserById(known.id, { ban_duration: '2s' })
     expect((await known.fetch('/auth/v1/user')).status).toBe(403)
@@ -93,7 +93,7 @@ describe('a ban', () => {
 })
 
 describe('deleting an account', () => {
-  test('takes everything of the person, and leaves the others', async () => {
+  test('deletes everything of the person, and leaves the others', async () => {
     const [gone, stays] = [await world.business(), await world.talent()]
     await makeJob(world.ctx(), { ownerId: gone.id, businessId: gone.businessId })
     expect((await gone.fetch('/api/v1/me')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     expect((await call('POST', '/admin/users', { email: gone.email })).status).toBe(200)
   })
 
-  test('softly hides the posts for which nobody answers any more, as of an account that waits for its deletion', async () => {
+  test('softly hides the posts that no one is responsible for anymore, like those of an account waiting for deletion', async () => {
     const [alone, among, talent] = [await world.business(), await world.business(), await world.talent()]
     const colleague = await world.seat(among.businessId, 'recruiter')
     const [ofAlone, ofAmong] = [

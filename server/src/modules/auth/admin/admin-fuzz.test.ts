@@ -64,7 +64,7 @@ const shot = fc.record({
   ),
 })
 
-test('whatever an administrator sends, the answer is never our own mistake', { timeout: 60_000 }, async () => {
+test('whatever an administrator sends, the answer is never a server error', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(shot, async ({ method, path, body, query }) => {
       const params = Object.entries(query ?? {}).map(

@@ -10,7 +10,7 @@ import { AuthError, emailExists } from '../wire/errors.ts'
 import { setAdminFields } from './admin.queries.ts'
 import { createAccount } from './admin.service.ts'
 
-/** Seconds. An invitation waits for somebody who did not ask for it. */
+/** Seconds. Longer than other links, because the person did not ask for it. */
 const INVITE_TTL_S = 86_400
 
 export const LINK_TYPES = ['signup', 'invite', 'magiclink', 'recovery'] as const
@@ -25,9 +25,9 @@ const PURPOSES: Readonly<Record<LinkType, Purpose>> = {
 
 export interface LinkInput {
   email: string
-  /** For a sign-up. */
+  /** For sign-ups. */
   password?: string | undefined
-  /** Of that password; made before the transaction that keeps it. */
+  /** The hash of that password, computed before the transaction that stores it. */
   passwordHash?: string | undefined
   metadata: Record<string, unknown>
   redirectTo: string
@@ -65,7 +65,7 @@ async function issue(
   return { user: (await findUser(ctx.db, user.id)) ?? user, type, code, token: link, href: href.href }
 }
 
-/** An account that nobody has confirmed yet, new or known; a confirmed one is refused. */
+/** An account that no one has confirmed yet, new or existing; a confirmed one is refused. */
 async function unconfirmed(ctx: Context, auth: Auth, input: LinkInput): Promise<UserRow> {
   const known = await findUserByEmail(ctx.db, input.email)
   if (known?.email_confirmed_at) throw emailExists()
@@ -75,12 +75,12 @@ async function unconfirmed(ctx: Context, auth: Auth, input: LinkInput): Promise<
       passwordHash: input.passwordHash,
       userMetadata: input.metadata,
     })
-  // whoever signed up with it before has not shown that the address is theirs
+  // whoever signed up with the address before has not shown that it is theirs
   if (input.passwordHash !== undefined) await setPassword(ctx.db, known.id, input.passwordHash)
   return known
 }
 
-/** Makes a link without mailing it; a magic link for an unknown address is the link of a sign-up. */
+/** Makes a link without emailing it; a magic link for an unknown address becomes a sign-up link. */
 export async function makeLink(
   ctx: Context,
   auth: Auth,
@@ -102,7 +102,7 @@ export async function makeLink(
   })
 }
 
-/** Invites an address by mail. Whoever accepts signs in, and may then set a password. */
+/** Invites an address by email. Accepting signs the person in, and they may then set a password. */
 export const invite = (ctx: Context, auth: Auth, input: LinkInput): Promise<UserRow> =>
   inTransaction(ctx, async (ctx) => {
     const { user, href } = await makeLink(ctx, auth, 'invite', { ...input, password: undefined })

@@ -23,7 +23,7 @@ const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where(
 describe('invitations', () => {
   const linkIn = async (email: string) => new URL(await linkSentTo(world, email))
 
-  test('open an account, and the link in the mail signs in', async () => {
+  test('open an account, and the emailed link signs in', async () => {
     const email = address()
     const { data, error } = await admin.inviteUserByEmail(email, {
       data: { account_type: 'talent', full_name: 'Ida Invited' },
@@ -55,7 +55,7 @@ describe('invitations', () => {
     expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
-  test('can be sent again, the older link ends; a password that somebody set before is no longer good', async () => {
+  test('can be sent again, which voids the older link; a password that someone set before is no longer valid', async () => {
     const email = address()
     const signUp = { email, password: 'Stranger7Light', data: { account_type: 'talent', full_name: 'Sid Stranger' } }
     await world.anonymous.fetch('/auth/v1/signup', { method: 'POST', headers: json, body: JSON.stringify(signUp) })
@@ -80,7 +80,7 @@ describe('invitations', () => {
 })
 
 describe('links', () => {
-  test('of a sign-up: the account, the link, and the code of the same mail', async () => {
+  test('of a sign-up: the account, the link, and the code of the same email', async () => {
     const email = address()
     const { data, error } = await admin.generateLink({
       type: 'signup',

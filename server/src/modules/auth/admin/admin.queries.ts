@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { IdentityRow, ShownFactor, UserRow } from '../auth.queries.ts'
 
 export interface UserPage {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   perPage: number
   newestFirst: boolean
-  /** A part of an address or a full name. */
+  /** Part of an address or a full name. */
   filter: string | undefined
 }
 
@@ -119,7 +119,7 @@ export async function setAdminFields(db: Db, userId: string, fields: AdminFields
 /** Bytes. Together with the person's own metadata it travels in every access token. */
 const APP_METADATA_MAX = 1_024
 
-/** Merges into what the operator keeps with an account; a null deletes its key. False when it would grow too large. */
+/** Merges into the operator's metadata for an account; a null deletes its key. False if it would grow too large. */
 export async function mergeAppMetadata(db: Db, userId: string, data: Record<string, unknown>): Promise<boolean> {
   const deleted = Object.keys(data).filter((key) => data[key] === null)
   const merged = sql<string>`(app_metadata || ${JSON.stringify(data)}::jsonb) - ${deleted}::text[]`
@@ -132,7 +132,7 @@ export async function mergeAppMetadata(db: Db, userId: string, data: Record<stri
   return done.numUpdatedRows > 0n
 }
 
-/** Moves an account to another address, in its row and in the identity by which it signs in. */
+/** Changes an account's address, in its row and in the identity it signs in with. */
 export async function moveAddress(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -151,7 +151,9 @@ export async function moveAddress(db: Db, userId: string, email: string): Promis
     .execute()
 }
 
-/** Closes an account for good but keeps its row: nobody signs in with it again, and its address and number are free. */
+/**
+ * Closes an account for good but keeps its row: no one can sign in with it again, and its address and number are free.
+ */
 export async function closeAccount(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_identities').where('user_id', '=', userId).execute()
   await db

@@ -12,7 +12,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { AuthError, emailExists, invalid } from '../wire/errors.ts'
 import { closeAccount, hasPhone, mergeAppMetadata, moveAddress, setAdminFields } from './admin.queries.ts'
 
-/** What an administrator says about an account; what is not said stays as it is. */
+/** What an administrator sets on an account; fields left out stay as they are. */
 export interface AccountInput {
   id?: string | undefined
   email?: string | undefined
@@ -20,7 +20,7 @@ export interface AccountInput {
   phone?: string | undefined
   phoneConfirmed?: boolean | undefined
   password?: string | undefined
-  /** Argon2id, as another service made it. */
+  /** Argon2id, computed by another service. */
   passwordHash?: string | undefined
   userMetadata?: Record<string, unknown> | undefined
   appMetadata?: Record<string, unknown> | undefined
@@ -76,7 +76,7 @@ export async function createAccount(
   })
 }
 
-/** Opens an account that is named by a phone number alone; it has no profile until it has an address. */
+/** Opens an account with only a phone number; it has no profile until it has an address. */
 export async function createPhoneAccount(ctx: Context, input: AccountInput & { phone: string }): Promise<UserRow> {
   const passwordHash = await hashOf(input)
   return inTransaction(ctx, async (ctx) => {
@@ -93,8 +93,8 @@ export async function createPhoneAccount(ctx: Context, input: AccountInput & { p
 }
 
 /**
- * Changes an account. A new password ends every session, a new address every code that went to the old one; `note` writes
- * down that the password was changed, in the same transaction.
+ * Changes an account. A new password ends every session; a new address voids every code sent to the old one. `note`
+ * records the password change in the same transaction.
  */
 export async function updateAccount(
   ctx: Context,
@@ -128,8 +128,8 @@ export async function updateAccount(
 }
 
 /**
- * Ends an account for sign-in only: its sessions, identities and codes are gone, its address is free. What it made stays
- * and is withheld, as of an account that waits for its deletion: nobody answers for it.
+ * Ends an account for sign-in only: its sessions, identities and codes are deleted, its address is free. What it
+ * created stays but is withheld, like that of an account waiting for deletion, since no one is responsible for it.
  */
 export const softDelete = (ctx: Context, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -24,7 +24,7 @@ const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('the list of accounts', () => {
-  test('comes in pages, the newest first, with what the client reads from the headers', async () => {
+  test('comes in pages, newest first, with the headers that the client reads', async () => {
     const made = []
     for (let count = 0; count < 5; count += 1) made.push((await world.talent({ name: `Page ${'ABCDE'[count]}` })).id)
     const first = await admin.listUsers({ page: 1, perPage: 2 })
@@ -44,7 +44,7 @@ describe('the list of accounts', () => {
     })
   })
 
-  test('has links whose first key is the page, and refuses what is no page', async () => {
+  test('has links whose first key is the page, and refuses invalid pages', async () => {
     const answer = await call('GET', '/admin/users?per_page=2&page=1')
     expect(answer.headers.get('x-total-count')).toBe('5')
     expect(answer.headers.get('link')).toBe(
@@ -59,7 +59,7 @@ describe('the list of accounts', () => {
     expect((await call('GET', '/admin/users?sort=password_hash')).body.msg).toMatch(/^Bad Sort Parameters: /)
   })
 
-  test('is filtered by a part of address or name, and shows no hash and no token', async () => {
+  test('is filtered by part of an address or name, and shows no hash and no token', async () => {
     const found = await call('GET', '/admin/users?filter=page%20c')
     expect(
       found.body.users.map((user: { user_metadata: { full_name: string } }) => user.user_metadata.full_name),
@@ -69,8 +69,8 @@ describe('the list of accounts', () => {
   })
 })
 
-describe('making an account', () => {
-  test('goes the way of a sign-up: a profile, and a password that opens it', async () => {
+describe('creating an account', () => {
+  test('works like a sign-up: a profile, and a password that opens it', async () => {
     const email = address()
     const { data, error } = await admin.createUser({
       email,
@@ -98,7 +98,7 @@ describe('making an account', () => {
     expect(decodeJwt(signedIn.data.session?.access_token ?? '')['app_metadata']).toMatchObject({ plan: 'studio' })
   })
 
-  test('without confirmation keeps the metadata as sent, and nobody signs in', async () => {
+  test('without confirmation keeps the metadata as sent, and no one can sign in', async () => {
     const email = address()
     const sent = { account_type: 'business', company_name: 'Northlight Pictures' }
     const { data } = await admin.createUser({ email, password, user_metadata: sent })
@@ -115,7 +115,7 @@ describe('making an account', () => {
     expect(await sentTo(world, email)).toEqual([])
   })
 
-  test('needs no name, takes an id, a role, a phone number and an Argon2id hash', async () => {
+  test('needs no name, accepts an id, a role, a phone number and an Argon2id hash', async () => {
     const id = crypto.randomUUID()
     const email = address()
     const { data, error } = await admin.createUser({
@@ -144,7 +144,7 @@ describe('making an account', () => {
     expect((await admin.createUser({ id, email: address() })).error).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  test('opens one by a phone number alone, and its profile with its first address', async () => {
+  test('opens one with only a phone number, and its profile with its first address', async () => {
     const { data } = await admin.createUser({
       phone: '+49 123 456700',
       phone_confirm: true,
@@ -159,7 +159,7 @@ describe('making an account', () => {
     expect(await profileOf(id)).toMatchObject({ full_name: 'Noor Haddad', email })
   })
 
-  test('takes a bcrypt hash, which the first right password replaces', async () => {
+  test('accepts a bcrypt hash, which the first correct password replaces', async () => {
     const email = address()
     const { data } = await admin.createUser({ email, password_hash: await bcrypt(password, 4), email_confirm: true })
     const stored = async () =>
@@ -279,7 +279,7 @@ describe('making an account', () => {
     expect(await db().selectFrom('auth_users').select('id').execute()).toHaveLength(before.length)
   })
 
-  test('a known address is refused, in the same moment too', async () => {
+  test('a known address is refused, even at the same moment', async () => {
     const email = address()
     const both = await Promise.all([1, 2, 3].map(() => admin.createUser({ email })))
     expect(both.filter(({ error }) => !error)).toHaveLength(1)
@@ -293,7 +293,7 @@ describe('making an account', () => {
 })
 
 describe('reading and changing an account', () => {
-  test('a wrong id and one that is nobody’s', async () => {
+  test('a malformed id and an unknown one', async () => {
     for (const [method, body] of [
       ['GET', undefined],
       ['PUT', {}],
@@ -312,7 +312,7 @@ describe('reading and changing an account', () => {
     expect((await admin.getUserById(known.id)).data.user).toMatchObject({ id: known.id, email: known.email })
   })
 
-  test('metadata merges, a null deletes; what is not said stays', async () => {
+  test('metadata merges, a null deletes; missing fields stay', async () => {
     const { id } = await world.talent({ name: 'Mia Merge' })
     const { data, error } = await admin.updateUserById(id, {
       user_metadata: { theme: 'dark', profession: null },
@@ -330,7 +330,7 @@ describe('reading and changing an account', () => {
     })
   })
 
-  test('a new password ends every session and tells its owner', async () => {
+  test('a new password ends every session and emails its owner', async () => {
     const known = await world.talent()
     expect((await known.fetch('/api/v1/me')).status).toBe(200)
     expect((await admin.updateUserById(known.id, { password })).error).toBeNull()
@@ -386,7 +386,7 @@ describe('reading and changing an account', () => {
     expect(await profileOf(data.user?.id ?? '')).toMatchObject({ email_verified: true })
   })
 
-  test('second factors are listed without their secret, and taken away', async () => {
+  test('second factors are listed without their secret, and deleted', async () => {
     const known = await world.talent()
     const enrolled = await known.fetch('/auth/v1/factors', {
       method: 'POST',

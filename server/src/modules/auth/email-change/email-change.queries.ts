@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/db.ts'
 
 export type Half = 'current' | 'new'
 
-/** A change of address that waits for its two confirmations. */
+/** A change of address that still needs its two confirmations. */
 export interface EmailChange {
   user_id: string
-  /** Null for an account that has no address yet. */
+  /** Null if the account has no address yet. */
   email: string | null
   new_email: string
   current_confirmed: boolean
@@ -14,7 +14,7 @@ export interface EmailChange {
   expires_at: Date
 }
 
-/** The pending change of an account; undefined when there is none or it has expired. */
+/** An account's pending change; undefined if there is none or it has expired. */
 export async function findChange(db: Db, userId: string): Promise<EmailChange | undefined> {
   const { rows } = await sql<EmailChange>`
     select c.user_id, u.email, u.new_email, c.current_confirmed, c.new_confirmed, c.expires_at
@@ -25,7 +25,10 @@ export async function findChange(db: Db, userId: string): Promise<EmailChange | 
   return rows[0]
 }
 
-/** Begins a change, in place of an earlier one, whose codes end. Where there is no address yet, only the new one has to confirm. */
+/**
+ * Starts a change, replacing an earlier one and voiding its codes. If there is no address yet, only the new one has to
+ * confirm.
+ */
 export async function insertChange(db: Db, userId: string, newEmail: string, ttlSeconds: number): Promise<void> {
   await endChange(db, userId)
   await db
@@ -43,7 +46,7 @@ export async function insertChange(db: Db, userId: string, newEmail: string, ttl
     .execute()
 }
 
-/** Gives a pending change more time, as its codes are sent again. */
+/** Extends a pending change when its codes are sent again. */
 export async function extendChange(db: Db, userId: string, ttlSeconds: number): Promise<void> {
   await db
     .updateTable('auth_email_changes')
@@ -64,7 +67,7 @@ export const confirmHalf = (db: Db, userId: string, half: Half) =>
     .where('user_id', '=', userId)
     .execute()
 
-/** Ends a change with its codes; false when there was none. */
+/** Ends a change and its codes; false if there was none. */
 export async function endChange(db: Db, userId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('auth_email_changes')
@@ -85,7 +88,7 @@ export async function endChange(db: Db, userId: string): Promise<boolean> {
   return !!gone
 }
 
-/** Takes one code away; false when somebody was faster. The code of the other address stays good. */
+/** Uses up one code; false if someone was faster. The other address's code stays valid. */
 export async function takeHalf(db: Db, row: { id: string; link_hash: Buffer | null }): Promise<boolean> {
   const gone = await db
     .deleteFrom('auth_one_time_tokens')
@@ -96,7 +99,7 @@ export async function takeHalf(db: Db, row: { id: string; link_hash: Buffer | nu
   return !!gone
 }
 
-/** Forgets changes that were not confirmed in time. */
+/** Deletes changes that were not confirmed in time. */
 export const endExpiredChanges = (db: Db) =>
   sql`
     with gone as (delete from auth_email_changes where expires_at < now() returning user_id)

@@ -20,7 +20,7 @@ async function presentChange(ctx: MemberContext) {
   }
 }
 
-/** What the auth wire does not say of a change that waits, and its end. */
+/** What the auth wire lacks: reading a pending change, and canceling it. */
 export function emailChangeRoutes(app: FastifyInstance): void {
   mount(app, emailChange.pending, (_input, ctx) => presentChange(ctx))
   mount(app, emailChange.cancel, (_input, ctx) =>

@@ -21,7 +21,10 @@ import {
   takeHalf,
 } from './email-change.queries.ts'
 
-/** Seconds that a change waits for its two codes, from the last time they were sent; a single code lives as long as any. */
+/**
+ * Seconds that a change waits for its two codes, counted from the last time they were sent; a single code lives as long
+ * as any other.
+ */
 const CHANGE_TTL_S = 3_600
 
 const PURPOSE = { current: 'email_change_current', new: 'email_change_new' } as const
@@ -32,7 +35,7 @@ const missing = (change: EmailChange): Half[] => [
   ...(change.new_confirmed ? [] : ['new' as const]),
 ]
 
-/** Makes the code of one address; an older one is void. */
+/** Makes one address's code and voids the previous one. */
 async function issueHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions = {}) {
   const address = half === 'new' || change.email === null ? change.new_email : change.email
   const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
@@ -66,7 +69,7 @@ async function sendHalf(
   )
 }
 
-/** Notes the address that is to count; nothing is sent yet. Throws `email_exists` (422), and what the product forbids. */
+/** Records the new address; nothing is sent yet. Throws `email_exists` (422), and whatever the product forbids. */
 async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
   await (user.email
     ? auth.hooks.mayMove(ctx, user.id, newEmail)
@@ -79,7 +82,7 @@ async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: st
   return change
 }
 
-/** Begins a change and mails a code to both addresses, once a minute. */
+/** Starts a change and emails a code to both addresses, once a minute. */
 export async function requestChange(
   ctx: Context,
   auth: Auth,
@@ -93,7 +96,7 @@ export async function requestChange(
   for (const half of missing(change)) await sendHalf(ctx, auth, change, half, options)
 }
 
-/** Sends the codes that are still missing again; an address that waits for none gets nothing, and the same answer. */
+/** Sends the codes that are still missing again; an address that needs none gets no email and the same answer. */
 export async function resendChange(ctx: Context, auth: Auth, address: string, options: SendOptions): Promise<void> {
   await takeTurn(ctx, address, 'email_change')
   const user = await findUserByEmail(ctx.db, address)
@@ -110,8 +113,8 @@ export type HalfTaken =
   | { outcome: 'moved'; user: UserRow; oldEmail: string | null }
 
 /**
- * Uses the code of one address up. With the second, in any order, the address moves in the same transaction: account,
- * identity, profile, and the notice to the old address. Undefined when the code is used up, or the change has ended.
+ * Uses up one address's code. With the second, in either order, the address changes in the same transaction: account,
+ * identity, profile, and the email to the old address. Undefined if the code is used up or the change has ended.
  */
 export const confirmChange = <T>(
   ctx: Context,
@@ -124,7 +127,7 @@ export const confirmChange = <T>(
     if (!userId || !(await lockAccount(ctx.db, userId)) || !(await takeHalf(ctx.db, row))) return undefined
     const change = await findChange(ctx.db, userId)
     const half: Half = row.purpose === PURPOSE.new ? 'new' : 'current'
-    // codes of an earlier change, or of an address that an administrator has changed meanwhile
+    // codes of an earlier change, or of an address that an administrator has changed since
     if (!change || row.address !== (half === 'new' ? change.new_email : change.email)) return undefined
     await confirmHalf(ctx.db, userId, half)
     const whole = half === 'new' ? change.current_confirmed : change.new_confirmed
@@ -144,7 +147,10 @@ async function move(ctx: Context, auth: Auth, { user_id, email, new_email }: Ema
   await sendMail(ctx, emailChangedMail(email, new_email))
 }
 
-/** One link of a change, not mailed; a change to the same address that is under way goes on. Throws `user_not_found` (404). */
+/**
+ * One link of a change, not emailed; a change to the same address that is under way continues. Throws `user_not_found`
+ * (404).
+ */
 export const makeChangeLink = (
   ctx: Context,
   auth: Auth,

@@ -63,7 +63,7 @@ describe('a change of address', () => {
     expect((await sentTo(world, person.email))[0]?.subject).toBe('Your Ensemble email address was changed')
     expect(await eventsOf(world, person.id)).toContainEqual(['auth_success', 'email_change'])
   })
-  test('takes the codes in either order, and nothing moves before the second', async () => {
+  test('accepts the codes in either order, and nothing changes before the second', async () => {
     const { person, email, current, next } = await begun()
     expect(await verify(email, next)).toMatchObject({ status: 200, body: half })
     expect(await rows(person.id)).toMatchObject({ account: person.email, profile: person.email })
@@ -71,7 +71,7 @@ describe('a change of address', () => {
     expect((await verify(person.email, current)).body.user).toMatchObject({ email })
     expect(await pending(person)).toBeNull()
   })
-  test('who is kept out moves nothing, and is written down', async () => {
+  test('a blocked person changes nothing, and the attempt is recorded', async () => {
     const { person, email, current, next } = await begun()
     await world.platform.db
       .updateTable('auth_users')
@@ -85,7 +85,7 @@ describe('a change of address', () => {
       expect(await verify(to, code)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
     }
     expect(await rows(person.id)).toMatchObject({ account: person.email, new_email: email })
-    // refusals are written beside their answers
+    // refused attempts are recorded next to their answers
     await expect
       .poll(async () =>
         (await eventsOf(world, person.id)).filter(
@@ -94,7 +94,7 @@ describe('a change of address', () => {
       )
       .toHaveLength(2)
   })
-  test('each code is good once and for its own address; wrong ones are void after five tries', async () => {
+  test('each code works once and for its own address; wrong ones are void after five tries', async () => {
     const { person, email, current, next } = await begun()
     expect((await verify(email, current)).status).toBe(current === next ? 200 : 403)
     expect((await verify(person.email, current)).body).toEqual(half)
@@ -103,7 +103,7 @@ describe('a change of address', () => {
     expect((await verify(email, next)).status).toBe(403)
     expect(await rows(person.id)).toMatchObject({ account: person.email })
   })
-  test('both codes in the same moment: the address moves once', async () => {
+  test('both codes at the same moment: the address changes once', async () => {
     const { person, email, current, next } = await begun()
     const answers = await Promise.all([
       verify(person.email, current),
@@ -118,7 +118,7 @@ describe('a change of address', () => {
         .length,
     ).toBe(1)
   })
-  test('resending sends what is missing, to nobody else, and answers alike for strangers', async () => {
+  test('resending sends only what is missing, to no one else, with the same answer for strangers', async () => {
     const { person, email, current, next } = await begun()
     await verify(person.email, current)
     const before = (await keptMails(world.platform.db)).length
@@ -132,7 +132,7 @@ describe('a change of address', () => {
     if (again !== next) expect((await verify(email, next)).status).toBe(403)
     expect((await verify(email, again)).body.user).toMatchObject({ email })
   })
-  test('a link opens a page that asks; the first says so, the second signs in', async () => {
+  test('a link opens a page that asks; the first shows a message, the second signs in', async () => {
     const { person, email } = await begun()
     const [one, two] = [await linkTo(person.email), await linkTo(email)]
     expect((await world.anonymous.fetch(one)).body).toContain('<form method="post"')
@@ -165,7 +165,7 @@ describe('what ends or refuses it', () => {
     expect((await change(person, person.email)).status).toBe(200)
     expect(await pending(person)).toBeNull()
   })
-  test('a session that owes its second factor', async () => {
+  test('a session that still needs its second factor', async () => {
     const { person } = await raised(world)
     const low = await elsewhere(world, person)
     expect(
@@ -173,14 +173,14 @@ describe('what ends or refuses it', () => {
         .body,
     ).toMatchObject({ error_code: 'insufficient_aal' })
   })
-  test('an address that was taken meanwhile', async () => {
+  test('an address that has been taken since', async () => {
     const { person, email, current, next } = await begun()
     await verify(person.email, current)
     await world.talent({ email })
     expect(await verify(email, next)).toMatchObject({ status: 422, body: { error_code: 'email_exists' } })
     expect(await rows(person.id)).toMatchObject({ account: person.email, profile: person.email })
   })
-  test('taking it back ends the codes; a newer change ends those of the older', async () => {
+  test('canceling it voids the codes; a newer change voids those of the older', async () => {
     const { person, email, next } = await begun()
     expect((await person.call(emailChange.cancel, {})).status).toBe(204)
     expect(await pending(person)).toBeNull()
@@ -192,7 +192,7 @@ describe('what ends or refuses it', () => {
     expect((await verify(older, stale)).status).toBe(403)
     expect(await pending(person)).toMatchObject({ new_email: newer })
   })
-  test('time: after an hour the change is gone, and housekeeping forgets it', async () => {
+  test('after an hour the change is gone, and housekeeping deletes it', async () => {
     const { person, email, current, next } = await begun()
     await verify(person.email, current)
     await sql`update auth_email_changes set expires_at = now() - interval '1 second' where user_id = ${person.id}`.execute(
@@ -203,7 +203,7 @@ describe('what ends or refuses it', () => {
     await world.app.tasks.find(({ name }) => name === 'auth.housekeeping')?.run({}, world.ctx())
     expect((await rows(person.id))?.new_email).toBeNull()
   })
-  test('the second half breaking off leaves the change as it was', async () => {
+  test('if the second half is interrupted, the change stays as it was', async () => {
     const { person, email, current, next } = await begun()
     await verify(person.email, current)
     const moved = world.app.auth.hooks.moved
@@ -219,7 +219,7 @@ describe('what ends or refuses it', () => {
   })
 })
 
-test('changes are rationed by account', async () => {
+test('changes are rate-limited by account', async () => {
   const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on', AUTH_SEND_INTERVAL_S: '0' } })
   const [person, other] = [await limited.talent(), await limited.talent()]
   const statuses = []
@@ -228,7 +228,7 @@ test('changes are rationed by account', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
 })
 
-test('a minute lies between two sends to an address', async () => {
+test('there is a minute between two sends to an address', async () => {
   const slow = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '60' } })
   const person = await slow.talent()
   const statuses = [(await change(person, address())).status, (await change(person, address())).status]

@@ -17,7 +17,7 @@ export const factorsOf = (db: Db, userId: string): Promise<FactorRow[]> =>
 export const findFactor = (db: Db, userId: string, factorId: string): Promise<FactorRow | undefined> =>
   db.selectFrom('auth_factors').selectAll().where('id', '=', factorId).where('user_id', '=', userId).executeTakeFirst()
 
-/** Whether this account asks for a second factor. */
+/** Whether this account requires a second factor. */
 export const hasVerifiedFactor = async (db: Db, userId: string): Promise<boolean> =>
   !!(await db
     .selectFrom('auth_factors')
@@ -27,11 +27,13 @@ export const hasVerifiedFactor = async (db: Db, userId: string): Promise<boolean
     .limit(1)
     .executeTakeFirst())
 
-/** Whatever changes somebody's factors waits for its turn: two such acts of one account never overlap. */
+/** Changes to an account's factors take turns: no two of them overlap. */
 export const lockAccount = (db: Db, userId: string) =>
   db.selectFrom('auth_users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-/** Factors that were begun and left: nobody types the first code of a secret shown longer ago than this. */
+/**
+ * Deletes factors that were begun and abandoned: no one types the first code of a secret shown longer ago than this.
+ */
 export const dropAbandoned = (db: Db, userId: string) =>
   db
     .deleteFrom('auth_factors')
@@ -57,7 +59,7 @@ export const insertFactor = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A new challenge for a factor, answerable from one address only. */
+/** A new challenge for a factor; only one address may answer it. */
 export async function insertChallenge(db: Db, factorId: string, address: string): Promise<ChallengeRow> {
   await db
     .updateTable('auth_factors')
@@ -75,18 +77,18 @@ export async function insertChallenge(db: Db, factorId: string, address: string)
     .executeTakeFirstOrThrow()
 }
 
-/** The code that answers a challenge by phone: it can be made only when the challenge has its id. */
+/** Stores the code that answers a challenge by phone, which is derived from the challenge's id. */
 export const setChallengeCode = (db: Db, challengeId: string, hash: Buffer) =>
   db.updateTable('auth_challenges').set({ code_hash: hash }).where('id', '=', challengeId).execute()
 
-/** Why a challenge can take no try, or for a phone the code that was sent. */
+/** Why a challenge allows no more tries, or for a phone the code that was sent. */
 export type Attempt =
   | { open: true; codeHash: Buffer | null }
   | { open: false; why: 'unknown' | 'elsewhere' | 'used' | 'expired' }
 
 /**
- * Counts a try of a challenge, or says why it can take none. The count is committed before the code is looked at, so
- * that parallel guesses cannot exceed it; `exact: false` reads first and writes then, for the positive control of its test.
+ * Counts a try of a challenge, or says why none is allowed. The count is committed before the code is checked, so that
+ * parallel guesses can't exceed it; `exact: false` reads first and then writes, for the positive control of its test.
  */
 export async function tryChallenge(
   db: Db,
@@ -120,7 +122,10 @@ export async function tryChallenge(
   return { open: false, why: row.verified_at ? 'used' : 'expired' }
 }
 
-/** Uses a challenge up; false when somebody was faster. `once: false` does not look, for the positive control of its test. */
+/**
+ * Uses up a challenge; false if someone was faster. `once: false` skips the check, for the positive control of its
+ * test.
+ */
 export const takeChallenge = async (db: Db, challengeId: string, once: boolean): Promise<boolean> =>
   !!(await db
     .updateTable('auth_challenges')
@@ -130,7 +135,7 @@ export const takeChallenge = async (db: Db, challengeId: string, once: boolean):
     .returning('id')
     .executeTakeFirst())
 
-/** A factor counts from its first right code. */
+/** A factor counts from its first correct code. */
 export const markVerified = (db: Db, factorId: string) =>
   db
     .updateTable('auth_factors')
@@ -138,7 +143,7 @@ export const markVerified = (db: Db, factorId: string) =>
     .where('id', '=', factorId)
     .execute()
 
-/** Accepts the code of a time-step; false when that step, or a later one, was accepted before: the code is a replay. */
+/** Accepts a time-step's code; false if that step or a later one was accepted before: the code is a replay. */
 export const acceptStep = async (db: Db, factorId: string, step: number, once: boolean): Promise<boolean> =>
   !!(await db
     .updateTable('auth_factors')
@@ -156,7 +161,7 @@ export const dropUnverified = (db: Db, userId: string, type: string) =>
     .where('status', '=', 'unverified')
     .execute()
 
-/** Removes a factor with its challenges; undefined when it was gone already. */
+/** Deletes a factor with its challenges; undefined if it was already gone. */
 export const deleteFactor = (db: Db, userId: string, factorId: string): Promise<FactorRow | undefined> =>
   db
     .deleteFrom('auth_factors')
@@ -169,8 +174,8 @@ export const deleteFactorsOf = (db: Db, userId: string) =>
   db.deleteFrom('auth_factors').where('user_id', '=', userId).execute()
 
 /**
- * Raises a session by a factor and starts its chain of refresh tokens anew: those of before are good no longer.
- * Undefined when the session has ended meanwhile.
+ * Raises a session's level and starts a new chain of refresh tokens; the previous ones become void. Undefined if the
+ * session has ended.
  */
 export async function raiseSession(
   db: Db,
@@ -196,7 +201,7 @@ export async function raiseSession(
   return row
 }
 
-/** The sessions that a factor had raised are at aal1 again. */
+/** Puts the sessions that a factor raised back to aal1. */
 export const lowerSessions = (db: Db, userId: string, factor: { id: string; method: string }) =>
   db
     .updateTable('auth_sessions')
@@ -209,7 +214,7 @@ export const lowerSessions = (db: Db, userId: string, factor: { id: string; meth
     .where('factor_id', '=', factor.id)
     .execute()
 
-/** One session, whatever raised it, is at aal1 again. */
+/** Puts one session back to aal1, whatever raised it. */
 export const lowerSession = (db: Db, sessionId: string) =>
   db
     .updateTable('auth_sessions')
@@ -221,7 +226,7 @@ export const lowerSession = (db: Db, sessionId: string) =>
     .where('id', '=', sessionId)
     .execute()
 
-/** Ends the sessions that have shown no second factor, but for one. */
+/** Ends the sessions that have passed no second factor, except one. */
 export const endLowSessions = (db: Db, userId: string, except: string) =>
   db
     .deleteFrom('auth_sessions')

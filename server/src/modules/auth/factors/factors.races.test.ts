@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('codes and challenges are used once', () => {
-  test('a code is no good through a second challenge, nor an older one after it; the challenge still takes the next code', async () => {
+  test('a code does not work in a second challenge, nor an older one after it; the challenge still accepts the next code', async () => {
     const { person, id, secret, challenge } = await raised(world)
     const now = codeOf(secret)
     const verify = async (challengeId: string, code: string) =>
@@ -42,13 +42,13 @@ describe('codes and challenges are used once', () => {
     const wrong = await Promise.all(Array.from({ length: 15 }, () => verify(wrongCode(secret))))
     return { codes: wrong.map(({ body }) => body.error_code as string), late: await verify(codeOf(secret)) }
   }
-  test('five wrong codes void a challenge, also when they come at once, and the right one is too late then', async () => {
+  test('five wrong codes void a challenge, even at once, and the right one is too late then', async () => {
     const { codes, late } = await guesses(world)
     expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5)
     expect(codes.filter((code) => code === 'mfa_challenge_expired')).toHaveLength(10)
     expect(late).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } })
   })
-  test('control: counted by reading first and writing then, more than five are looked at', async () => {
+  test('control: reading first and then writing, more than five are checked', async () => {
     const open = await startWorld({ env: { ENSEMBLE_BREAK: 'challenge-tries' } })
     let most = 0
     for (let round = 0; round < 10 && most < 6; round += 1)
@@ -63,7 +63,7 @@ describe('codes and challenges are used once', () => {
     const challenges = [first]
     for (let more = 0; more < 4; more += 1) challenges.push(howMany === 'one challenge' ? first : await challenge())
     const code = codeOf(secret)
-    // connections that stand already, so that the five really meet
+    // connections that are already open, so that the five really collide
     await Promise.all(Array.from({ length: 10 }, () => person.fetch('/auth/v1/user')))
     return Promise.all(
       challenges.map((challengeId) => sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code })),
@@ -91,7 +91,7 @@ describe('codes and challenges are used once', () => {
     },
   )
 
-  test('a refresh in the middle of a verification leaves one chain, and none of the tokens of before', async () => {
+  test('a refresh in the middle of a verification leaves one chain, and none of the earlier tokens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { person, id, secret, challenge } = await begun(world)
       const challengeId = await challenge()
@@ -113,7 +113,7 @@ describe('codes and challenges are used once', () => {
     }
   })
 
-  test('guesses are rationed by account, whatever the challenge', async () => {
+  test('guesses are rate-limited by account, whatever the challenge', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
     const { person, id, secret, challenge } = await begun(limited)
     const answers: number[] = []

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 
-/** Stores new recovery codes by their hashes, in place of all older ones. */
+/** Stores the hashes of new recovery codes, replacing all older ones. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await dropRecoveryCodes(db, userId)
   await db
@@ -12,7 +12,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
 export const dropRecoveryCodes = (db: Db, userId: string) =>
   db.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute()
 
-/** Uses a recovery code up; false when there is no such code, or somebody was faster. */
+/** Uses up a recovery code; false if there is no such code or someone was faster. */
 export const takeRecoveryCode = async (db: Db, userId: string, hash: Buffer): Promise<boolean> =>
   !!(await db
     .deleteFrom('auth_recovery_codes')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const made = async (person: Person) => (await person.call(factors.makeRecoveryCodes, {})).body.codes as string[]
-/** The same person by another session, at aal1: the app is lost, the password is known. */
+/** The same person in another session at aal1: the app is lost, the password is known. */
 const withPassword = async (person: Person) => {
   const low = await elsewhere(world, person)
   return {
@@ -23,7 +23,7 @@ const withPassword = async (person: Person) => {
 const actsOf = async (person: Person) => (await eventsOf(world, person.id)).map(([, what]) => what)
 
 describe('making recovery codes', () => {
-  test('ten of them, once; made again, the older ones end; only from a session at aal2', async () => {
+  test('ten of them, once; making new ones voids the older ones; only from a session at aal2', async () => {
     const { person } = await raised(world)
     const codes = await made(person)
     expect(new Set(codes).size).toBe(10)
@@ -41,7 +41,7 @@ describe('making recovery codes', () => {
     expect((await without.call(factors.recoveryCodes, {})).body).toEqual({ left: 0 })
   })
 
-  test('only hashes are kept, and with the last factor the codes end', async () => {
+  test('only hashes are stored, and with the last factor the codes end', async () => {
     const { person, id } = await raised(world)
     const codes = await made(person)
     const rows = await world.platform.db
@@ -57,11 +57,11 @@ describe('making recovery codes', () => {
 })
 
 describe('using a recovery code', () => {
-  test('removes the factors and all codes, ends the other sessions, and tells the person', async () => {
+  test('removes the factors and all codes, ends the other sessions, and emails the person', async () => {
     const { person, session } = await raised(world)
     const codes = await made(person)
     const low = await withPassword(person)
-    // as somebody types it from paper
+    // as someone types it from paper
     expect((await low.use(` ${(codes[3] ?? '').toUpperCase().replace('-', ' ')} `)).status).toBe(204)
     const user = await world.anonymous.fetch('/auth/v1/user', { headers: low.headers })
     expect(user.body.factors).toBeUndefined()
@@ -73,7 +73,7 @@ describe('using a recovery code', () => {
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code of your Ensemble account was used')
   })
 
-  test('used from a raised session, that session is at aal1 again', async () => {
+  test('from a raised session: that session is back at aal1', async () => {
     const { person } = await raised(world)
     const codes = await made(person)
     expect((await person.call(factors.useRecoveryCode, { body: { code: codes[0] ?? '' } })).status).toBe(204)
@@ -85,7 +85,7 @@ describe('using a recovery code', () => {
     expect(rows).toMatchObject([{ aal: 'aal1', amr: [{ method: 'password' }], factor_id: null }])
   })
 
-  test("a wrong code, somebody else's, and one of an account without any are answered alike", async () => {
+  test('a wrong code, someone else’s, and one of an account without any get the same answer', async () => {
     const [mine, other, without] = [await raised(world), await raised(world), await world.talent()]
     const [, theirs] = [await made(mine.person), await made(other.person)]
     const answers = await Promise.all([
@@ -104,7 +104,7 @@ describe('using a recovery code', () => {
     expect((await other.person.call(factors.recoveryCodes, {})).body).toEqual({ left: 10 })
   })
 
-  test('one code by five requests at once: one wins', async () => {
+  test('one code in five requests at once: one wins', async () => {
     const { person } = await raised(world)
     const [code = ''] = await made(person)
     const low = await withPassword(person)
@@ -112,7 +112,7 @@ describe('using a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422, 422, 422, 422])
   })
 
-  test('tries are rationed by account', async () => {
+  test('tries are rate-limited by account', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
     const person = await limited.talent()
     const answers: number[] = []

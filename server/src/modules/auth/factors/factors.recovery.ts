@@ -12,7 +12,9 @@ import { recoveryUsedMail } from './factors.mails.ts'
 import { deleteFactorsOf, lockAccount, lowerSession } from './factors.queries.ts'
 import { dropRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './factors.recovery.queries.ts'
 
-/** Letters and digits that nobody takes for one another; ten of them are 49 bits, far beyond what the limits let anybody try. */
+/**
+ * Letters and digits that can't be confused; ten of them are 49 bits, far beyond what the limits allow anyone to try.
+ */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 10
 
@@ -21,7 +23,7 @@ const newRecoveryCode = () => {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 
-/** Bound to its owner and sealed with the installation's pepper. Case, spaces and dashes are as people type them. */
+/** Bound to its owner and keyed with the installation's pepper. Ignores case, spaces and dashes. */
 const recoveryHash = (pepper: string, userId: string, code: string) =>
   createHmac('sha256', pepper)
     .update(`recovery-code\n${userId}\n${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
@@ -29,7 +31,10 @@ const recoveryHash = (pepper: string, userId: string, code: string) =>
 
 type Note = (ctx: MemberContext, event: SecurityEvent) => Promise<unknown>
 
-/** Makes new codes in place of the older ones; answers them this once. Throws 403 `factors.second_factor` below aal2. */
+/**
+ * Makes new codes, replacing the older ones; this is the only time they are returned. Throws 403
+ * `factors.second_factor` below aal2.
+ */
 export const makeRecoveryCodes = (ctx: MemberContext, auth: Auth, note: Note): Promise<string[]> =>
   inTransaction(ctx, async (ctx) => {
     const userId = ctx.viewer.id
@@ -46,8 +51,8 @@ export const makeRecoveryCodes = (ctx: MemberContext, auth: Auth, note: Note): P
   })
 
 /**
- * Uses a recovery code: the account's factors and all its codes are removed, and every other session ends. False for a
- * wrong code, a used one, and an account that has none: one answer for all.
+ * Uses a recovery code: the account's factors and all its codes are deleted, and every other session ends. False for a
+ * wrong code, a used one, and an account without any: all look the same.
  */
 export const recoverWithCode = (ctx: MemberContext, auth: Auth, code: string, note: Note): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ import { limitBy, limitByAddress } from '../wire/wire.ts'
 import { countRecoveryCodes } from './factors.recovery.queries.ts'
 import { makeRecoveryCodes, recoverWithCode } from './factors.recovery.ts'
 
-/** Recovery codes: the way back when the authenticator app is lost. */
+/** Recovery codes: the way back in when the authenticator app is lost. */
 export function factorRoutes(app: FastifyInstance, auth: Auth): void {
   mount(app, factors.recoveryCodes, async (_input, ctx) => ({ left: await countRecoveryCodes(ctx.db, ctx.viewer.id) }))
   mount(app, factors.makeRecoveryCodes, async ({ request }, ctx) => ({

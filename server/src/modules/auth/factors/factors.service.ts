@@ -32,7 +32,7 @@ import {
 import { dropRecoveryCodes } from './factors.recovery.queries.ts'
 import { type Enrollment, matchingStep, newEnrollment, openSecret, sealSecret } from './factors.totp.ts'
 
-/** Verified and unverified ones together, as upstream has it. */
+/** Verified and unverified ones together, as upstream counts them. */
 const MOST_FACTORS = 10
 
 /** Who acts: the account, and the session whose level decides. */
@@ -41,7 +41,9 @@ export interface Actor {
   session: SessionRow
 }
 
-/** A name for the list; an authenticator app's issuer, or the phone (digits, country code first) that gets the codes. */
+/**
+ * A name for the list; an authenticator app's issuer, or the phone (digits, country code first) that gets the codes.
+ */
 export type EnrollInput = { name: string } & ({ issuer: string } | { phone: string })
 
 /** `enrollment`: what an authenticator app needs; a phone needs nothing. */
@@ -49,7 +51,7 @@ export type EnrollOutcome =
   | { outcome: 'enrolled'; factor: FactorRow; enrollment: Enrollment | undefined }
   | { outcome: 'low' | 'name' | 'many' | 'phone' | 'gone' }
 
-/** Begins a factor: an app's secret is shown once, here, and the factor counts only after its first code. */
+/** Starts enrolling a factor: an app's secret is shown only here, and the factor counts only after its first code. */
 export async function enrollFactor(ctx: Context, auth: Auth, actor: Actor, input: EnrollInput): Promise<EnrollOutcome> {
   const { user } = actor
   const enrollment = 'phone' in input ? undefined : await newEnrollment(input.issuer, user.email ?? user.id)
@@ -83,7 +85,10 @@ export type VerifyOutcome =
   | { outcome: Extract<Attempt, { open: false }>['why'] }
   | { outcome: 'gone' }
 
-/** Undoes a verification: a code that was accepted before leaves its challenge to the next one, and an ended session verifies nothing. */
+/**
+ * Rolls back a verification: a code that was accepted before leaves its challenge for the next one, and an ended
+ * session verifies nothing.
+ */
 class Undone extends Error {
   readonly outcome: 'wrong' | 'gone'
 
@@ -93,10 +98,13 @@ class Undone extends Error {
   }
 }
 
-/** In the transaction of a right code; `isNew`: the factor counts from now on. */
+/** Runs in the transaction of a correct code; `isNew`: the factor counts from now on. */
 type Then = (ctx: Context, isNew: boolean) => Promise<unknown>
 
-/** Answers a challenge with a code: the session is raised to aal2 and gets a new refresh token, the one before dies. */
+/**
+ * Answers a challenge with a code: the session is raised to aal2 and gets a new refresh token; the old one becomes
+ * void.
+ */
 export async function verifyFactor(
   ctx: Context,
   auth: Auth,
@@ -117,10 +125,13 @@ export async function verifyFactor(
   )
 }
 
-/** Accepts a right code for good, in the transaction of what it opens; false when it was accepted before. */
+/** Marks a correct code as used, in the transaction of what it unlocks; false if it was accepted before. */
 type Accept = (ctx: Context, once: boolean) => Promise<boolean>
 
-/** How a code that fits is accepted; undefined for a wrong one. A code by phone ends with its challenge, an app's with its time-step. */
+/**
+ * How to accept a matching code; undefined for a wrong one. A phone code ends with its challenge, an app's code with
+ * its time-step.
+ */
 function answerOf(
   auth: Auth,
   factor: FactorRow,
@@ -138,7 +149,7 @@ function answerOf(
 const challengeCodeHash = (auth: Auth, challengeId: string, code: string) =>
   codeHash(auth.keys.pepper, 'challenge', challengeId, code)
 
-/** A new challenge for a factor, answerable from one address only; a phone is sent its code. */
+/** A new challenge for a factor, which only one address may answer; a phone is sent its code. */
 export const openChallenge = (ctx: Context, auth: Auth, factor: FactorRow, address: string): Promise<ChallengeRow> =>
   inTransaction(ctx, async (ctx) => {
     if (factor.phone) await takeTextTurn(ctx, factor.phone, 'factor')
@@ -150,7 +161,7 @@ export const openChallenge = (ctx: Context, auth: Auth, factor: FactorRow, addre
     return row
   })
 
-/** What a session says of a factor that raised it (auth-wire.md §2, AMR). */
+/** How a session names the factor that raised it (auth-wire.md §2, AMR). */
 const methodOf = ({ factor_type: type }: FactorRow) => (type === 'phone' ? 'mfa/phone' : type)
 
 async function raise(
@@ -182,8 +193,8 @@ async function raise(
 }
 
 /**
- * Removes a factor, by its owner's will or an administrator's: the sessions it raised are at aal1 again, and with the
- * last one the recovery codes end. Undefined when there is no such factor.
+ * Removes a factor, on request of its owner or an administrator: the sessions it raised are at aal1 again, and with the
+ * last factor the recovery codes end. Undefined if there is no such factor.
  */
 export const removeFactor = (ctx: Context, user: UserRow, factorId: string): Promise<FactorRow | undefined> =>
   inTransaction(ctx, async (ctx) => {

@@ -111,7 +111,7 @@ describe('with the unmodified client', () => {
     )
   })
 
-  test('the session keeps its id, its access token of before still works, and the other low sessions end', async () => {
+  test('the session keeps its id, its earlier access token still works, and the other low sessions end', async () => {
     const { auth, email } = await signedIn()
     const [
       other,
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     expect(await sent(await world.talent(), '/factors', body)).toMatchObject({ status, body: { error_code: code } })
   })
 
-  test('the longest labels of the widest letters still fit into the code that an app reads', async () => {
+  test('the longest labels of the widest letters still fit in the code that an app reads', async () => {
     const answer = await sent(await world.talent(), '/factors', {
       factor_type: 'totp',
       friendly_name: '語'.repeat(100),
@@ -159,7 +159,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('a name that is taken, no name included; more than ten; a call without a session', async () => {
+  test('a name that is taken, no name; more than ten; a call without a session', async () => {
     const { person } = await begun(world, '')
     expect(await sent(person, '/factors', { factor_type: 'totp' })).toMatchObject({
       status: 422,
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('what was begun and left makes room after five minutes', async () => {
+  test('abandoned ones make room after five minutes', async () => {
     const { person, id } = await begun(world, 'phone')
     await world.platform.db
       .updateTable('auth_factors')
@@ -188,7 +188,7 @@ describe('what is refused', () => {
     expect((await sent(person, '/factors', { factor_type: 'totp', friendly_name: 'phone' })).status).toBe(200)
   })
 
-  test("somebody else's factor answers like one that does not exist", async () => {
+  test('someone else’s factor looks like one that does not exist', async () => {
     const { id, challenge } = await raised(world)
     const [stranger, challengeId] = [await world.talent(), await challenge()]
     const calls = (factor: string) => [
@@ -219,7 +219,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('no code, no challenge, an ended one, one from another address', async () => {
+  test('no code, no challenge, an expired one, one from another address', async () => {
     const { person, id, secret, challenge } = await begun(world)
     const verify = (body: object) => sent(person, `/factors/${id}/verify`, body)
     const code = codeOf(secret)
@@ -247,7 +247,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a challenge is good for 300 seconds and says so; a factor is challenged from then on', async () => {
+  test('a challenge is valid for 300 seconds and says so; a factor is required from then on', async () => {
     const { person, id } = await begun(world)
     const { body } = await sent(person, `/factors/${id}/challenge`, { factorId: id, extra: 1 })
     expect(body).toMatchObject({ type: 'totp' })
@@ -285,7 +285,7 @@ describe('sessions and factors', () => {
     expect((await person.fetch('/auth/v1/user')).body.factors).toMatchObject([{ id, status: 'verified' }])
     const second = await sent(person, '/factors', { factor_type: 'totp', friendly_name: 'second' })
     expect(second.status).toBe(200)
-    // removing what only one of two had raised leaves the mail and the level of the other alone
+    // removing what only one of two had raised leaves the other's email and level alone
     const removed = await sent(person, `/factors/${second.body.id as string}`, {}, 'DELETE')
     expect(removed).toMatchObject({ status: 200, body: { id: second.body.id } })
     expect(await subjectsTo(person.email)).not.toContain('Two-factor authentication is off for your Ensemble account')
@@ -302,7 +302,7 @@ describe('sessions and factors', () => {
     })
   })
 
-  test('a raised session stays through another one that signs in; a verify there ends what is still low', async () => {
+  test('a raised session survives another sign-in; a verification there ends what is still low', async () => {
     const { person, id, secret, session } = await raised(world)
     const [low, second] = [await elsewhere(world, person), await elsewhere(world, person)]
     const { body } = await second.fetch(`/auth/v1/factors/${id}/challenge`, { method: 'POST', body: '{}' })
@@ -329,8 +329,8 @@ describe('sessions and factors', () => {
   })
 })
 
-describe('a session that has not shown the second factor', () => {
-  test('reads who it is and nothing else, until it shows a code', async () => {
+describe('a session that has not passed the second factor', () => {
+  test('reads who it is and nothing else, until it sends a code', async () => {
     const { person, id, secret } = await raised(world)
     const low = await elsewhere(world, person)
     const at = async (path: string, headers = low.headers) =>
@@ -350,7 +350,7 @@ describe('a session that has not shown the second factor', () => {
     expect((await at('/api/v1/applications', high)).error).toBeUndefined()
   })
 
-  test('is known as raised by the very next request, before any news of it arrives', async () => {
+  test('counts as raised in the very next request, before any notification arrives', async () => {
     const silent = await startWorld()
     try {
       const owner = new pg.Client({ connectionString: silent.database.ownerUrl })

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Secret, TOTP } from 'otpauth'
 import QRCode from 'qrcode'
 
-/** Seconds that a code is shown (RFC 6238, as every authenticator app has it: SHA-1, six digits). */
+/** Seconds that a code is shown (RFC 6238, as in every authenticator app: SHA-1, six digits). */
 const STEP_S = 30
-/** Time-steps that a clock may be off, either way. */
+/** Time-steps that a clock may be off in either direction. */
 const SKEW = 1
 const SECRET_BYTES = 20
 const IV_BYTES = 12
@@ -12,7 +12,7 @@ const TAG_BYTES = 16
 
 const sealingKey = (pepper: string) => Buffer.from(hkdfSync('sha256', pepper, 'auth.factors', 'totp secret', 32))
 
-/** Seals a secret for the table; only with the same owner and the same installation it can be opened again. */
+/** Seals a secret for the table; it can be opened only for the same owner in the same installation. */
 export function sealSecret(pepper: string, userId: string, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(pepper), iv, { authTagLength: TAG_BYTES }).setAAD(
@@ -22,7 +22,7 @@ export function sealSecret(pepper: string, userId: string, secret: string): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the row was made for somebody else, or by another installation. */
+/** Throws if the row was made for someone else or by another installation. */
 export function openSecret(pepper: string, userId: string, row: Buffer): string {
   const opener = createDecipheriv('aes-256-gcm', sealingKey(pepper), row.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
@@ -33,7 +33,7 @@ export function openSecret(pepper: string, userId: string, row: Buffer): string 
 }
 
 export interface Enrollment {
-  /** Base32, to be typed by hand. */
+  /** Base32, for typing by hand. */
   secret: string
   /** `otpauth://totp/…` */
   uri: string
@@ -41,7 +41,7 @@ export interface Enrollment {
   qr_code: string
 }
 
-/** A new secret, in the three forms that an authenticator app takes. */
+/** A new secret, in the three forms that an authenticator app accepts. */
 export async function newEnrollment(issuer: string, label: string): Promise<Enrollment> {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: STEP_S }).toString()
@@ -53,7 +53,7 @@ export async function newEnrollment(issuer: string, label: string): Promise<Enro
   }
 }
 
-/** The time-step to which a code belongs, if it fits at `now` (milliseconds); undefined for any other. */
+/** The time-step that a code belongs to, if it is valid at `now` (milliseconds); undefined otherwise. */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: STEP_S }).validate({

@@ -7,11 +7,11 @@ import { issueOneTime } from '../one-time-tokens.queries.ts'
 import { smsTooSoon } from '../wire/errors.ts'
 import { findUserByPhone, wantPhone } from './phones.queries.ts'
 
-/** The code comes first: it is read from a locked phone. */
+/** The code comes first: people read it on a locked phone. */
 const wordsOf = (code: string, ttl: number) =>
   `${code} is your Ensemble code. It is good for ${minutes(ttl)}. Give it to nobody.`
 
-/** Takes the minute's one send to a number, or refuses alike for known and unknown ones. */
+/** Takes the one send per minute for a number, or refuses; the same for known and unknown numbers. */
 export async function takeTextTurn(ctx: Context, phone: string, purpose: string): Promise<void> {
   const wait = await takeSend(ctx.db, phone, purpose, ctx.platform.env.AUTH_SEND_INTERVAL_S)
   if (wait !== undefined) throw smsTooSoon(wait)
@@ -21,7 +21,10 @@ export async function takeTextTurn(ctx: Context, phone: string, purpose: string)
 export const sendCodeTo = (ctx: Context, phone: string, code: string, kind: string) =>
   sendText(ctx, { to: `+${phone}`, kind, text: wordsOf(code, ctx.platform.env.AUTH_OTP_TTL_S) })
 
-/** Sends the code with which the account of a number is confirmed and signed in; a number without an account gets nothing, and the same answer. */
+/**
+ * Sends the code that confirms a number's account and signs it in; a number without an account gets no text and the
+ * same answer.
+ */
 export async function sendSignInCode(ctx: Context, auth: Auth, phone: string): Promise<void> {
   await takeTextTurn(ctx, phone, 'sms')
   const user = await findUserByPhone(ctx.db, phone)
@@ -36,7 +39,6 @@ export async function sendSignInCode(ctx: Context, auth: Auth, phone: string): P
   await sendCodeTo(ctx, phone, code, 'auth.sms_code')
 }
 
-/** Sends the code that gives an account this number. */
 export async function sendPhoneChange(
   ctx: Context,
   auth: Auth,
@@ -54,7 +56,7 @@ export async function sendPhoneChange(
   await sendCodeTo(ctx, phone, code, 'auth.phone_change')
 }
 
-/** Sends a signed-in person without an address the code that confirms it is them. */
+/** Sends a signed-in person without an address a code to confirm it's them. */
 export async function sendPhoneReauthentication(
   ctx: Context,
   auth: Auth,

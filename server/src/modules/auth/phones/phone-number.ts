@@ -2,17 +2,19 @@ import type { Env } from '../../../platform/env.ts'
 import { invalid } from '../wire/errors.ts'
 import { stringOf } from '../wire/input.ts'
 
-/** A phone number as digits, country code first (E.164), from what a person typed: a leading + and spaces do not count. */
+/** A phone number as digits, country code first (E.164), from what a person typed, without a leading + and spaces. */
 export function phoneOf(value: unknown): string {
   const phone = stringOf(value)?.replaceAll(' ', '').replace(/^\+/, '') ?? ''
   if (!/^[1-9][0-9]{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
   return phone
 }
 
-/** Whether text messages reach anybody: through the operator's gateway, or on a developer's machine beside the kept mails. */
+/**
+ * Whether text messages can be sent: through the operator's gateway, or on a developer's machine to the mailbox page.
+ */
 export const hasPhones = (env: Pick<Env, 'SMS_URL' | 'production'>): boolean => !!env.SMS_URL || !env.production
 
-/** Text messages are the one channel there is. */
+/** Text messages are the only channel. */
 export function assertChannel(value: unknown): void {
   if (value !== undefined && value !== null && value !== '' && value !== 'sms') {
     throw invalid(

@@ -17,9 +17,9 @@ export interface PhoneSignUp {
 }
 
 /**
- * Opens an account that is named by a phone number, or does what makes the answer the same for a number that has one: a
- * confirmed owner is left alone, an unconfirmed one gets the code again, and of two passwords that disagree none is kept.
- * Such an account has no profile: the product opens when an address is confirmed.
+ * Opens an account with only a phone number, or does what makes the answer the same for a number that has one: a
+ * confirmed owner is left alone, an unconfirmed one gets the code again, and if two passwords disagree, neither is
+ * kept. Such an account has no profile: the product opens once an address is confirmed.
  */
 export async function signUpByPhone(ctx: Context, auth: Auth, input: PhoneSignUp, note: Note): Promise<void> {
   const passwordHash = await hashPassword(input.password)
@@ -36,13 +36,16 @@ export async function signUpByPhone(ctx: Context, auth: Auth, input: PhoneSignUp
   )
 }
 
-/** A code that went out a moment ago is still good: signing up again is answered as the first time. */
+/** A code that has just gone out is still valid, so signing up again gets the same answer as the first time. */
 const sendUnlessJustSent = (ctx: Context, auth: Auth, phone: string) =>
   sendSignInCode(ctx, auth, phone).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
   })
 
-/** Opens an account whose number counts as confirmed at once, and goes on in the same transaction. A known number is refused openly. */
+/**
+ * Opens an account whose number counts as confirmed at once, and continues in the same transaction. A known number is
+ * refused openly.
+ */
 export async function signUpPhoneConfirmed<T>(
   ctx: Context,
   input: PhoneSignUp,

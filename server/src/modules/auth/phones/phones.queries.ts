@@ -8,7 +8,7 @@ export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefi
 
 const APP_METADATA = JSON.stringify({ provider: 'phone', providers: ['phone'] })
 
-/** Inserts an account that is named by a phone number alone; undefined when the number was taken meanwhile. */
+/** Inserts an account with only a phone number; undefined if someone else has just taken the number. */
 export async function insertPhoneUser(
   db: Db,
   user: { id?: string | undefined; phone: string; passwordHash: string | null; metadata: Record<string, unknown> },
@@ -60,7 +60,7 @@ export async function confirmPhone(db: Db, userId: string): Promise<UserRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the number off an account with what it waits for: nobody signs in by it any more. */
+/** Removes the number and its pending codes from an account: it can no longer be used to sign in. */
 export async function dropPhone(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -74,7 +74,7 @@ export async function dropPhone(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Notes the number that an account wants, until its code comes back. */
+/** Records the number that an account wants until its code comes back. */
 export const wantPhone = (db: Db, userId: string, phone: string) =>
   db
     .updateTable('auth_users')
@@ -82,7 +82,7 @@ export const wantPhone = (db: Db, userId: string, phone: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Gives an account a number that was shown to be its owner's; undefined when the account wants another one by now. */
+/** Gives an account a number once its owner proved it; undefined if the account wants a different one by now. */
 export async function takePhone(db: Db, userId: string, phone: string): Promise<UserRow | undefined> {
   const row = await db
     .updateTable('auth_users')
@@ -104,7 +104,7 @@ export async function takePhone(db: Db, userId: string, phone: string): Promise<
   return row
 }
 
-/** Takes the password of an account whose number nobody has confirmed yet; one that was confirmed meanwhile keeps its own. */
+/** Drops the password of an account whose number no one has confirmed yet; one confirmed in between keeps its own. */
 export const dropUnconfirmedPhonePassword = (db: Db, userId: string) =>
   db
     .updateTable('auth_users')
@@ -114,7 +114,7 @@ export const dropUnconfirmedPhonePassword = (db: Db, userId: string) =>
     .where('email_confirmed_at', 'is', null)
     .execute()
 
-/** The account that asked for a number last and waits for its code. */
+/** The account that most recently asked for a number and still needs its code. */
 export const findUserWanting = (db: Db, phone: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('auth_users')

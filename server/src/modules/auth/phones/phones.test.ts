@@ -19,7 +19,7 @@ const number = () => `+4915112${String(10_000 + (numbers += 1))}`
 const digits = (phone: string) => phone.slice(1)
 
 describe('an account by phone number', () => {
-  test('signs up, confirms by the texted code, signs in by password and by code', async () => {
+  test('signs up, confirms with the texted code, signs in with password and code', async () => {
     const [auth, phone] = [authClient(world), number()]
     const opened = await auth.signUp({ phone, password, options: { channel: 'sms' } })
     expect(opened).toMatchObject({
@@ -62,7 +62,7 @@ describe('an account by phone number', () => {
     expect((await auth.getUser()).data.user?.phone).toBe(digits(phone))
   })
 
-  test('a second sign-up with a confirmed number is answered as the first, changes nothing and sends nothing', async () => {
+  test('a second sign-up with a confirmed number gets the same answer, changes nothing and sends nothing', async () => {
     const [auth, phone] = [authClient(world), number()]
     const first = await post('/signup', { phone, password })
     await auth.verifyOtp({ phone, token: await codeSentTo(world, phone), type: 'sms' })
@@ -76,7 +76,7 @@ describe('an account by phone number', () => {
     expect((await auth.signInWithPassword({ phone, password })).error).toBeNull()
   })
 
-  test('of two sign-ups that disagree before the number is confirmed, no password is kept', async () => {
+  test('if two sign-ups disagree before the number is confirmed, no password is kept', async () => {
     const phone = number()
     await post('/signup', { phone, password })
     await post('/signup', { phone, password: 'Another8Corridor' })
@@ -87,7 +87,7 @@ describe('an account by phone number', () => {
       })
   })
 
-  test('guessing ends after five tries, even with the right code then', async () => {
+  test('guessing ends after five tries, even if the code is right then', async () => {
     const phone = number()
     await post('/otp', { phone })
     const token = await codeSentTo(world, phone)
@@ -154,7 +154,7 @@ describe('a number for an account that has an address', () => {
 })
 
 describe('the first address', () => {
-  test('of an account by phone number needs one code, and opens its profile', async () => {
+  test('of an account with a phone number needs one code, and opens its profile', async () => {
     const [auth, phone] = [authClient(world), number()]
     await auth.signInWithOtp({ phone, options: { data: { full_name: 'Noor Haddad' } } })
     const { data } = await auth.verifyOtp({ phone, token: await codeSentTo(world, phone), type: 'sms' })
@@ -178,7 +178,7 @@ describe('the first address', () => {
     expect(me.body).toMatchObject({ email, name: 'Noor Haddad', kind: 'talent', verified: true })
   })
 
-  test('a business on a personal mail domain is refused', async () => {
+  test('a business on a personal email domain is refused', async () => {
     const [auth, phone] = [authClient(world), number()]
     await auth.signInWithOtp({ phone, options: { data: { account_type: 'business', company_name: 'Kestrel' } } })
     await auth.verifyOtp({ phone, token: await codeSentTo(world, phone), type: 'sms' })
@@ -225,7 +225,7 @@ describe('a phone as second factor', () => {
     expect((await auth.mfa.unenroll({ factorId })).error).toBeNull()
   })
 
-  test('a code of one challenge is not good for another', async () => {
+  test('a code of one challenge does not work for another', async () => {
     const phone = number()
     const person = await world.talent()
     const auth = authClient(world)
@@ -241,7 +241,7 @@ describe('a phone as second factor', () => {
 })
 
 describe('what the operator sets', () => {
-  test('a gateway takes messages with their id, and is asked again when it fails', async () => {
+  test('a gateway gets messages with their id, and is tried again when it fails', async () => {
     const asked: { key: unknown; authorization: unknown; body: { to: string; text: string } }[] = []
     const gateway = createServer((request, response) => {
       const chunks: Buffer[] = []
@@ -322,7 +322,7 @@ describe('what the operator sets', () => {
     }
   })
 
-  test('anonymous accounts are off, and where they are on have a session and no profile', async () => {
+  test('anonymous accounts are off; if they are on, they have a session and no profile', async () => {
     expect((await authClient(world).signInAnonymously()).error).toMatchObject({
       status: 422,
       code: 'anonymous_provider_disabled',

@@ -12,7 +12,7 @@ import { finish, sendFailure, sendHome } from './finish.ts'
 import { authorizationUrl, provenByCode } from './oidc.client.ts'
 import { insertProviderFlow, takeProviderFlow } from './provider-flows.queries.ts'
 
-/** What our flow decides itself, or keeps for its return; everything else an app says is passed on to the provider. */
+/** Parameters that our flow decides itself or keeps for the return; everything else is passed on to the provider. */
 const OURS = new Set([
   'provider',
   'redirect_to',
@@ -60,7 +60,7 @@ const scopeOf = (query: Query) => {
   return [...new Set(['openid', 'email', 'profile', ...asked])].join(' ')
 }
 
-/** What a new account would be opened with; the hooks of sign-up check it when one is. */
+/** What a new account would be opened with; if one is opened, the sign-up hooks check it. */
 function givenOf(query: Query): Given {
   const given: Given = {}
   for (const name of ['account_type', 'company_name', 'company_type', 'full_name'] as const) {
@@ -86,7 +86,7 @@ const unreachable = () =>
     retryAfter: 10,
   })
 
-/** Notes a flow and answers where its browser goes. Nothing is noted while the provider cannot be reached. */
+/** Records a flow and returns where to send the browser. Records nothing while the provider is unreachable. */
 export async function begin(wire: WireRequest, linkSessionId?: string): Promise<URL> {
   const { request, reply, auth } = wire
   const query = request.query as Query
@@ -113,7 +113,7 @@ export async function begin(wire: WireRequest, linkSessionId?: string): Promise<
   return url
 }
 
-/** GET /authorize: the browser goes to the provider; where that cannot be reached, back to the app with the reason. */
+/** GET /authorize: redirects to the provider; if it is unreachable, back to the app with the reason. */
 export async function authorize(wire: WireRequest): Promise<FastifyReply> {
   const { reply } = wire
   try {
@@ -131,7 +131,7 @@ export async function authorize(wire: WireRequest): Promise<FastifyReply> {
 
 const HANDED_BACK = ['code', 'state', 'iss', 'error', 'error_description', 'session_state'] as const
 
-/** POST /callback, a form of the provider's site: goes on as a GET, which carries the browser's cookie. */
+/** POST /callback, a form of the provider's site: continues as a GET, which carries the browser's cookie. */
 export async function callbackForm({ request, reply }: WireRequest): Promise<FastifyReply> {
   const form = (request.body ?? {}) as Query
   const query = new URLSearchParams(

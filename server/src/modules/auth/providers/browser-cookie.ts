@@ -4,7 +4,7 @@ import { isOwnPage } from '../wire/cookie.ts'
 
 const MAX_AGE_S = 600
 
-/** As for the refresh cookie: `__Host-` over https, and on this machine's own address where the browser allows it. */
+/** As for the refresh cookie: `__Host-` over https, and on this machine's own address if the browser allows it. */
 function nameFor(request: FastifyRequest): { name: string; secure: boolean } {
   const local =
     /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname) &&
@@ -13,12 +13,12 @@ function nameFor(request: FastifyRequest): { name: string; secure: boolean } {
   return { name: secure ? '__Host-ensemble-flow' : 'ensemble-flow', secure }
 }
 
-/** A page that the browser itself opened, or our own page: only there a cookie is kept until the way back. */
+/** A page that the browser itself opened, or our own page: only there does a cookie survive until the return. */
 const keepsCookie = (request: FastifyRequest) => request.headers['sec-fetch-mode'] === 'navigate' || isOwnPage(request)
 
 /**
- * Binds a flow to the browser in which it began: answers what the flow notes, undefined where nothing can be kept.
- * @param crossSite the way back is a form of another site (SAML), which carries only a cookie without SameSite
+ * Binds a flow to the browser that began it: returns what the flow records, undefined if nothing can be kept.
+ * @param crossSite the return is a form of another site (SAML), which carries only cookies without SameSite
  */
 export function bindBrowser(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function bindBrowser(
   return value
 }
 
-/** Whether a flow comes back to the browser in which it began. */
+/** Whether a flow came back to the browser that began it. */
 export function isSameBrowser(request: FastifyRequest, hash: Buffer | null): boolean {
   if (!hash) return true
   const kept = request.cookies[nameFor(request).name]

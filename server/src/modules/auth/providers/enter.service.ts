@@ -18,13 +18,13 @@ import {
 } from './identities.queries.ts'
 import { nameOf, type ProvenPerson } from './proven-person.ts'
 
-/** What a new account would be opened with, as the page that began the flow said. */
+/** What a new account would be opened with, as given by the page that began the flow. */
 export type Given = {
   account_type?: string
   company_name?: string
   company_type?: string
   full_name?: string
-  /** Only an account that exists may be entered. */
+  /** Only an existing account may be signed in to. */
   existing?: boolean
 }
 
@@ -43,16 +43,16 @@ const unverified = ({ provider }: ProvenPerson) =>
 const taken = () => new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 const identityOf = ({ provider, subject, email, data }: ProvenPerson) => ({ provider, subject, email, data })
 
-/** @throws AuthError for an account that may not be entered now */
+/** @throws AuthError for an account that may not sign in now */
 export async function assertWelcome(ctx: Context, auth: Auth, user: UserRow): Promise<void> {
   if (await isBarred(ctx, auth, user)) throw banned()
 }
 
 /**
  * The account of a proven person, inside the caller's transaction (auth-wire.md §3a, "Linking"): the one that has the
- * identity, else the one whose confirmed address the provider vouches for, else a new one. An account that nobody had
- * confirmed loses everything by which whoever opened it could come back. An address that the provider does not vouch for
- * opens nothing, whether it is known here or not.
+ * identity, else the one whose confirmed address the provider vouches for, else a new one. An account that no one had
+ * confirmed loses everything that whoever opened it could return with. An address that the provider does not vouch for
+ * opens nothing, whether or not it is known here.
  * @throws AuthError as the wire names it
  */
 export async function enter(ctx: Context, auth: Auth, person: ProvenPerson, given: Given): Promise<Entered> {

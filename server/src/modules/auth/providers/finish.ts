@@ -26,7 +26,7 @@ export interface Proven {
   notAfter?: Date | undefined
 }
 
-/** Refusals that are the person's to know; everything else is the server's or the request's. */
+/** Refusals that the person may know; everything else is the server's or the request's fault. */
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'user_not_found'])
 const errorOf = ({ code, status }: AuthError) =>
   DENIED.has(code) ? 'access_denied' : status >= 500 ? 'server_error' : 'invalid_request'
@@ -37,7 +37,7 @@ export interface Failure {
   error_description: string
 }
 
-/** Sends the browser on with an error in the query and in the fragment. */
+/** Redirects the browser with an error in the query and in the fragment. */
 export function sendFailure(reply: FastifyReply, to: string, failure: Failure, status = 302): FastifyReply {
   const target = new URL(to)
   for (const [name, value] of Object.entries(failure)) target.searchParams.set(name, value)
@@ -48,7 +48,10 @@ export function sendFailure(reply: FastifyReply, to: string, failure: Failure, s
     .redirect(target.href, status)
 }
 
-/** A flow that is unknown, used, over or another browser's: nothing that came with it is believed, its target neither. */
+/**
+ * A flow that is unknown, used, expired or another browser's: nothing that came with it is trusted, not even its
+ * target.
+ */
 export const sendHome = ({ request, reply }: WireRequest, code: string, description: string): FastifyReply =>
   sendFailure(
     reply,
@@ -97,7 +100,7 @@ async function codeFor(
   return insertFlow(ctx.db, userId, challenge, method, carried)
 }
 
-/** A new session, as the fragment of an address. */
+/** A new session as a URL fragment. */
 async function sessionHash(
   ctx: Context,
   { request, auth }: WireRequest,
@@ -121,7 +124,7 @@ async function sessionHash(
   }).toString()
 }
 
-/** Enters or links, in one transaction with its events; answers where the browser goes. */
+/** Signs in or links, in one transaction with its events; returns where to send the browser. */
 function arrive(wire: WireRequest, flow: ProviderFlow, proven: Proven): Promise<URL> {
   const { request, auth } = wire
   return inTransaction(contextOf(request), async (ctx) => {
@@ -129,7 +132,7 @@ function arrive(wire: WireRequest, flow: ProviderFlow, proven: Proven): Promise<
     const target = new URL(flow.redirect_to)
     const { code_challenge, code_challenge_method } = flow
     const challenge = code_challenge && code_challenge_method && { code_challenge, code_challenge_method }
-    // the exchange of a code notes the sign-in itself
+    // the exchange of a code records the sign-in itself
     if (!challenge || action !== 'login')
       await noteSecurity(ctx, request, {
         type: 'auth_success',
@@ -142,7 +145,9 @@ function arrive(wire: WireRequest, flow: ProviderFlow, proven: Proven): Promise<
   })
 }
 
-/** Ends a flow: the browser goes to its target with a code, with tokens, or with the refusal in query and fragment. */
+/**
+ * Ends a flow: redirects the browser to its target with a code, with tokens, or with the refusal in query and fragment.
+ */
 export async function finish(
   wire: WireRequest,
   flow: ProviderFlow,

@@ -16,7 +16,7 @@ import { assertLinking, link } from './link.service.ts'
 import { configurationOf, keySetOf } from './oidc.client.ts'
 import { provenPerson } from './proven-person.ts'
 
-/** Public-key signatures only: with a shared secret, whoever knows it could sign for the provider. */
+/** Public-key signatures only: anyone who knows a shared secret could sign for the provider. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 const LONGEST_TOKEN = 16_384
 
@@ -40,7 +40,7 @@ function providerOf({ request }: WireRequest, body: Body): OidcProvider {
       )
 }
 
-/** Signature, issuer and times by the provider's published keys; the audience is named when it is the wrong one. */
+/** Checks signature, issuer and times against the provider's published keys; the error names a wrong audience. */
 async function claimsOf(provider: OidcProvider, token: string): Promise<{ claims: JWTPayload; alg: string }> {
   const configuration = await configurationOf(provider).catch(() => {
     throw new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', {
@@ -73,7 +73,7 @@ async function claimsOf(provider: OidcProvider, token: string): Promise<{ claims
   return { claims, alg: read.protectedHeader.alg }
 }
 
-/** The token holds the hash of a nonce that only the app which asked for it knows: both or none. */
+/** The token holds the hash of a nonce that only the app that asked for it knows: both or neither. */
 function assertNonce(claims: JWTPayload, nonce: string | undefined): void {
   const held = stringOf(claims['nonce'])
   if (!held !== !nonce) throw bad('Passed nonce and nonce in id_token should either both exist or not.')
@@ -81,7 +81,7 @@ function assertNonce(claims: JWTPayload, nonce: string | undefined): void {
     throw new OAuthError('invalid nonce', 'Nonces mismatch')
 }
 
-/** An access token that came along must be the one the provider gave with this token (OpenID Connect Core 3.2.2.9). */
+/** An access token that came along must be the one issued with this token (OpenID Connect Core 3.2.2.9). */
 function assertAccessToken(claims: JWTPayload, alg: string, accessToken: string | undefined): void {
   const held = stringOf(claims['at_hash'])
   if (!held || !accessToken) return
@@ -100,7 +100,10 @@ function assertShape(token: string): void {
   }
 }
 
-/** POST /token?grant_type=id_token: a token that an app has from the provider itself; with a bearer it can be linked. */
+/**
+ * POST /token?grant_type=id_token: a token that an app got from the provider itself; with a bearer token it can be
+ * linked.
+ */
 export async function idTokenGrant(wire: WireRequest, body: Body) {
   const { request, auth } = wire
   const token = stringOf(body['id_token'])
@@ -143,7 +146,7 @@ async function linkingActor(wire: WireRequest, body: Body) {
   assertLinking(ctx)
   const { user, session } = await readViewerSession(wire.request, wire.auth)
   await assertRaised(ctx, { user, session })
-  // `nonce` is the token's own here: whoever signed in long ago signs in again first
+  // `nonce` is the token's own here: with an old session, people sign in again first
   await proofOfPerson(wire, user, session, stringOf(body['reauthentication_nonce']))
   return user
 }

@@ -66,7 +66,7 @@ test('with a bearer and link_identity it is added to the account', async () => {
   })
 })
 
-test('what is missing is named as the wire names it', async () => {
+test('missing parts are named as the wire names them', async () => {
   expect(await exchange({})).toMatchObject(refusal('invalid request', 'id_token required'))
   expect(await exchange({ id_token: 'x', provider: '' })).toMatchObject(
     refusal('invalid request', 'provider or client_id and issuer required'),
@@ -93,7 +93,7 @@ test('what is missing is named as the wire names it', async () => {
   ).toBe(200)
 })
 
-test('a token for somebody else, without a subject, or over, is not good', async () => {
+test('a token for someone else, without a subject, or expired, is invalid', async () => {
   for (const wrong of [
     { aud: 'other' },
     { aud: [PEER_CLIENT.id, 'other'] },
@@ -121,7 +121,7 @@ test('a token for somebody else, without a subject, or over, is not good', async
   }
 })
 
-test('a token that the provider did not sign is not good', async () => {
+test('a token that the provider did not sign is invalid', async () => {
   const good = await peer.idToken(claims)
   const { privateKey } = await generateKeyPair('RS256')
   const shared = await new SignJWT({ ...claims, iss: peer.issuer, aud: PEER_CLIENT.id })

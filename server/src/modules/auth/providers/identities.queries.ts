@@ -9,7 +9,7 @@ export interface NewIdentity {
   data: Record<string, unknown>
 }
 
-/** Two first sign-ins of one identity at once: the later one waits and finds the account of the first. */
+/** Serializes concurrent first sign-ins of one identity: the later one waits and finds the first one's account. */
 export const lockIdentity = (db: Db, provider: string, subject: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`identity|${provider}|${subject}`}, 0))`.execute(db)
 
@@ -21,7 +21,7 @@ export const findIdentity = (db: Db, provider: string, subject: string): Promise
     .where('provider_id', '=', subject)
     .executeTakeFirst()
 
-/** The account of an address, held until the transaction ends. */
+/** The account of an address, locked until the transaction ends. */
 export const lockUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('auth_users')
@@ -34,7 +34,7 @@ export const lockUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 
-/** An account that was opened through a provider; undefined when its address was taken meanwhile. */
+/** Inserts an account opened through a provider; undefined if someone else has just taken its address. */
 export const insertProviderUser = (
   db: Db,
   user: { email: string; metadata: Record<string, unknown>; sso: boolean },
@@ -65,7 +65,7 @@ export const insertIdentity = (db: Db, userId: string, identity: NewIdentity): P
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What the provider says now, at one more sign-in. */
+/** Stores what the provider says at another sign-in. */
 export const noteIdentity = (db: Db, id: string, { email, data }: Pick<NewIdentity, 'email' | 'data'>) =>
   db
     .updateTable('auth_identities')
@@ -73,7 +73,7 @@ export const noteIdentity = (db: Db, id: string, { email, data }: Pick<NewIdenti
     .where('id', '=', id)
     .execute()
 
-/** The list of providers on the account follows its identities; the first is what it was opened with. */
+/** Updates the account's list of providers from its identities; the first is the one it was opened with. */
 export const nameProviders = (db: Db, userId: string): Promise<UserRow> =>
   db
     .updateTable('auth_users')
@@ -88,8 +88,8 @@ export const nameProviders = (db: Db, userId: string): Promise<UserRow> =>
     .executeTakeFirstOrThrow()
 
 /**
- * Takes from an account that nobody has confirmed all that whoever opened it could come back with: password, other
- * identities, metadata, codes and sessions (auth-wire.md §3a, "Pre-hijack defence").
+ * Removes from an account that no one has confirmed everything that whoever opened it could return with: password,
+ * other identities, metadata, codes and sessions (auth-wire.md §3a, "Pre-hijack defence").
  */
 export async function disarm(db: Db, userId: string, metadata: Record<string, unknown>): Promise<void> {
   await db
@@ -111,7 +111,7 @@ export async function disarm(db: Db, userId: string, metadata: Record<string, un
 
 export const deleteIdentity = (db: Db, id: string) => db.deleteFrom('auth_identities').where('id', '=', id).execute()
 
-/** Whoever takes the address away as a way to sign in takes its password with it. */
+/** Removing the address as a way to sign in removes its password too. */
 export const dropPassword = (db: Db, userId: string) =>
   db
     .updateTable('auth_users')

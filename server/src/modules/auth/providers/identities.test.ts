@@ -45,7 +45,7 @@ describe('identities', () => {
     return follow(data?.url ?? '', isApp)
   }
 
-  test('the unmodified client links one, which then signs in to the same account, and takes it away again', async () => {
+  test('the unmodified client links one, which then signs in to the same account, and removes it again', async () => {
     const person = await world.talent()
     const browser = await asClient(person)
     const back = await linkFor(browser)
@@ -61,7 +61,7 @@ describe('identities', () => {
     expect(after.user?.app_metadata['providers']).toEqual(['email'])
   })
 
-  test("somebody else's identity cannot be taken, and one's own not twice", async () => {
+  test('someone else’s identity cannot be taken, and one’s own not twice', async () => {
     await signedInWith(authClient(world))
     const browser = await asClient(await world.talent())
     expect(Object.fromEntries((await linkFor(browser)).searchParams)).toMatchObject({
@@ -85,7 +85,7 @@ describe('identities', () => {
     expect(await identitiesOf(world, person.id)).toHaveLength(1)
   })
 
-  test("the last one stays, an unknown one and another person's are not there", async () => {
+  test('the last one stays, an unknown one and another person’s do not exist', async () => {
     const [person, other] = [await world.talent(), await world.talent()]
     const mine = (await identitiesOf(world, person.id))[0]
     const remove = (who: Person, id: string) => who.fetch(`/auth/v1/user/identities/${id}`, { method: 'DELETE' })
@@ -112,7 +112,7 @@ describe('identities', () => {
     expect(row?.password_hash).toBeNull()
   })
 
-  /** How many identities are left when an account's two are taken away at once; one number for each round. */
+  /** How many identities are left when both of an account's are removed at once; one number per round. */
   async function race(of: World): Promise<number[]> {
     const left: number[] = []
     for (let round = 0; round < 10; round += 1) {
@@ -135,7 +135,7 @@ describe('identities', () => {
     return left
   }
 
-  test('of two taken away at once one stays; without the lock none may', async () => {
+  test('of two removed at once one stays; without the lock neither may', async () => {
     expect(await race(world)).toEqual(Array(10).fill(1))
     const broken = await startWorld({ env: { AUTH_MANUAL_LINKING: 'on', ENSEMBLE_BREAK: 'unlink-lock' } })
     // a race depends on timing: run ten at a time until one is lost
@@ -145,7 +145,7 @@ describe('identities', () => {
     await broken.stop()
   })
 
-  test('an old session shows a mailed code first; a second factor that is on was shown', async () => {
+  test('an old session needs an emailed code first; an enrolled second factor must have been passed', async () => {
     const person = await world.talent()
     await world.platform.db
       .insertInto('auth_identities')
@@ -179,7 +179,7 @@ describe('identities', () => {
     })
   })
 
-  test('where linking is off, both calls say so', async () => {
+  test('if linking is off, both calls say so', async () => {
     const off = await startWorld({ env: peer.env() })
     const person = await off.talent()
     for (const [path, method] of [

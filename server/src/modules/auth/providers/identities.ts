@@ -12,7 +12,9 @@ import { assertLinking, unlink } from './link.service.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Who may change the ways into an account: as for a new password, an old session shows a mailed code (`nonce`). */
+/**
+ * Who may change how an account is signed in to: as for a new password, an old session needs an emailed code (`nonce`).
+ */
 async function actorOf(wire: WireRequest) {
   const { request, auth } = wire
   const ctx = contextOf(request)
@@ -23,7 +25,7 @@ async function actorOf(wire: WireRequest) {
   return { user, session, proof }
 }
 
-/** GET /user/identities/authorize: begins to link one more identity to the caller's account. */
+/** GET /user/identities/authorize: starts linking another identity to the caller's account. */
 export async function authorizeIdentity(wire: WireRequest) {
   const { request, reply } = wire
   const { user, session, proof } = await actorOf(wire)

@@ -33,7 +33,7 @@ const tell = async (ctx: Context, user: UserRow, provider: string, added: boolea
     )
 }
 
-/** Adds one more identity to an account, inside the caller's transaction, and tells its owner. */
+/** Adds another identity to an account, inside the caller's transaction, and emails its owner. */
 export async function link(ctx: Context, user: UserRow, person: ProvenPerson): Promise<UserRow> {
   if (user.is_sso_user) throw new AuthError(422, 'user_sso_managed', 'A SSO account has no other identities')
   await lockIdentity(ctx.db, person.provider, person.subject)
@@ -50,7 +50,7 @@ export async function link(ctx: Context, user: UserRow, person: ProvenPerson): P
   return nameProviders(ctx.db, user.id)
 }
 
-/** Takes an identity away under the account's lock: the last one stays, of two at once too. */
+/** Removes an identity under the account's lock: the last one stays, even if two are removed at once. */
 export async function unlink(ctx: Context, user: UserRow, identityId: string): Promise<void> {
   if (!isBroken(ctx.platform.env, 'unlink-lock')) await lockAccount(ctx.db, user.id)
   const identities = await identitiesOf(ctx.db, user.id)

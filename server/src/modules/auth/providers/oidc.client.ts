@@ -16,7 +16,7 @@ interface Discovered {
 const discovered = new WeakMap<OidcProvider, Discovered>()
 const keySets = new WeakMap<oidc.Configuration, ReturnType<typeof createRemoteJWKSet>>()
 
-/** The secret the way the provider takes it. */
+/** Sends the secret the way the provider accepts it. */
 const clientAuth = (secret: string): oidc.ClientAuth => {
   const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
   return (server, client, body, headers) => {
@@ -26,12 +26,12 @@ const clientAuth = (secret: string): oidc.ClientAuth => {
 }
 
 function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<oidc.Configuration> {
-  // the settings allow plain http on this machine alone
+  // the settings allow plain http on this machine only
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
   return oidc.discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), { execute, timeout: TIMEOUT_S })
 }
 
-/** What a provider says about itself: asked for when first needed and once an hour; a failure is not kept. */
+/** A provider's metadata, fetched when first needed and then once an hour; a failure is not cached. */
 export function configurationOf(provider: OidcProvider): Promise<oidc.Configuration> {
   const known = discovered.get(provider)
   if (known && Date.now() - known.at < KEPT_MS) return known.configuration
@@ -41,7 +41,7 @@ export function configurationOf(provider: OidcProvider): Promise<oidc.Configurat
   return configuration
 }
 
-/** The provider's signing keys, kept and asked for again when a new one is named. */
+/** The provider's signing keys, cached and fetched again when a token names a new one. */
 export function keySetOf(configuration: oidc.Configuration) {
   const known = keySets.get(configuration)
   if (known) return known
@@ -52,7 +52,7 @@ export function keySetOf(configuration: oidc.Configuration) {
   return keys
 }
 
-/** Nonce and verifier of a flow: whoever has neither the state nor the installation's secret cannot make them. */
+/** Nonce and verifier of a flow: without both the state and the installation's secret, no one can derive them. */
 const secretsOf = (pepper: string, state: string) => {
   const derive = (what: string) => createHmac('sha256', pepper).update(`${what}\n${state}`).digest('base64url')
   return { nonce: derive('oidc-nonce'), verifier: derive('oidc-verifier') }
@@ -65,7 +65,7 @@ export interface Journey {
   redirectUri: string
 }
 
-/** Where the browser is sent. `extra`: what the app wants said to the provider besides. */
+/** Where to send the browser. `extra`: further parameters that the app wants the provider to get. */
 export async function authorizationUrl(
   provider: OidcProvider,
   { pepper, state, redirectUri }: Journey,
@@ -85,8 +85,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges the code of a callback: state, issuer, nonce, signature and audience are checked, and the address is asked
- * for where the token does not hold it. Throws when any of that fails.
+ * Exchanges the code of a callback: checks state, issuer, nonce, signature and audience, and asks for the address if
+ * the token does not hold it. Throws if any of that fails.
  */
 export async function provenByCode(
   provider: OidcProvider,

@@ -1,22 +1,22 @@
 import { AuthError } from '../wire/errors.ts'
 import { emailOf } from '../wire/input.ts'
 
-/** Somebody as a provider has vouched for them; only what was signed for us stands here. */
+/** Someone that a provider has vouched for; holds only what was signed for us. */
 export interface ProvenPerson {
-  /** As the wire names it: the provider's name, `sso:` before that of a SAML one. */
+  /** As the wire names it: the provider's name, with `sso:` before that of a SAML one. */
   provider: string
-  /** The provider's own, lasting name for them. */
+  /** The provider's own permanent id for them. */
   subject: string
   email: string | null
   /** The provider says that the address is theirs. */
   emailVerified: boolean
   /** A company's own sign-in: never joined with another account by its address. */
   sso: boolean
-  /** What is kept with the identity. */
+  /** What is stored with the identity. */
   data: Record<string, unknown>
 }
 
-/** Claims that are kept; all else a provider says is not. */
+/** The claims we store; everything else a provider says is dropped. */
 const KEPT = [
   'iss',
   'name',
@@ -42,7 +42,10 @@ function addressOf(value: unknown): string | null {
   }
 }
 
-/** A person from claims whose signature, issuer and audience have been checked. @throws AuthError without a usable subject */
+/**
+ * A person from claims whose signature, issuer and audience have been checked. @throws AuthError without a usable
+ * subject
+ */
 export function provenPerson(
   provider: string,
   claims: Readonly<Record<string, unknown>>,
@@ -52,7 +55,7 @@ export function provenPerson(
   if (typeof subject !== 'string' || !subject || subject.length > LONGEST_SUBJECT)
     throw new AuthError(400, 'bad_oauth_callback', 'The provider names nobody')
   const email = addressOf(claims['email'])
-  // some providers say it as a text
+  // some providers send it as a string
   const emailVerified = email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')
   const kept = Object.fromEntries(
     KEPT.map((name) => [name, short(claims[name])] as const).filter(([, value]) => value !== undefined),
@@ -78,7 +81,7 @@ export function provenPerson(
   }
 }
 
-/** The name with which a profile begins; its owner changes it there. */
+/** The initial name of a profile; its owner can change it there. */
 export function nameOf({ data, email }: Pick<ProvenPerson, 'data' | 'email'>): string {
   const local = email?.split('@')[0] ?? ''
   const names = [data['full_name'], data['preferred_username'], data['nickname'], local, email]

@@ -5,7 +5,7 @@ import { tokenHash } from '../../../platform/secrets.ts'
 
 export type ProviderFlow = Selectable<AuthProviderFlows>
 
-/** A flow to a provider and back takes 5 minutes at most; the way to a SAML provider 2 (auth-wire.md §1.1). */
+/** A flow to a provider and back may take 5 minutes; one to a SAML provider 2 (auth-wire.md §1.1). */
 const OIDC_TTL = '5 minutes'
 const SAML_TTL = '2 minutes'
 
@@ -16,11 +16,11 @@ export interface NewFlow {
   requestId?: string
   given?: Record<string, unknown>
   linkSessionId?: string | undefined
-  /** What the browser keeps as a cookie, where it can. */
+  /** What the browser keeps as a cookie, if it can. */
   browser?: string | undefined
 }
 
-/** Notes a flow under the hash of its state. */
+/** Records a flow under the hash of its state. */
 export const insertProviderFlow = (db: Db, state: string, flow: NewFlow) =>
   db
     .insertInto('auth_provider_flows')
@@ -38,7 +38,7 @@ export const insertProviderFlow = (db: Db, state: string, flow: NewFlow) =>
     })
     .execute()
 
-/** Takes a flow away in one statement: of two answers with one state only one has it, on whichever node. */
+/** Deletes a flow in one statement: of two answers with one state only one gets it, on whichever node. */
 export async function takeProviderFlow(
   db: Db,
   state: string,

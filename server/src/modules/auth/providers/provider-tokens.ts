@@ -1,7 +1,7 @@
 import type { Auth } from '../auth.service.ts'
 import { openSecret, sealSecret } from '../factors/factors.totp.ts'
 
-/** The provider's own tokens, as the wire hands them to the app that asked for them. */
+/** The provider's own tokens, as the wire returns them to the app that asked for them. */
 export interface ProviderTokens {
   provider_token?: string
   provider_refresh_token?: string
@@ -9,7 +9,7 @@ export interface ProviderTokens {
 
 const owner = (userId: string) => `provider-tokens|${userId}`
 
-/** Seals them for the minutes until the code is exchanged. */
+/** Seals them until the code is exchanged. */
 export const sealTokens = (auth: Auth, userId: string, tokens: ProviderTokens): Buffer =>
   sealSecret(auth.keys.pepper, owner(userId), JSON.stringify(tokens))
 

@@ -38,7 +38,7 @@ const asPerson = (token: string, path: string, init: RequestInit = {}) =>
   world.anonymous.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
 
 describe('signing in', () => {
-  test('the unmodified client comes to the provider, back, and exchanges its code; a second time it is the same account', async () => {
+  test('the unmodified client goes to the provider, back, and exchanges its code; a second time it is the same account', async () => {
     const { data, error } = await signedInWith(authClient(world))
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
@@ -56,14 +56,14 @@ describe('signing in', () => {
     expect(await usersAt(world, noor.email)).toHaveLength(1)
   })
 
-  test('without a challenge the tokens stand in the fragment', async () => {
+  test('without a challenge the tokens are in the fragment', async () => {
     const back = fragmentOf(await come())
     expect(back).toMatchObject({ token_type: 'bearer', expires_in: '600' })
     expect(back['provider_token']).toBeTruthy()
     expect((await asPerson(back['access_token'] ?? '', '/auth/v1/user')).body).toMatchObject({ email: noor.email })
   })
 
-  test('a business says so before it goes, and not from a personal mail domain', async () => {
+  test('a business says so beforehand, and not from a personal email domain', async () => {
     const { data } = await signedInWith(authClient(world), {
       account_type: 'business',
       company_name: 'Cutting Room',
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await usersAt(world, `noor${count}@gmail.com`)).toEqual([])
   })
 
-  test('who only wants in gets no new account', async () => {
+  test('someone who only wants to sign in gets no new account', async () => {
     const refused = await come({ existing_only: 'true' })
     expect(Object.fromEntries(refused.searchParams)).toMatchObject({
       error: 'access_denied',
@@ -96,7 +96,7 @@ describe('signing in', () => {
 })
 
 describe('whose account it is', () => {
-  test('a confirmed address that the provider vouches for is joined, and its owner told', async () => {
+  test('a confirmed address that the provider vouches for is joined, and its owner emailed', async () => {
     const person = await world.talent({ email: noor.email })
     const { data } = await signedInWith(authClient(world))
     expect(data.user?.id).toBe(person.id)
@@ -104,7 +104,7 @@ describe('whose account it is', () => {
     expect((await sentTo(world, noor.email)).filter((mail) => /way to sign in/.test(mail.subject))).toHaveLength(1)
   })
 
-  test('an account that nobody confirmed loses what a stranger left in it', async () => {
+  test('an account that no one confirmed loses what a stranger left in it', async () => {
     const id = await makeAccount(world.ctx(), world.app.auth, {
       email: noor.email,
       password: 'Stranger7Waits',
@@ -127,7 +127,7 @@ describe('whose account it is', () => {
     expect(login).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } })
   })
 
-  test('an address that the provider does not vouch for enters and opens nothing, known or not', async () => {
+  test('an address that the provider does not vouch for opens nothing, known or not', async () => {
     await world.talent({ email: noor.email })
     const answers: string[] = []
     for (const email of [noor.email, `new.${noor.email}`]) {
@@ -143,7 +143,7 @@ describe('whose account it is', () => {
     expect(await usersAt(world, `new.${noor.email}`)).toEqual([])
   })
 
-  test('blocked, banned and closed doors hold here too', async () => {
+  test('blocks, bans and turned-off sign-ups apply here too', async () => {
     const { data } = await signedInWith(authClient(world))
     await world.platform.db
       .updateTable('auth_users')
@@ -167,7 +167,7 @@ describe('whose account it is', () => {
     await closed.stop()
   })
 
-  test("a company's own account is not joined by its address", async () => {
+  test('a company’s own account is not joined by its address', async () => {
     const person = await world.talent({ email: noor.email })
     await world.platform.db.updateTable('auth_users').set({ is_sso_user: true }).where('id', '=', person.id).execute()
     expect((await come()).searchParams.get('error_code')).toBe('email_exists')
@@ -176,7 +176,7 @@ describe('whose account it is', () => {
 })
 
 describe('the way there and back', () => {
-  test('says what it must to the provider, and lets the app say nothing in its place', async () => {
+  test('sends the provider what it must, and lets the app override nothing', async () => {
     const answer = await world.anonymous.fetch(
       `/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP, prompt: 'login', state: 'mine', nonce: 'mine', redirect_uri: 'https://evil.example', client_secret: 'x', scopes: 'calendar' })}`,
     )
@@ -197,7 +197,7 @@ describe('the way there and back', () => {
     expect(sent).not.toHaveProperty('redirect_to')
   })
 
-  test('a provider nobody set up is refused in JSON', async () => {
+  test('a provider that is not set up is refused in JSON', async () => {
     for (const path of [
       '/auth/v1/authorize',
       '/auth/v1/authorize?provider=google',
@@ -210,7 +210,7 @@ describe('the way there and back', () => {
     }
   })
 
-  test('a state is good once, for five minutes, and not if it was never made', async () => {
+  test('a state works once, for five minutes, and not if it was never issued', async () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
     const first = await world.anonymous.fetch(back.pathname + back.search)
     expect(first.headers.get('location')).toMatch(/^https:\/\/app\.studio\.example/)
@@ -237,7 +237,7 @@ describe('the way there and back', () => {
     ).toBe('bad_oauth_state')
   })
 
-  test('two callbacks with one state: one of them enters', async () => {
+  test('two callbacks with one state: one of them signs in', async () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => world.anonymous.fetch(back.pathname + back.search)),
@@ -245,7 +245,7 @@ describe('the way there and back', () => {
     expect(answers.filter(({ headers }) => (headers.get('location') ?? '').includes('access_token'))).toHaveLength(1)
   })
 
-  test('a flow that a browser began ends in that browser only', async () => {
+  test('a flow begun in a browser ends only in that browser', async () => {
     const browser = { 'sec-fetch-mode': 'navigate' }
     const jar = new Map<string, Map<string, string>>()
     const own = await follow(authorize(), isApp, { headers: browser, jar })
@@ -255,7 +255,7 @@ describe('the way there and back', () => {
     expect(elsewhere.searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 
-  test('a forged code, another state or a refusal of the provider comes back as an error in query and fragment', async () => {
+  test('a forged code, another state or a refusal by the provider comes back as an error in query and fragment', async () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
     back.searchParams.set('code', 'forged')
     const forged = new URL((await world.anonymous.fetch(back.pathname + back.search)).headers.get('location') ?? '')
@@ -280,7 +280,7 @@ describe('the way there and back', () => {
     })
   })
 
-  test('a form is taken as an address', async () => {
+  test('a form is accepted like an address', async () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
     const posted = await world.anonymous.fetch('/auth/v1/callback', {
       method: 'POST',
@@ -293,12 +293,12 @@ describe('the way there and back', () => {
     ).toBeTruthy()
   })
 
-  test('a place that is not allowed becomes the site', async () => {
+  test('a target that is not allowed becomes the site', async () => {
     const home = await follow(authorize({ redirect_to: 'https://evil.example/take' }), isSite)
     expect(fragmentOf(home)['access_token']).toBeTruthy()
   })
 
-  test('a provider that is away does not keep the server from starting; the browser is told', async () => {
+  test('a provider that is down does not keep the server from starting; the browser gets the reason', async () => {
     const away = await startWorld({
       env: {
         AUTH_OIDC_AWAY_ISSUER: 'http://127.0.0.1:9',

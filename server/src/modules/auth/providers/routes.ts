@@ -12,7 +12,7 @@ export const providerNames = (env: Env): Record<string, boolean> =>
 
 const FORM_LIMIT = 256 * 1024
 
-/** Sign-in through other identity providers, and the identities of an account (auth-wire.md §1.1, §1.2). */
+/** Sign-in through other identity providers, and an account's identities (auth-wire.md §1.1, §1.2). */
 export function providerRoutes(app: FastifyInstance, auth: Auth): void {
   const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) =>
     handler({ request, reply, auth })
@@ -24,7 +24,7 @@ export function providerRoutes(app: FastifyInstance, auth: Auth): void {
   app.delete('/auth/v1/user/identities/:identityId', bearer, run(unlinkIdentity))
   app.post('/auth/v1/sso', open, run(sso))
   app.get('/auth/v1/sso/saml/metadata', open, run(samlMetadata))
-  // forms that a provider's page posts; nowhere else on the wire is a form read
+  // forms that a provider's page posts; no other endpoint of the wire accepts forms
   void app.register(async (forms) => {
     forms.removeContentTypeParser('application/x-www-form-urlencoded')
     forms.addContentTypeParser(

@@ -6,7 +6,7 @@ import { metadataOf, parseXml } from './saml.metadata.ts'
 
 const SKEW_MS = 5_000
 const REQUEST_MS = 120_000
-/** What may sign and sum up; a sum that can be forged signs nothing. */
+/** Accepted signature and digest algorithms; with a forgeable digest, a signature proves nothing. */
 const STRONG =
   /^http:\/\/www\.w3\.org\/(?:2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)|2001\/04\/xmlenc#sha(?:256|512)|2001\/04\/xmldsig-more#sha384)$/
 const DS = 'http://www.w3.org/2000/09/xmldsig#'
@@ -25,7 +25,7 @@ const NAME = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
 ]
 
-/** Our own names: what the provider is told. */
+/** Our own names, as the provider knows them. */
 export interface ServiceProvider {
   entityId: string
   acs: string
@@ -50,7 +50,7 @@ async function samlOf(
     identifierFormat: null,
     acceptedClockSkewMs: SKEW_MS,
     generateUniqueId: () => request.id,
-    // the one request that the flow notes, and that is gone with it: this holds over all nodes
+    // we check the one request that the flow recorded and that ends with it, which works across nodes
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: REQUEST_MS,
     cacheProvider: {
@@ -62,7 +62,7 @@ async function samlOf(
   return { saml, entityId }
 }
 
-/** Where the browser is sent with a request of this id. Throws when the metadata cannot be read. */
+/** Where to send the browser with a request of this id. Throws if the metadata can't be read. */
 export async function requestUrl(
   provider: SamlProvider,
   us: ServiceProvider,
@@ -78,7 +78,10 @@ interface Attributed {
 }
 type Parsed = Attributed & Record<string, Parsed[] | undefined>
 
-/** What the library leaves to us: whose assertion it is, for which address and request it was made, and that it has an end. */
+/**
+ * Checks what the library leaves to us: who issued the assertion, the address and request it was made for, and that it
+ * expires.
+ */
 function assertMeant(profile: Profile, us: ServiceProvider, entityId: string, requestId: string): Parsed {
   const assertion = (profile.getAssertion?.() as { Assertion?: Parsed } | undefined)?.Assertion
   const confirmation = assertion?.['Subject']?.[0]?.['SubjectConfirmation']?.[0]
@@ -122,7 +125,7 @@ function personOf(provider: SamlProvider, profile: Profile): ProvenPerson {
   return person
 }
 
-/** Read as XML, not as text: quotes and character references can be written in many ways. */
+/** Parses XML instead of searching text: quotes and character references can be written in many ways. */
 function assertStrong(xml: string): void {
   const document = parseXml(xml)
   const methods = ['SignatureMethod', 'DigestMethod'].flatMap((name) =>
@@ -133,8 +136,8 @@ function assertStrong(xml: string): void {
 }
 
 /**
- * The person whom a response vouches for: response and assertion signed by a certificate of the metadata, made for our
- * request, our address and audience, and not over. Throws for everything else.
+ * The person that a response vouches for: response and assertion signed by a certificate of the metadata, made for our
+ * request, our address and audience, and not expired. Throws for everything else.
  */
 export async function provenByResponse(
   provider: SamlProvider,
@@ -154,7 +157,7 @@ export async function provenByResponse(
   }
 }
 
-/** Our metadata, for the operator of a provider. */
+/** Our metadata, for whoever runs the provider. */
 export const serviceMetadata = ({ entityId, acs }: ServiceProvider): string =>
   generateServiceProviderMetadata({
     issuer: entityId,

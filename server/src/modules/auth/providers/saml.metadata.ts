@@ -11,7 +11,7 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 /** What a SAML provider says about itself. */
 export interface IdpMetadata {
   entityId: string
-  /** Where the browser is sent with a request. */
+  /** Where to send the browser with a request. */
   entryPoint: string
   /** Base64 of the certificates that may sign. */
   certificates: string[]
@@ -19,7 +19,7 @@ export interface IdpMetadata {
 
 const kept = new WeakMap<SamlProvider, { at: number; read: Promise<IdpMetadata> }>()
 
-/** @throws Error for what is too large, declares entities or is no XML */
+/** @throws Error for what is too large, declares entities or is not XML */
 export function parseXml(xml: string): Document {
   if (xml.length > LONGEST || /<!DOCTYPE|<!ENTITY/i.test(xml))
     throw new Error('the document is too large, or declares entities')
@@ -32,7 +32,7 @@ export function parseXml(xml: string): Document {
   )
 }
 
-/** @throws Error for what is no usable metadata of one identity provider */
+/** @throws Error for what is not usable metadata of exactly one identity provider */
 export function readMetadata(xml: string): IdpMetadata {
   const document = parseXml(xml)
   const entity = document.documentElement
@@ -68,7 +68,7 @@ async function fetchMetadata({ metadata }: SamlProvider): Promise<IdpMetadata> {
   return readMetadata(await response.text())
 }
 
-/** The provider's metadata: asked for when first needed and once an hour; a failure is not kept. */
+/** The provider's metadata, fetched when first needed and then once an hour; a failure is not cached. */
 export function metadataOf(provider: SamlProvider): Promise<IdpMetadata> {
   const known = kept.get(provider)
   if (known && Date.now() - known.at < KEPT_MS) return known.read

@@ -88,7 +88,7 @@ test('the unmodified client signs in at the company, and a second time into the 
   ).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } })
 })
 
-test('an account of the company’s sign-in is entered there alone: no mailed code, no new password, no link of a service token', async () => {
+test('a company sign-in account can be entered only there: no emailed code, no new password, no link of a service token', async () => {
   const { access_token: token } = fragmentOf(await come())
   const { id } = (await world.anonymous.fetch('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } }))
     .body as { id: string }
@@ -131,7 +131,7 @@ test('an account of the company’s sign-in is entered there alone: no mailed co
   })
 })
 
-test('an account of the address is neither joined nor doubled', async () => {
+test('an existing account with the address is neither joined nor duplicated', async () => {
   const person = await world.talent({ email: ines.email })
   const before = await accounts()
   expect((await come()).searchParams.get('error_code')).toBe('email_exists')
@@ -139,7 +139,7 @@ test('an account of the address is neither joined nor doubled', async () => {
   expect((await person.fetch('/auth/v1/user')).body.identities).toHaveLength(1)
 })
 
-test('a company vouches for its own domains only', async () => {
+test('a company vouches only for its own domains', async () => {
   ines.email = `ines${count}@elsewhere.example`
   expect((await come()).searchParams.get('error_code')).toBe('provider_email_needs_verification')
 })
@@ -175,7 +175,7 @@ test('POST /sso answers as the wire says', async () => {
   await none.stop()
 })
 
-describe('not believed, and nobody comes in', () => {
+describe('not trusted, and no one gets in', () => {
   const refused = async (come: () => Promise<URL>) => {
     const before = await accounts()
     const back = await come()
@@ -205,7 +205,7 @@ describe('not believed, and nobody comes in', () => {
     expect(await refused(() => come(options()))).toMatch(/^(validation_failed|saml_assertion_no_user_id)$/)
   })
 
-  test('an answer that was good once, and one that nobody asked for', async () => {
+  test('an answer that was already used, and one that was not requested', async () => {
     const url = await begin()
     const xml = await peer.answer(url, ines)
     expect(fragmentOf(await post(xml, relayOf(url)))['access_token']).toBeTruthy()
@@ -228,7 +228,7 @@ describe('not believed, and nobody comes in', () => {
     expect(await refused(async () => post(await peer.answer(url, ines), relayOf(url)))).toBe('saml_relay_state_expired')
   })
 
-  // canonical XML writes all of these alike, so the signature stays good
+  // canonical XML writes all of these the same way, so the signature stays valid
   test.each<[string, (xml: string) => string]>([
     ['in single quotes', (xml) => xml.replaceAll(/Algorithm="([^"]+)"/g, "Algorithm='$1'")],
     ['as a character reference', (xml) => xml.replaceAll('sha1"', 'sh&#x61;1"')],
@@ -239,13 +239,13 @@ describe('not believed, and nobody comes in', () => {
     expect(write(weak)).not.toBe(weak)
     expect(await refused(() => post(write(weak), relayOf(url)))).toBe('validation_failed')
   })
-  test('control: a strong one written so is good', async () => {
+  test('control: a strong one written the same way is accepted', async () => {
     const url = await begin()
     const xml = (await peer.answer(url, ines)).replaceAll(/Algorithm="([^"]+)"/g, "Algorithm = '$1'")
     expect(fragmentOf(await post(xml, relayOf(url)))['access_token']).toBeTruthy()
   })
 
-  test('a name or an address cut by a comment is read whole', async () => {
+  test('a name or an address cut by a comment is read in full', async () => {
     const url = await begin()
     const whole = { id: `${ines.id}.other`, email: `${ines.email}.other` }
     const xml = (await peer.answer(url, whole))
@@ -310,7 +310,7 @@ describe('not believed, and nobody comes in', () => {
   })
 })
 
-test('metadata that names no single provider is not taken', () => {
+test('metadata that does not name exactly one provider is rejected', () => {
   for (const xml of [
     '',
     '<x/>',

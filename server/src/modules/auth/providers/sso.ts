@@ -22,7 +22,7 @@ function assertEnabled(wire: WireRequest): void {
   if (!providersOf(wire).length) throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 }
 
-/** By its name, or by a mail domain that the operator gave it. */
+/** By its name, or by an email domain that the operator assigned to it. */
 function providerOf(wire: WireRequest, body: Body): SamlProvider {
   const [id, domain] = [stringOf(body['provider_id']), stringOf(body['domain'])?.toLowerCase()]
   if (id && domain) throw invalid('Only one of provider_id or domain supported')
@@ -37,7 +37,7 @@ function providerOf(wire: WireRequest, body: Body): SamlProvider {
   return provider
 }
 
-/** POST /sso: where the browser goes to sign in at its company. */
+/** POST /sso: where to send the browser to sign in at its company. */
 export async function sso(wire: WireRequest): Promise<FastifyReply> {
   const { request, reply } = wire
   assertEnabled(wire)
@@ -73,7 +73,7 @@ export async function samlMetadata(wire: WireRequest): Promise<FastifyReply> {
     .send(serviceMetadata(us(wire)))
 }
 
-/** POST /sso/saml/acs, a form of the provider's site: only as the answer to a request of ours, once. */
+/** POST /sso/saml/acs, a form of the provider's site: accepted only as the answer to a request of ours, once. */
 export async function acs(wire: WireRequest): Promise<FastifyReply> {
   const { request } = wire
   assertEnabled(wire)
@@ -100,7 +100,7 @@ export async function acs(wire: WireRequest): Promise<FastifyReply> {
       return error instanceof AuthError ? error : new AuthError(400, 'validation_failed', 'SAML Assertion is not valid')
     },
   )
-  // what cannot be believed goes nowhere but home
+  // an answer that can't be trusted leads only to the home page
   if (proven instanceof AuthError) return sendHome(wire, proven.code, proven.message)
   return finish(wire, flow, () => Promise.resolve({ ...proven, tokens: {}, method: 'sso/saml' }))
 }

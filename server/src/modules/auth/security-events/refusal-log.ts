@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../../platform/context.ts'
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts'
 
-/** Milliseconds that an answer waits at most for its refusal to be written down. */
+/** The longest that an answer waits for its refusal to be recorded, in milliseconds. */
 const PATIENCE_MS = 50
-/** Refusals that wait while the database is slow; what comes beyond is told to the log only. */
+/** Refusals that may wait while the database is slow; those beyond that only go to the log. */
 const MOST_WAITING = 2_000
 const MOST_AT_ONCE = 100
 const CHECK_VIOLATION = '23514'
 
 /**
- * Writes refusals down beside the requests that they were: over one connection, many at once when they come fast, each
- * batch a transaction of its own. A slow or locked table holds up no answer and takes no other connection.
+ * Records refusals apart from the requests that were refused: over one connection, batched when they come fast, each
+ * batch in its own transaction. A slow or locked table delays no answer and takes no other connection.
  */
 export class RefusalLog {
   readonly #platform: Pick<Platform, 'db' | 'log'>
@@ -22,7 +22,7 @@ export class RefusalLog {
     this.#platform = platform
   }
 
-  /** Resolves when the event is written, or after 50 ms; it is written all the same. Never rejects. */
+  /** Resolves once the event is written, or after 50 ms; either way it gets written. Never rejects. */
   async note(event: SecurityEventRow): Promise<void> {
     if (this.#waiting.length >= MOST_WAITING)
       return this.#platform.log.warn(
@@ -39,7 +39,7 @@ export class RefusalLog {
     late.abort()
   }
 
-  /** Resolves once nothing waits any more. */
+  /** Resolves once nothing is waiting. */
   async settled(): Promise<void> {
     while (this.#writing) await this.#writing
   }
@@ -52,7 +52,7 @@ export class RefusalLog {
     this.#writing = undefined
   }
 
-  /** One bad event must not take the others of its batch along. */
+  /** One bad event must not take the others in its batch down with it. */
   async #oneByOne(batch: readonly SecurityEventRow[]): Promise<void> {
     for (const event of batch) {
       await insertSecurityEvents(this.#platform, [event]).catch((error: unknown) => {

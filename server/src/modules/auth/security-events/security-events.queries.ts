@@ -12,7 +12,7 @@ export interface SecurityEventRow extends SecurityEvent {
   userAgent: string | null
 }
 
-/** Whose account it was stands with the event: its address, and at a success its kind, as the profile has them. */
+/** Names the account in the event: its address, and for a success its kind, as the profile has them. */
 function detailsOf({ type, userId, details }: SecurityEvent): RawBuilder<string> {
   const given = sql<string>`${JSON.stringify(details)}::jsonb`
   if (!userId) return given
@@ -25,12 +25,12 @@ function detailsOf({ type, userId, details }: SecurityEvent): RawBuilder<string>
 
 const MOST_AGENT = 400
 
-/** The statement that writes events, for whoever writes something else with them. */
+/** The statement that writes events, to combine with other writes. */
 export const securityEventsInsert = (db: Db, events: readonly SecurityEventRow[]) =>
   db.insertInto('security_events').values(
     events.map((event) => ({
       event_type: event.type,
-      // an account without a profile, of a phone number alone or anonymous, is named in the details at most
+      // an account without a profile (a phone number only, or anonymous) is named in the details at most
       user_id: event.userId ? sql<string>`(select p.id from profiles p where p.id = ${event.userId})` : null,
       details: detailsOf(event),
       ip_address: event.address,

@@ -37,8 +37,8 @@ const blocked = (person: Person) =>
     .values({ user_id: person.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` })
     .execute()
 
-describe('who is turned away', () => {
-  test('a failed sign-in is noted with the real address, the browser, the reason and the e-mail', async () => {
+describe('refused attempts', () => {
+  test('a failed sign-in is recorded with the real address, the browser, the reason and the email', async () => {
     const person = await world.talent()
     await signIn(person.email, 'Wrong1234')
     expect(await eventsOf(person.id)).toEqual([
@@ -50,7 +50,7 @@ describe('who is turned away', () => {
       },
     ])
   })
-  test('a blocked person’s live token is denied and noted once a minute, whatever it asks', async () => {
+  test('a blocked person’s live token is denied and recorded once a minute, whatever it requests', async () => {
     const person = await world.talent()
     await blocked(person)
     for (let time = 0; time < 3; time += 1) {
@@ -66,7 +66,7 @@ describe('who is turned away', () => {
       },
     ])
   })
-  test('and is told of the block when its session is gone because of it, not that it should sign in', async () => {
+  test('and they hear about the block when it ended their session, instead of being asked to sign in', async () => {
     const person = await world.talent()
     await blocked(person)
     await world.platform.db.deleteFrom('auth_sessions').where('user_id', '=', person.id).execute()
@@ -75,7 +75,7 @@ describe('who is turned away', () => {
     await world.platform.db.deleteFrom('auth_sessions').where('user_id', '=', left.id).execute()
     expect((await left.call(accounts.me, {})).body.error.code).toBe('core.sign_in')
   })
-  test('whoever tries an administrators’ route is noted; the answer is as if it were not there', async () => {
+  test('an attempt at an administrators’ route is recorded; the answer is as if it did not exist', async () => {
     const person = await world.business()
     expect((await person.call(administration.overview, { query: {} })).status).toBe(404)
     expect(await eventsOf(person.id)).toMatchObject([
@@ -87,8 +87,8 @@ describe('who is turned away', () => {
   })
 })
 
-describe('a refusal is written beside its answer', () => {
-  test('a locked table holds no refusal up by more than 50 ms, takes no connection of others, and the events come later', async () => {
+describe('a refusal is written apart from its answer', () => {
+  test('a locked table delays no refusal by more than 50 ms, takes no connection from others, and the events come later', async () => {
     const person = await world.talent()
     const owner = new pg.Client({ connectionString: world.database.ownerUrl })
     await owner.connect()
@@ -106,7 +106,7 @@ describe('a refusal is written beside its answer', () => {
         })
         waits.push(performance.now() - started)
       }
-      // the median, for a busy machine wakes nobody on the dot
+      // the median, because a busy machine wakes no one exactly on time
       expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(75)
       // the answer comes while the table is still locked
       expect((await signIn(person.email, 'Wrong1234')).status).toBe(400)
@@ -120,7 +120,7 @@ describe('a refusal is written beside its answer', () => {
     }
     expect(await eventsOf(person.id)).toHaveLength(21)
   })
-  test('an event of no known type is refused by the table, told to the log with its code, and takes no other along', async () => {
+  test('an event of an unknown type is rejected by the table, logged with its code, and takes no others down with it', async () => {
     const person = await world.talent()
     const logged: unknown[] = []
     const log = {

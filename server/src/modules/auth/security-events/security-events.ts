@@ -14,8 +14,8 @@ export const eventOf = (request: FastifyRequest, event: SecurityEvent) => ({
 
 /**
  * Writes a security event with the real address and user agent, as the server saw them: a success in the caller's
- * transaction, with what it reports; a refusal, which ends its transaction, beside it. A refusal never holds the answer
- * up by more than 50 ms.
+ * transaction, together with what it reports; a refusal, which rolls its transaction back, outside it. A refusal never
+ * delays the answer by more than 50 ms.
  */
 export async function noteSecurity(ctx: Context, request: FastifyRequest, event: SecurityEvent): Promise<void> {
   const row = eventOf(request, event)
@@ -23,11 +23,13 @@ export async function noteSecurity(ctx: Context, request: FastifyRequest, event:
   else await refusalLogOf(ctx.platform).note(row)
 }
 
-/** What the caller itself reports: acknowledged only once it is written, so it is not a refusal's to be written beside. */
+/**
+ * An event that the caller itself reports: acknowledged only once written, so it does not go through the refusal log.
+ */
 export const keepReported = (ctx: Context, request: FastifyRequest, event: SecurityEvent): Promise<unknown> =>
   insertSecurityEvents(ctx, [eventOf(request, event)])
 
-/** A limit was reached: one event for each key and window. */
+/** A limit was reached: one event per key and window. */
 export async function noteRefusal(
   platform: Pick<Platform, 'db' | 'log'>,
   { subject, ...details }: Refusal,
@@ -42,7 +44,7 @@ export async function noteRefusal(
   })
 }
 
-/** Somebody was turned away at a route: blocked, or no administrator. */
+/** Someone was refused at a route: blocked, or not an administrator. */
 export async function noteDenial(
   platform: Pick<Platform, 'db' | 'log'>,
   { userId, reason, path, from }: Denial,

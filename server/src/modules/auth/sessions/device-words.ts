@@ -4,7 +4,7 @@ export interface DeviceWords {
   kind: 'computer' | 'phone' | 'tablet' | 'other'
 }
 
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match counts: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -27,8 +27,8 @@ const SYSTEMS: readonly (readonly [RegExp, string, DeviceWords['kind']])[] = [
 ]
 
 /**
- * A user agent in plain words. Whoever signs in chooses this text, and it goes into mails: of an unknown one only its
- * first word is kept, letters and digits, so that nobody writes a message or an address into it.
+ * A user agent in plain words. Whoever signs in chooses this text, and it goes into emails: of an unknown one only the
+ * first word is kept, letters and digits, so that no one can put a message or an address into it.
  */
 export function deviceWords(userAgent: string | null): DeviceWords {
   const text = userAgent ?? ''

@@ -23,7 +23,7 @@ export const findOwnSession = (db: Db, userId: string, id: string): Promise<OwnS
     .where(LIVING)
     .executeTakeFirst()
 
-/** A person's sessions but one, newest first: their ids are ordered by time. */
+/** A person's sessions except one, newest first: their ids are ordered by time. */
 export const listOtherSessions = (
   db: Db,
   userId: string,
@@ -42,7 +42,7 @@ export const listOtherSessions = (
     .limit(limit)
     .execute()
 
-/** Ends a session of this person; undefined when they have no such session. */
+/** Ends a session of this person; undefined if they have no such session. */
 export const endOwnSession = (db: Db, userId: string, id: string): Promise<OwnSessionRow | undefined> =>
   db
     .deleteFrom('auth_sessions')
@@ -51,7 +51,7 @@ export const endOwnSession = (db: Db, userId: string, id: string): Promise<OwnSe
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** Ends all sessions of this person but one; how many there were. */
+/** Ends all sessions of this person except one; returns how many there were. */
 export async function endOtherSessions(db: Db, userId: string, but: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_sessions')
@@ -66,7 +66,7 @@ export interface AccountEventRow {
   event_type: string
   /** What was done, or why it was refused. */
   what: string | null
-  /** Of an event about a second step. */
+  /** For an event about a second step. */
   factor_type: string | null
   user_agent: string | null
   ip_address: string | null
@@ -75,7 +75,7 @@ export interface AccountEventRow {
   cursor_at: string
 }
 
-/** What succeeded and failed at a person's account, newest first. */
+/** What succeeded and failed on a person's account, newest first. */
 export async function listAccountEvents(
   db: Db,
   userId: string,
@@ -96,13 +96,13 @@ const withoutVersions = (text: unknown) => sql`regexp_replace(coalesce(${text}, 
 
 export interface SignedIn extends WholeUser {
   /**
-   * Whether the account used the device and address of the session in the 90 days before it, by its other sessions or by
-   * what it signed in with. The transaction's own event does not count.
+   * Whether the account used the session's device and address in the 90 days before, in its other sessions or in
+   * earlier sign-ins. The transaction's own event does not count.
    */
   knowsDevice: boolean
 }
 
-/** The account of a session that was just opened; one statement, for every sign-in waits for it. */
+/** The account of a session that was just opened; one statement, because every sign-in waits for it. */
 export async function findSignedIn(db: Db, session: SessionRow): Promise<SignedIn | undefined> {
   const same = sql`ip_address is not distinct from ${session.ip_address} and ${withoutVersions(sql.ref('user_agent'))} = ${withoutVersions(sql`${session.user_agent}::text`)}`
   const { rows } = await sql<WholeUserRow & { knows_device: boolean }>`

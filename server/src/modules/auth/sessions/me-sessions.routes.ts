@@ -33,7 +33,7 @@ const presentSession = (row: OwnSessionRow): OwnSession => ({
   last_used_at: (row.refreshed_at ?? row.created_at).toISOString(),
 })
 
-/** What the log calls an act or a refusal, and what the person is told it was. */
+/** What the log calls an act or a refusal, mapped to what the person sees. */
 const KINDS: Readonly<Record<string, AccountEventKind>> = {
   login: 'signed_in',
   signup: 'signed_up',
@@ -71,7 +71,10 @@ const KINDS: Readonly<Record<string, AccountEventKind>> = {
   'recovery code not valid': 'wrong_code',
 }
 
-/** What was done with a phone as second step has words of its own; a refusal that names its challenge is known by its start. */
+/**
+ * Acts with a phone as the second step have their own kinds; a refusal that names its challenge is recognized by its
+ * prefix.
+ */
 function kindOf({
   what,
   factor_type: factor,
@@ -121,7 +124,10 @@ const listEvents = (ctx: MemberContext, { cursor, limit = PAGE }: Paged) =>
     present: presentEvent,
   })
 
-/** Somebody else's session and one that is gone are answered alike. The row's end closes its sockets and voids its tokens on every node. */
+/**
+ * Someone else's session and one that is gone get the same answer. Deleting the row closes its sockets and voids its
+ * tokens on every node.
+ */
 const endOne = (ctx: MemberContext, request: FastifyRequest, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const ended = await endOwnSession(ctx.db, ctx.viewer.id, id)
@@ -145,7 +151,7 @@ const endOthers = (ctx: MemberContext, request: FastifyRequest) =>
     return { ended }
   })
 
-/** Where a person is signed in, how they end it, and what happened at their account. */
+/** Where a person is signed in, how they end a session, and what happened on their account. */
 export function meSessionsRoutes(app: FastifyInstance): void {
   mount(app, settings.sessions, ({ query }, ctx) => listSessions(ctx, query))
   mount(app, settings.endSession, ({ params, request }, ctx) => endOne(ctx, request, params.sessionId))

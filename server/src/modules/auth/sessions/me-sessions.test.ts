@@ -39,7 +39,7 @@ const statusOf = async (token: string, address = world.address()) =>
   (await fetch(`${address}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status
 const another = async (person: Person) => (await makeSession(world.ctx(), world.app.auth, person.id)).access_token
 
-/** A live connection that is ready, and the time in ms at which it was closed with which code. */
+/** A live connection that is ready; resolves to the close code and the time in ms when it closed. */
 async function listen(token: string, address: string) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/live`)
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
@@ -70,7 +70,7 @@ describe('where I am signed in', () => {
     expect(next).toBeNull()
   })
 
-  test('page by page, each once, and one that has ended is left out', async () => {
+  test('page by page, each once, without those that have ended', async () => {
     const person = await world.talent()
     for (let more = 0; more < 5; more += 1) await another(person)
     const all = (await sessionsOf(person)).items.map(({ id }) => id)
@@ -111,7 +111,7 @@ describe('where I am signed in', () => {
     expect((await person.call(settings.endSession, { params: { sessionId: target?.id ?? '' } })).status).toBe(404)
   })
 
-  test("somebody else's session is answered like one that does not exist, and lives on", async () => {
+  test('someone else’s session looks like one that does not exist, and lives on', async () => {
     const [person, stranger] = [await world.talent(), await world.business()]
     const { current } = await sessionsOf(person)
     const [theirs, missing] = [current.id, crypto.randomUUID()].map((sessionId) =>
@@ -122,7 +122,7 @@ describe('where I am signed in', () => {
     expect((await person.call(accounts.me, {})).status).toBe(200)
   })
 
-  test('ending all others leaves this one, and nobody else is touched', async () => {
+  test('ending all others leaves this one, and no one else is affected', async () => {
     const [person, stranger] = [await world.talent(), await world.talent()]
     const tokens = [await another(person), await another(person)]
     expect((await person.call(settings.endOtherSessions, {})).body).toEqual({ ended: 2 })
@@ -217,7 +217,7 @@ describe('my sign-in history', () => {
     ],
     ['auth_failure', { reason: 'Phone not confirmed' }, 'phone_unconfirmed'],
     ['auth_failure', { reason: 'something new' }, 'refused'],
-  ] as const)('%s %j is told as %s', async (type, details, kind) => {
+  ] as const)('%s %j is shown as %s', async (type, details, kind) => {
     const person = await world.talent()
     await world.platform.db
       .insertInto('security_events')

@@ -35,12 +35,12 @@ const account = (email: string) =>
     metadata: { account_type: 'talent', full_name: 'Noor Haddad' },
   })
 
-test('a new device is told by mail, a known one and the first one are not', async () => {
+test('a new device triggers an email, a known one and the first one do not', async () => {
   const email = 'devices@cutting.example'
   await account(email)
   expect(await signIn(email, LAPTOP)).toBe(200)
   expect(await signIn(email, LAPTOP)).toBe(200)
-  // an update of the browser is no new device
+  // a browser update is not a new device
   expect(await signIn(email, LAPTOP.replaceAll('26.1', '26.2.1'))).toBe(200)
   expect(await warnings(email)).toEqual([])
   expect(await signIn(email, PHONE, 'Wrong1234')).toBe(400)
@@ -56,7 +56,7 @@ test('a new device is told by mail, a known one and the first one are not', asyn
   expect(mail?.text).toContain(`${world.address()}/settings/security`)
 })
 
-test('the code of a sign-up opens the first session: no mail, from whichever device it is typed', async () => {
+test('the code of a sign-up opens the first session: no email, whichever device it is typed on', async () => {
   const email = 'first@cutting.example'
   await post('/auth/v1/signup', { email, password, data: { account_type: 'talent', full_name: 'Noor Haddad' } }, LAPTOP)
   const sent = await world.platform.db
@@ -67,7 +67,7 @@ test('the code of a sign-up opens the first session: no mail, from whichever dev
   const token = /^\d{6}/.exec(sent.subject)?.[0]
   expect((await post('/auth/v1/verify', { type: 'email', email, token }, PHONE)).status).toBe(200)
   expect(await warnings(email)).toEqual([])
-  // who signed up is not yet who signed in
+  // signing up is not signing in yet
   expect(await signIn(email, LAPTOP)).toBe(200)
   expect(await warnings(email)).toHaveLength(1)
 })
@@ -90,7 +90,7 @@ test('signing out forgets nothing; 90 days do', async () => {
   expect(await warnings(email)).toHaveLength(1)
 })
 
-test('two sign-ins at once from one new device are one mail', async () => {
+test('two sign-ins at once from one new device send one email', async () => {
   const email = 'parallel@cutting.example'
   await account(email)
   await signIn(email, LAPTOP)
@@ -98,7 +98,7 @@ test('two sign-ins at once from one new device are one mail', async () => {
   expect(await warnings(email)).toHaveLength(1)
 })
 
-test('what a device calls itself does not become a message in the mail', async () => {
+test('a device’s name for itself does not become a message in the email', async () => {
   const email = 'lure@cutting.example'
   await account(email)
   await signIn(email, LAPTOP)

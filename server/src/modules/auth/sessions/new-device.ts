@@ -7,7 +7,7 @@ import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { deviceWords } from './device-words.ts'
 
 /**
- * Mails the owner that an account was signed in from a device and address that it has not used for 90 days; not at its
+ * Emails the owner when an account is signed in from a device and address that it has not used for 90 days; not at its
  * first sign-in.
  * @param user the account as it was before this sign-in
  */

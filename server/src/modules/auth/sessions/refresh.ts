@@ -3,19 +3,19 @@ import { childToken, tokenHash } from '../../../platform/secrets.ts'
 import { findWholeUser, type WholeUser } from '../auth.queries.ts'
 import { findSession, readChain, type RefreshedSession, rotateLink } from './sessions.queries.ts'
 
-/** How many links a replay within the reuse interval may lie behind the head. */
+/** How many links behind the head a replay within the reuse interval may be. */
 const MOST_BEHIND = 50
 
 export type Rotation =
   | { outcome: 'fresh'; session: RefreshedSession; whole: WholeUser; token: string }
   | { outcome: 'unknown' }
-  /** A token was used again after its child was: somebody else holds a copy. The whole family must end. */
+  /** A token was used again after its child was: someone else holds a copy. The whole family must end. */
   | { outcome: 'reused'; sessionId: string }
 
 /**
- * Rotates a refresh token. Exactly one child is ever made: parallel refreshes of one token wait for the session's row and
- * all get that child. A replay gets the current token while its child is unused, or within the reuse interval (seconds, by
- * the database's clock); after that it is theft. Needs no transaction: what it writes is one statement.
+ * Rotates a refresh token. Exactly one child is ever made: parallel refreshes of one token wait for the session's row
+ * and all get that child. A replay gets the current token while its child is unused or within the reuse interval
+ * (seconds, by the database's clock); after that it counts as theft. Needs no transaction: it writes in one statement.
  */
 export async function rotate(
   db: Db,
@@ -40,6 +40,6 @@ export async function rotate(
   return { outcome: 'reused', sessionId: link.session_id }
 }
 
-/** A session or an account that has ended in the same moment is as one that never was. */
+/** A session or account that ended at this very moment is treated as if it never existed. */
 const freshOf = (session: RefreshedSession | undefined, whole: WholeUser | undefined, token: string): Rotation =>
   session && whole ? { outcome: 'fresh', session, whole, token } : { outcome: 'unknown' }

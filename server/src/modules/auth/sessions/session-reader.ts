@@ -21,20 +21,21 @@ interface Cached {
 interface SessionReaderOptions {
   keys: AuthKeys
   issuer: () => string
-  /** Null when the session has ended or its person is gone. */
+  /** Null if the session has ended or its person is gone. */
   readViewer(sessionId: string): Promise<Viewer | null>
-  /** Somebody whose session is gone because they were blocked. */
+  /** Someone whose session is gone because they were blocked. */
   readBlocked(userId: string, sessionId: string): Promise<Viewer | null>
   listener: Listener
 }
 
 /**
  * Who a bearer token belongs to, on every request: the signature is checked once per token, the session's row at most
- * once a second, and a NOTIFY drops it at once when anything about the person or the session changed.
+ * once a second, and a NOTIFY drops it at once when anything about the person or the session changes.
  */
 export function createSessionReader(options: SessionReaderOptions): Sessions {
   const { keys, issuer, readViewer, readBlocked } = options
-  // by the token itself: hashing it would cost a third of a request that does nothing, and whoever reads this heap finds the signing key in it
+  // keyed by the token itself: hashing it would cost a third of an empty request, and anyone who can read this heap
+  // finds the signing key in it
   const tokens = new Map<string, Named>()
   const viewers = rememberViewers(options.listener)
 
@@ -64,7 +65,7 @@ export function createSessionReader(options: SessionReaderOptions): Sessions {
   }
 }
 
-/** Viewers by their sessions, for a second or until one of them changes. */
+/** Viewers by session, for a second or until one of them changes. */
 function rememberViewers(listener: Listener) {
   const viewers = new Map<string, Cached>()
   listener.on('viewer_changed', (userId) => {

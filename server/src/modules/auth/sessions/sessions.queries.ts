@@ -9,17 +9,17 @@ export interface NewSession {
   userAgent: string | null
   address: string
   cookieMode: boolean
-  /** Nobody signed in: the account's last sign-in stays as it is. Only factories make such sessions. */
+  /** No one signed in: the account's last sign-in stays as it is. Only factories make such sessions. */
   silent?: boolean
-  /** When it ends in any case. */
+  /** When it ends at the latest. */
   notAfter?: Date | null | undefined
-  /** The success that it is noted as. */
+  /** The success event that records it. */
   event?: SecurityEventRow | undefined
 }
 
 /**
- * A session, the first link of its chain, by the hash of its refresh token, the event that notes it, and the time of the
- * sign-in at its account, whose row is locked by that: one statement, for every sign-in waits for it.
+ * Inserts a session, the first link of its chain (by the hash of its refresh token), the event that records it, and the
+ * sign-in time on the account, whose row this locks: one statement, because every sign-in waits for it.
  */
 export async function insertSession(db: Db, session: NewSession, refreshHash: Buffer): Promise<SessionRow> {
   const amr = JSON.stringify([{ method: session.method, timestamp: Math.floor(Date.now() / 1000) }])
@@ -43,7 +43,7 @@ export async function insertSession(db: Db, session: NewSession, refreshHash: Bu
 export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The session to which a refresh token belongs, used or not. */
+/** The session that a refresh token belongs to, used or not. */
 export const findSessionOfToken = (db: Db, hash: Buffer): Promise<SessionRow | undefined> =>
   db
     .selectFrom('auth_sessions')
@@ -51,7 +51,7 @@ export const findSessionOfToken = (db: Db, hash: Buffer): Promise<SessionRow | u
     .where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash))
     .executeTakeFirst()
 
-/** What a refresh needs of a session. */
+/** What a refresh needs from a session. */
 export type RefreshedSession = Pick<
   SessionRow,
   'id' | 'user_id' | 'aal' | 'amr' | 'not_after' | 'created_at' | 'refreshed_at'
@@ -60,18 +60,19 @@ export type RefreshedSession = Pick<
 export interface RotatedLink {
   /** As it was before this refresh. */
   session: RefreshedSession
-  /** The account as the same moment saw it; undefined when it has ended. */
+  /** The account at that same moment; undefined if it is gone. */
   whole: WholeUser | undefined
 }
 
-/** One link in so many takes those of its session along that are of no more use. */
+/** One refresh in this many deletes its session's links that are no longer needed. */
 const PRUNED_EVERY = 16
 
 /**
- * Marks an unused link as used, adds its child and answers the session with its account, in one statement: every refresh waits for it. The
- * session is touched first, which locks it as whoever ends it does: refreshes of one session wait for each other, and of those of one link
- * only the first finds it unused. Undefined for all others, and where there is no such link. Links used more than a day ago
- * go now and then: they are of no more use, and a replay of one that is gone ends like an unknown token.
+ * Marks an unused link as used, adds its child and returns the session with its account, in one statement: every
+ * refresh waits for it. It updates the session first, which takes the same lock as ending it: refreshes of one session
+ * wait for each other, and of those with one link only the first finds it unused. Undefined for all others, and if
+ * there is no such link. Links used more than a day ago are deleted now and then: they are no longer needed, and a
+ * replay of a deleted one is treated as an unknown token.
  */
 export async function rotateLink(db: Db, hash: Buffer, child: Buffer, lock = true): Promise<RotatedLink | undefined> {
   const pruned = sql`, pruned as (
@@ -103,7 +104,7 @@ export interface ChainLink {
   head: Buffer | null
 }
 
-/** A link and the head of its chain, as they stood in one moment. */
+/** A link and the head of its chain, read at the same moment. */
 export async function readChain(db: Db, hash: Buffer): Promise<ChainLink | undefined> {
   const { rows } = await sql<ChainLink>`
     select session_id, extract(epoch from clock_timestamp() - used_at)::float8 as used_ago,
@@ -113,7 +114,7 @@ export async function readChain(db: Db, hash: Buffer): Promise<ChainLink | undef
 }
 
 export const deleteSession = (db: Db, id: string) => db.deleteFrom('auth_sessions').where('id', '=', id).execute()
-/** Ends the session to which a refresh token belongs, used or not; whose it was. */
+/** Ends the session that a refresh token belongs to, used or not; returns whose it was. */
 export async function deleteSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
   const ended = await db
     .deleteFrom('auth_sessions')

@@ -16,7 +16,10 @@ import { presentUser } from './present.ts'
 import { redirectOf } from './redirects.ts'
 import { contextOf, limitBy, type WireRequest } from './wire.ts'
 
-/** POST /resend: codes that confirm, or change, an address or a number go out again; whoever waits for none gets nothing, and the same answer. */
+/**
+ * POST /resend: sends the codes that confirm or change an address or a number again; those who need none get nothing
+ * and the same answer.
+ */
 export async function resend(wire: WireRequest) {
   const { request, reply, auth } = wire
   const body = bodyOf(request.body)
@@ -67,7 +70,7 @@ export async function logout({ request, reply, auth }: WireRequest) {
   const kept = isOwnPage(request) ? readRefreshCookie(request) : undefined
   if (scope !== 'others' && isOwnPage(request)) clearRefreshCookie(request, reply)
   const { user, session } = await readViewerSession(request, auth, { leaving: true }).catch(async (error: unknown) => {
-    // whoever signs out with an access token that has ended still leaves: the cookie says which session
+    // someone who signs out with an expired access token still leaves: the cookie says which session
     if (kept && scope !== 'others') await leaveByCookie(request, kept)
     throw error
   })

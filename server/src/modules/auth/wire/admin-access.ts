@@ -10,7 +10,9 @@ import { readViewerSession } from './bearer.ts'
 import { AuthError } from './errors.ts'
 import { contextOf } from './wire.ts'
 
-/** The role that a person has now, not when the token was made; whoever has a second factor must have shown it. */
+/**
+ * The role that a person has now, not when the token was made; if they have a second factor, they must have passed it.
+ */
 async function roleOfPerson(request: FastifyRequest, auth: Auth): Promise<string> {
   const { user, session } = await readViewerSession(request, auth)
   if (session.aal !== 'aal2' && (await hasVerifiedFactor(contextOf(request).db, user.id)))
@@ -18,7 +20,9 @@ async function roleOfPerson(request: FastifyRequest, auth: Auth): Promise<string
   return user.role
 }
 
-/** Lets a service token pass, or a person's whose role may administer and whose session lasts (auth-wire.md §1.3). */
+/**
+ * Accepts a service token, or that of a person whose role may administer and whose session lasts (auth-wire.md §1.3).
+ */
 export async function assertAdmin(request: FastifyRequest, auth: Auth): Promise<void> {
   const ctx = contextOf(request)
   const token = bearerOf(request)

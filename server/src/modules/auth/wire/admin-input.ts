@@ -7,7 +7,7 @@ import { AuthError, invalid } from './errors.ts'
 import { assertStrongPassword, type Body, emailOf, stringOf } from './input.ts'
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** As a Go service writes a duration: 24h, 1h30m, 90s. */
+/** A duration as a Go service writes it: 24h, 1h30m, 90s. */
 const DURATION = /^\+?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/
 const SECONDS: Readonly<Record<string, number>> = {
   ns: 1e-9,
@@ -19,16 +19,16 @@ const SECONDS: Readonly<Record<string, number>> = {
   m: 60,
   h: 3_600,
 }
-/** As long as a duration can be there: 290 years. */
+/** The longest duration possible there: 290 years. */
 const LONGEST_BAN_S = 2_540_400 * 3_600
-/** What a stored hash may cost to verify: 64 MiB, 10 passes, 4 lanes. */
+/** The most that a stored hash may cost to verify: 64 MiB, 10 passes, 4 lanes. */
 const HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$[A-Za-z0-9+/]{11,88}\$[A-Za-z0-9+/]{22,88}$/
 const HASH_COST = [65_536, 10, 4]
-/** Bcrypt as other services hand it over; a cost of 12 takes about a quarter of a second. */
+/** Bcrypt as other services export it; a cost of 12 takes about a quarter of a second. */
 const BCRYPT = /^\$2[aby]\$(0[4-9]|1[0-2])\$[./A-Za-z0-9]{53}$/
 const MOST_PER_PAGE = 1_000
 
-/** Seconds, 0 for "none"; undefined when nothing is said. */
+/** Seconds, 0 for "none"; undefined if the field is missing. */
 function banOf(value: unknown): number | undefined {
   const text = stringOf(value)
   if (text === undefined) return undefined
@@ -69,7 +69,7 @@ function roleOf(value: unknown): string | undefined {
 /** The metadata of an invitation or a link. */
 export const dataOf = (body: Body): Record<string, unknown> => objectOf(body['data'], 'data') ?? {}
 
-/** What an administrator sent about an account; fields that the wire does not know are ignored. */
+/** What an administrator sent about an account; fields unknown to the wire are ignored. */
 export function accountOf(body: Body, policy: PasswordPolicy): AccountInput {
   const password = stringOf(body['password'])
   if (password !== undefined) assertStrongPassword(password, policy)
@@ -90,7 +90,7 @@ export function accountOf(body: Body, policy: PasswordPolicy): AccountInput {
   }
 }
 
-/** An id of the caller's choice, for a new account. */
+/** An id chosen by the caller, for a new account. */
 export function newIdOf(body: Body): string | undefined {
   const id = stringOf(body['id'])
   if (id !== undefined && !UUID.test(id)) throw invalid('ID must conform to the uuid v4 format')
@@ -105,7 +105,7 @@ function countOf(value: unknown, name: string, otherwise: number): number {
   return Math.max(1, Number(text))
 }
 
-/** `page`, `per_page`, `sort` and `filter` of a list; the client sends the first two empty when it has none. */
+/** `page`, `per_page`, `sort` and `filter` of a list; the client sends the first two empty if it has none. */
 export function pageOf(query: Record<string, unknown>): UserPage {
   const sort = stringOf(query['sort']) ?? 'created_at desc'
   const [, direction] = /^created_at(?: (asc|desc))?$/i.exec(sort) ?? []

@@ -17,10 +17,10 @@ import { presentFactor, presentUser } from './present.ts'
 import { allowedRedirect } from './redirects.ts'
 import { contextOf, type WireRequest } from './wire.ts'
 
-/** Ends an account in every room of the house: the app knows them all. */
+/** Erases an account in every module, through the app, which knows them all. */
 type EraseAccount = (ctx: Context, userId: string) => Promise<void>
 
-/** What was done to an account through the wire. No values: they may be secrets. */
+/** What was done to an account over the wire. No values: they may be secrets. */
 export interface WireAct {
   act:
     | 'account.create'
@@ -41,7 +41,7 @@ export interface AdminCallbacks {
   noteAct: NoteAct
 }
 
-/** Does something to an account and notes it: both, or neither. */
+/** Acts on an account and records it: both or neither. */
 const noted = <T>(
   { request }: WireRequest,
   { noteAct }: AdminCallbacks,
@@ -125,7 +125,7 @@ async function update(wire: WireRequest, callbacks: AdminCallbacks) {
   return sendUser(wire, done)
 }
 
-/** DELETE /admin/users/{id}: all of the person, or with `should_soft_delete` the account alone. */
+/** DELETE /admin/users/{id}: everything about the person, or with `should_soft_delete` only the account. */
 async function remove(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, reply } = wire
   const { id } = await readUser(wire)
@@ -167,7 +167,7 @@ async function inviteUser(wire: WireRequest, callbacks: AdminCallbacks) {
   )
 }
 
-/** One of the two links of a change of address; the other one is asked for by itself. */
+/** One of the two links of a change of address; the other one is requested separately. */
 async function sendChangeLink(
   wire: WireRequest,
   callbacks: AdminCallbacks,
@@ -252,7 +252,7 @@ async function deleteFactor(wire: WireRequest, callbacks: AdminCallbacks) {
   return wire.reply.send(presentFactor(gone))
 }
 
-/** The administrator's endpoints of the wire, for a service token; never for a browser. */
+/** The wire's administrator endpoints, for a service token; never for a browser. */
 export function adminWireRoutes(app: FastifyInstance, auth: Auth, callbacks: AdminCallbacks): void {
   const run =
     (handler: (wire: WireRequest, callbacks: AdminCallbacks) => Promise<unknown>) =>

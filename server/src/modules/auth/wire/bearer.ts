@@ -13,8 +13,8 @@ import { findSession } from '../sessions/sessions.queries.ts'
 import { AuthError } from './errors.ts'
 
 /**
- * The user and session of a bearer call, with the wire's own refusals (auth-wire.md §1.0). An account that waits for its
- * deletion only reads itself, shows its second factor and signs out: `leaving` lets those pass.
+ * The user and session of a bearer call, with the wire's own refusals (auth-wire.md §1.0). An account waiting for
+ * deletion may only read itself, pass its second factor and sign out: `leaving` lets those calls through.
  */
 export async function readViewerSession(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function readViewerSession(
   return { user, session }
 }
 
-/** Writes it down and throws `user_banned` (403), for an account that is kept out. */
+/** Throws `user_banned` (403) for a banned or blocked account, and records it. */
 export async function assertLetIn(ctx: Context, request: FastifyRequest, auth: Auth, user: UserRow): Promise<void> {
   if (!(await isBarred(ctx, auth, user))) return
   await noteSecurity(ctx, request, {

@@ -6,8 +6,8 @@ export const MARKER = 'kept-in-cookie'
 const MAX_AGE_S = 400 * 24 * 3600
 
 /**
- * Our own page: same-origin as the browser says, and it names itself. Only it gets the cookie; everybody else speaks
- * the plain wire (auth-wire.md §0 h).
+ * Our own page: same-origin according to the browser, and it names itself. Only it gets the cookie; everyone else
+ * speaks the plain wire (auth-wire.md §0 h).
  */
 export const isOwnPage = (request: FastifyRequest) =>
   request.headers['x-application-name'] === 'ensemble-web' && isSameOrigin(request)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const HEADERS = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version, x-application-name'
 
-/** Any origin, never credentials: a cookie must not ride along from another port of this machine. */
+/** Any origin, never credentials: a cookie must not come along from another port of this machine. */
 export default function cors(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
@@ -12,7 +12,7 @@ export default function cors(app: FastifyInstance): void {
     })
     done()
   })
-  // these two only: the product's own calls are for our own page
+  // only these two: the product's own calls are for our own page
   for (const path of ['/auth/v1/*', '/functions/v1/*']) {
     app.options(path, { config: { access: 'public', foreign: true }, schema: { hide: true } }, (_request, reply) =>
       reply

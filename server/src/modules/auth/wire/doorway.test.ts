@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Doorway } from './doorway.ts'
 
-test('of those who come together one passes in each turn, in their order', async () => {
+test('of several that arrive together, one passes per turn, in order', async () => {
   const door = new Doorway()
   const passed: number[] = []
   for (const n of [1, 2, 3]) door.enter(() => passed.push(n))
@@ -13,7 +13,7 @@ test('of those who come together one passes in each turn, in their order', async
   expect(passed).toEqual([1, 2, 3])
 })
 
-test('who comes to a free door passes at once, and so does the next one later', async () => {
+test('a call at a free door passes at once, and so does the next one later', async () => {
   const door = new Doorway()
   const passed: number[] = []
   door.enter(() => passed.push(1))
@@ -22,7 +22,7 @@ test('who comes to a free door passes at once, and so does the next one later', 
   expect(passed).toEqual([1, 2])
 })
 
-test('one that fails at the door holds nobody up', async () => {
+test('one that fails at the door holds up no one', async () => {
   const door = new Doorway()
   const passed: number[] = []
   expect(() =>

@@ -1,12 +1,12 @@
 /**
- * Lets through one call in each turn of the event loop, in the order they came: the first at once, the others later. However
- * many come together, whatever else the server does waits for no more than one of them.
+ * Lets one call through per turn of the event loop, in order of arrival: the first at once, the others later. However
+ * many arrive together, the rest of the server never waits for more than one of them.
  */
 export class Doorway {
   readonly #waiting: (() => void)[] = []
   #passed = false
 
-  /** Calls `go` now, or in a later turn when somebody else has passed in this one. */
+  /** Calls `go` now, or in a later turn if another call has already passed in this one. */
   enter(go: () => void): void {
     if (this.#passed) return void this.#waiting.push(go)
     this.#passed = true

@@ -11,10 +11,10 @@ import { assertLetIn } from './bearer.ts'
 import type { AuthError } from './errors.ts'
 import { contextOf, limitByAddress, sessionFacts, type WireRequest } from './wire.ts'
 
-/** What the first of two confirmations is answered (auth-wire.md §1.1). */
+/** The answer to the first of two confirmations (auth-wire.md §1.1). */
 export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /resend with the type email_change and the address that counts today. */
+/** POST /resend with the type email_change and the current address. */
 export const resendEmailChange = ({ request, auth }: WireRequest, address: string, options: SendOptions) =>
   inEvenTime(contextOf(request), () =>
     inTransaction(contextOf(request), (ctx) => resendChange(ctx, auth, address, options)),
@@ -54,7 +54,7 @@ export async function verifyEmailChange<T>(
   throw expired
 }
 
-/** POST /verify: the first half is answered with a sentence, the second with a session. */
+/** POST /verify: the first half gets a sentence, the second a session. */
 export const halfOrSession = (wire: WireRequest, proof: Proof, expired: AuthError) =>
   verifyEmailChange(wire, proof, expired, async (ctx, taken) =>
     taken.outcome === 'half' ? undefined : openSession(ctx, wire.auth, taken.user, sessionFacts(wire.request, 'otp')),

@@ -27,7 +27,7 @@ const refusalOf = async (error: unknown, headers: Record<string, string> = {}) =
 const ofDatabase = (code: string, constraint?: string) =>
   Object.assign(new Error(`database says ${code}`), { code, constraint })
 
-describe('what the wire calls', () => {
+describe('the wire’s names', () => {
   test.each([
     ['a conflict of transactions', ofDatabase('40001'), 409, 'conflict'],
     ['a deadlock', ofDatabase('40P01'), 409, 'conflict'],
@@ -49,12 +49,12 @@ describe('what the wire calls', () => {
     expect(await refusalOf(error, { 'x-supabase-api-version': '2024-01-01' })).toMatchObject({ status, code })
   })
 
-  test('a conflict says when to come back, and tells nothing of the database', async () => {
+  test('a conflict says when to retry, and reveals nothing about the database', async () => {
     const refusal = await refusalOf(ofDatabase('40001'))
     expect(refusal).toMatchObject({ retryAfter: '1', msg: 'Another request changed the same thing. Please try again.' })
   })
 
-  test('a refusal of its own keeps its sentence and reasons', async () => {
+  test('a refusal of its own keeps its message and reasons', async () => {
     expect(await refusalOf(invalid('data must be an object'))).toMatchObject({
       status: 400,
       error_code: 'validation_failed',

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 const VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
-/** An error of the auth wire: upstream's codes and sentences are part of the protocol (auth-wire.md §1.0). */
+/** An error of the auth wire: upstream's codes and messages are part of the protocol (auth-wire.md §1.0). */
 export class AuthError extends Error {
   readonly status: number
   readonly code: string
@@ -27,7 +27,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The id_token grant answers some refusals in the shape of OAuth: always 400, no code (auth-wire.md §1.1). */
+/** The id_token grant returns some refusals in OAuth's format: always 400, no code (auth-wire.md §1.1). */
 export class OAuthError extends Error {
   readonly error: string
 
@@ -64,7 +64,7 @@ const timedOut = () =>
     retryAfter: 2,
   })
 
-/** 57014: the database ended a statement that took too long. */
+/** 57014: the database canceled a statement that took too long. */
 const isTimeout = (error: unknown): boolean => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return (
@@ -74,7 +74,7 @@ const isTimeout = (error: unknown): boolean => {
   )
 }
 
-/** What a refusal of the platform or the database is called on the wire; undefined for what nobody foresaw. */
+/** The wire's name for a refusal of the platform or the database; undefined for anything unforeseen. */
 function fromApp(app: AppError): AuthError | undefined {
   if (app.status === 429) return limitReached(app.retryAfter ?? 1)
   if (app.code === 'core.forgery')
@@ -92,11 +92,11 @@ function fromApp(app: AppError): AuthError | undefined {
   return app.status < 500 ? badJson() : undefined
 }
 
-/** What a refusal is called on the wire; undefined for what nobody foresaw. */
+/** The wire's name for a refusal; undefined for anything unforeseen. */
 export function asAuthError(error: FastifyError | Error): AuthError | undefined {
   if (error instanceof AuthError) return error
   if (isTimeout(error)) return timedOut()
-  // which constraint it was is no part of the protocol: a conflict is a conflict
+  // which constraint it was is not part of the protocol: a conflict is a conflict
   const app = error instanceof AppError ? error : mapDatabaseError(error, {})
   if (app) return fromApp(app)
   const code = 'code' in error ? error.code : undefined
@@ -105,7 +105,7 @@ export function asAuthError(error: FastifyError | Error): AuthError | undefined 
   return 'statusCode' in error && error.statusCode && error.statusCode < 500 ? badJson() : undefined
 }
 
-/** The foreign error shape: new clients name their version and read it back from the answer's header. */
+/** Upstream's error format: new clients name their version and read it back from the answer's header. */
 export function sendAuthError(
   thrown: FastifyError | Error,
   request: FastifyRequest,

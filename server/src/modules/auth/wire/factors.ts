@@ -20,20 +20,20 @@ import { contextOf, limitBy, limitByAddress, sendSession, type WireRequest } fro
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const ISSUER = 'Ensemble'
-/** Characters; a longer one would not fit into a QR code together with the address. */
+/** Characters; a longer one would not fit in a QR code together with the address. */
 const LONGEST_ISSUER = 64
 const LONGEST_NAME = 100
 
 const sessionGone = () => new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 const low = (status: number, message: string) => new AuthError(status, 'insufficient_aal', message)
 
-/** 401 as upstream says it, when the account asks for a second factor and this session has shown none. */
+/** Throws upstream's 401 if the account requires a second factor and this session has passed none. */
 export async function assertRaised(ctx: Context, { user, session }: Actor): Promise<void> {
   if (session.aal !== 'aal2' && (await hasVerifiedFactor(ctx.db, user.id)))
     throw low(401, 'AAL2 session is required to update email or password when MFA is enabled.')
 }
 
-/** The factor of the address, if it is the caller's own: somebody else's answers like one that does not exist. */
+/** The factor with this id, if it is the caller's own: someone else's looks like one that does not exist. */
 async function readFactor({ request, auth }: WireRequest): Promise<Actor & { factor: FactorRow }> {
   const actor = await readViewerSession(request, auth, { leaving: true })
   const { factorId } = request.params as { factorId: string }
@@ -43,7 +43,7 @@ async function readFactor({ request, auth }: WireRequest): Promise<Actor & { fac
   return { ...actor, factor }
 }
 
-/** An authenticator app, or a phone where text messages can be sent. */
+/** An authenticator app, or a phone if text messages can be sent. */
 function kindOf({ request }: WireRequest, body: Record<string, unknown>): { phone: string } | undefined {
   const type = body['factor_type']
   if (type === 'phone') {
@@ -91,7 +91,7 @@ const ENROLL_REFUSALS: Readonly<Record<Exclude<EnrollOutcome['outcome'], 'enroll
     ),
 }
 
-/** POST /factors: a secret to be put into an authenticator app, shown this once; or a phone that will be sent codes. */
+/** POST /factors: a secret to enter into an authenticator app, shown only now; or a phone that will be sent codes. */
 export async function enroll(wire: WireRequest) {
   const { request, reply, auth } = wire
   const actor = await readViewerSession(request, auth)
@@ -154,7 +154,7 @@ const REFUSALS: Readonly<Record<Exclude<VerifyOutcome['outcome'], 'verified'>, (
     ),
 }
 
-/** POST /factors/{id}/verify: guesses are rationed by account, and wrong ones by address as well. */
+/** POST /factors/{id}/verify: guesses are rate-limited by account, and wrong ones by address too. */
 export async function verifyChallenge(wire: WireRequest) {
   const { request, auth } = wire
   const { factor, ...actor } = await readFactor(wire)

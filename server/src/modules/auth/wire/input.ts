@@ -5,7 +5,7 @@ import { AuthError, invalid } from './errors.ts'
 
 export type Body = Record<string, unknown>
 
-/** A request's JSON object; anything else, an empty body included, is `bad_json`. */
+/** A request's JSON object; anything else, including an empty body, is `bad_json`. */
 export function bodyOf(body: unknown): Body {
   if (!body || typeof body !== 'object' || Array.isArray(body))
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
@@ -28,12 +28,12 @@ export function emailOf(value: unknown): string {
   return address
 }
 
-/** An account is named by its address or by its phone number, never by both. */
+/** A request names an account by its address or by its phone number, never by both. */
 export function assertOneContact(body: Body, message: string): void {
   if (stringOf(body['email']) && stringOf(body['phone'])) throw invalid(message)
 }
 
-/** 422 weak_password as upstream says it; 400 for one that is too long. */
+/** Throws upstream's 422 weak_password; 400 if it is too long. */
 export function assertStrongPassword(password: string, policy: PasswordPolicy): void {
   const weak = weaknessOf(password, policy)
   if (!weak) return
@@ -46,7 +46,7 @@ export interface Challenge {
   code_challenge_method: string
 }
 
-/** The PKCE pair: both or none, 43 to 128 characters of the allowed set. */
+/** The PKCE pair: both or neither, 43 to 128 characters of the allowed set. */
 export function challengeOf(body: Body): Challenge | undefined {
   const challenge = stringOf(body['code_challenge'])
   const method = stringOf(body['code_challenge_method'])?.toLowerCase()
@@ -58,7 +58,7 @@ export function challengeOf(body: Body): Challenge | undefined {
   return { code_challenge: challenge, code_challenge_method: method }
 }
 
-/** What a sign-up says about the person, as it was sent; empty when nothing was. */
+/** What a sign-up says about the person, as sent; empty if it says nothing. */
 export function metadataOf(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('data must be an object')

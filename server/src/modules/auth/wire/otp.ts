@@ -17,10 +17,11 @@ import { contextOf, limitBy, limitByAddress, type WireRequest } from './wire.ts'
 
 const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 
-/** Whether an account may be opened for whoever asks; a new one counts as a sign-up from its address. */
+/** Whether an account may be opened for the caller; a new one counts as a sign-up from its address. */
 async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
   if (body['create_user'] === false || request.server.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw otpDisabled()
-  // a limit that only strangers reach would tell who is none: beyond it nothing is opened, and the answer is the same
+  // a limit that only strangers reach would reveal who they are: beyond it nothing is opened, and the answer is the
+  // same
   return limitByAddress(request, 'auth:signup').then(
     () => true,
     (error: unknown) => {
@@ -67,7 +68,7 @@ async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
     const opens = !known && (await mayOpen(wire, body))
     await inTransaction(ctx, async (ctx) => {
       if (opens) await insertPhoneUser(ctx.db, { phone, passwordHash: null, metadata })
-      // whoever asks here has shown no password
+      // no password was shown here
       if (known && !known.phone_confirmed_at) await dropUnconfirmedPhonePassword(ctx.db, known.id)
       await sendSignInCode(ctx, auth, phone)
     })
@@ -75,7 +76,7 @@ async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
   return {}
 }
 
-/** POST /otp: a code, and by mail a link, that signs in without a password; by default it opens the account too. */
+/** POST /otp: a code, and by email a link, that signs in without a password; by default it opens the account too. */
 export async function otp(wire: WireRequest) {
   const body = bodyOf(wire.request.body)
   const [email, phone] = [stringOf(body['email']), stringOf(body['phone'])]

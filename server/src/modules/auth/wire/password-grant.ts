@@ -27,7 +27,7 @@ interface Named {
   find: () => Promise<UserRow | undefined>
 }
 
-/** How a sign-in names its account, and how that is looked up. */
+/** How a sign-in names its account, and how to look that up. */
 function accountNamed(ctx: Context, body: Body): Named {
   if (stringOf(body['email'])) {
     const email = emailOf(body['email'])
@@ -50,7 +50,9 @@ async function limitTries(request: FastifyRequest, { email, phone }: Contact): P
   })
 }
 
-/** The account whose password this is. An unknown one and a wrong password are noted and refused alike. */
+/**
+ * The account that this password belongs to. An unknown account and a wrong password are recorded and refused alike.
+ */
 async function provenAccount(request: FastifyRequest, { contact, find }: Named, password: string): Promise<UserRow> {
   const ctx = contextOf(request)
   const { account: user, fits } = await tryPassword(
@@ -89,7 +91,7 @@ async function assertConfirmed({ request, auth }: WireRequest, user: UserRow, co
   throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
 }
 
-/** Signs in by an address or a number and its password. */
+/** Signs in with an address or a number and its password. */
 export async function passwordGrant(wire: WireRequest, body: Body) {
   const { request, auth } = wire
   const ctx = contextOf(request)

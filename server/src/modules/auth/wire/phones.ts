@@ -13,7 +13,10 @@ import { contextOf, limitBy, type WireRequest } from './wire.ts'
 
 const noPhones = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 
-/** POST /resend for a number: the sign-in's or the change's code again; a number that waits for none gets nothing, and the same answer. */
+/**
+ * POST /resend for a number: sends the code of the sign-in or the change again; a number that needs none gets no text
+ * and the same answer.
+ */
 export async function resendByPhone({ request, reply, auth }: WireRequest, type: 'sms' | 'phone_change', body: Body) {
   if (!stringOf(body['phone']))
     throw invalid(
@@ -38,7 +41,7 @@ async function resendChange(ctx: Context, auth: Auth, phone: string): Promise<vo
   return user ? sendPhoneChange(ctx, auth, user, phone) : takeTextTurn(ctx, phone, 'phone_change')
 }
 
-/** The number that PUT /user asks for, where it is another one than the account's own. */
+/** The number that PUT /user asks for, if it is not the account's own already. */
 export function newPhoneOf({ request }: WireRequest, user: UserRow, body: Body): string | undefined {
   if (!stringOf(body['phone'])) return undefined
   if (!hasPhones(request.server.platform.env)) throw noPhones()
@@ -47,11 +50,11 @@ export function newPhoneOf({ request }: WireRequest, user: UserRow, body: Body):
   return phone === user.phone ? undefined : phone
 }
 
-/** Every change sends a text message, which costs, and says whether a number is known. */
+/** Every change sends a text message, which costs money and reveals whether a number is known. */
 export const limitPhoneChange = ({ request }: WireRequest, user: UserRow) =>
   limitBy(request, 'auth:password-reset', `phone|${user.id}`)
 
-/** PUT /user with a phone number: a code goes to it, and the account has it once the code comes back. */
+/** PUT /user with a phone number: sends a code to it; the account gets the number once the code comes back. */
 export async function changePhone(ctx: Context, auth: Auth, user: UserRow, phone: string): Promise<void> {
   if (await findUserByPhone(ctx.db, phone))
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')

@@ -33,7 +33,7 @@ export const presentFactor = (row: ShownFactor) => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** What hangs on an account: how it can be entered, and its second factors. */
+/** What belongs to an account: its identities and its second factors. */
 export interface Belongings {
   identities: readonly IdentityRow[]
   factors: readonly ShownFactor[]
@@ -78,7 +78,7 @@ export function presentUser(user: UserRow, { identities, factors }: Belongings) 
 
 /**
  * The answer to a sign-up, built from the request alone: the same for a new address and for a known one, whose owner
- * is told by mail instead.
+ * gets an email instead.
  */
 export function presentSignUp(contact: { email: string } | { phone: string }, metadata: Record<string, unknown>) {
   const provider = 'email' in contact ? 'email' : 'phone'

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startWorld, type World } from '../../../testing/world.ts'
 
-/** What every call of the wire has in common (auth-wire.md §1.0). */
+/** What all calls of the wire have in common (auth-wire.md §1.0). */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
@@ -22,7 +22,7 @@ const wrong = (headers: Record<string, string> = {}) =>
 
 describe('the version of the protocol', () => {
   test.each([undefined, '2023-12-31', '', 'latest', '2024-1-1', '2024-01-01T00:00:00Z'])(
-    'with %s an error has the old shape and names no version',
+    'with %s an error has the old format and names no version',
     async (version) => {
       const answer = await wrong(version === undefined ? {} : { [VERSION]: version })
       expect(answer).toMatchObject({
@@ -34,7 +34,7 @@ describe('the version of the protocol', () => {
     },
   )
   test.each(['2024-01-01', '2025-06-30'])(
-    'with %s an error has the new shape and names the version it speaks',
+    'with %s an error has the new format and names the version it speaks',
     async (version) => {
       const answer = await wrong({ [VERSION]: version })
       expect(answer.status).toBe(400)
@@ -43,7 +43,7 @@ describe('the version of the protocol', () => {
       expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
     },
   )
-  test('no answer but an error names it', async () => {
+  test('only an error names it', async () => {
     const person = await world.talent()
     const fine: Answer[] = [
       await world.anonymous.fetch('/auth/v1/settings', { headers: { [VERSION]: '2024-01-01' } }),
@@ -62,7 +62,7 @@ describe('the version of the protocol', () => {
         null,
       ])
   })
-  test('a weak password says why in both shapes', async () => {
+  test('a weak password says why in both formats', async () => {
     const weak = {
       email: 'weak@cutting.example',
       password: 'short',
@@ -81,7 +81,7 @@ describe('the version of the protocol', () => {
 
 describe('bodies', () => {
   test.each(['', '{', 'null', '[]', '"text"', '7', '{"a":1}}'])(
-    '%j is no JSON object: 400, not our own mistake',
+    '%j is not a JSON object: 400, not a server error',
     async (body) => {
       const answer = await post('/auth/v1/recover', body)
       expect(answer.status).toBe(400)
@@ -108,10 +108,10 @@ describe('bodies', () => {
   })
 })
 
-describe('a bearer', () => {
+describe('a bearer token', () => {
   const user = (authorization?: string) =>
     world.anonymous.fetch('/auth/v1/user', { headers: { ...(authorization !== undefined && { authorization }) } })
-  test('none, another scheme, and one that is no token', async () => {
+  test('none, another scheme, and an invalid one', async () => {
     for (const header of [undefined, '', 'Basic YTpi', 'Bearer'])
       expect(await user(header)).toMatchObject({
         status: 401,
@@ -120,7 +120,7 @@ describe('a bearer', () => {
     for (const header of ['Bearer x', 'Bearer a.b.c', `Bearer ${'x'.repeat(9_000)}`])
       expect(await user(header)).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
   })
-  test('the case of the scheme does not count', async () => {
+  test('the scheme is case-insensitive', async () => {
     const person = await world.talent()
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       expect((await user(`${scheme} ${person.token}`)).body.id).toBe(person.id)
@@ -130,7 +130,7 @@ describe('a bearer', () => {
       ).toBe(person.id)
     }
   })
-  test('whose session has ended, and whose account is gone', async () => {
+  test('with an ended session, or without an account', async () => {
     const [left, gone] = [await world.talent(), await world.talent()]
     await left.fetch('/auth/v1/logout?scope=local', { method: 'POST' })
     await world.platform.db.deleteFrom('auth_users').where('id', '=', gone.id).execute()
@@ -178,7 +178,7 @@ describe('another origin', () => {
   })
 })
 
-test('what holds a session or a person is kept by no cache', async () => {
+test('what holds a session or a person is never cached', async () => {
   const person = await world.talent()
   const refreshed = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: person.refreshToken })
   const answers = [refreshed, await person.fetch('/auth/v1/user'), await person.fetch('/api/v1/me')]

@@ -13,7 +13,10 @@ const RECENT_MS = 24 * 3_600_000
 
 export const nonceRefused = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
-/** GET /reauthenticate: sends a six-digit code, by mail or to an account without an address by text message, that PUT /user takes as `nonce`. */
+/**
+ * GET /reauthenticate: sends a six-digit code, by email or, to an account without an address, by text message, that PUT
+ * /user takes as `nonce`.
+ */
 export async function reauthenticate({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth)
   const { id, email, phone } = user
@@ -31,8 +34,8 @@ export async function reauthenticate({ request, reply, auth }: WireRequest) {
 }
 
 /**
- * What shows that the person of an old session is still its owner: the row of the mailed code, to be used up with the
- * act it allows. Undefined for a session that is recent enough.
+ * Proves that whoever uses an old session is still its owner: returns the row of the emailed code, to be used up with
+ * the act it allows. Undefined for a session that is recent enough.
  */
 export async function proofOfPerson(
   { request, auth }: WireRequest,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Where the link of a sign-in mail leads that was asked for from this page. */
+/** Where the link in a sign-in email leads if it was requested from this page. */
 async function leadsTo(referer: string, redirectTo?: string): Promise<string | null> {
   const { email } = await world.talent()
   const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
@@ -24,14 +24,14 @@ async function leadsTo(referer: string, redirectTo?: string): Promise<string | n
   )
 }
 
-test('an app that names no place is returned to, where its page may be one', async () => {
+test('an app that names no target is returned to, if its page is allowed', async () => {
   expect(await leadsTo('https://app.studio.example/join')).toBe('https://app.studio.example/join')
   expect(await leadsTo('https://app.studio.example/join', 'https://app.studio.example/signed-in')).toBe(
     'https://app.studio.example/signed-in',
   )
 })
 
-test('any other page is not, nor one of our own, nor what is no address', async () => {
+test('any other page is not, nor one of our own, nor an invalid address', async () => {
   const usual = await leadsTo('')
   expect(usual).toBe(`${world.address()}/auth/callback`)
   for (const page of [

@@ -9,18 +9,18 @@ const siteOf = ({ platform }: Context) => platform.env.AUTH_SITE_URL ?? `${platf
 const allowed = (ctx: Context, wanted: string) =>
   isAllowedRedirect(wanted, { sites: [ctx.platform.publicUrl(), siteOf(ctx)], globs: ctx.platform.env.AUTH_REDIRECTS })
 
-/** Where a mail's link may lead: where the rules allow. Anything else silently becomes the site. */
+/** Where an emailed link may lead according to the rules. Anything else silently becomes the site. */
 export const allowedRedirect = (ctx: Context, wanted: string | undefined): string =>
   (wanted && allowed(ctx, wanted)) || new URL(siteOf(ctx)).href
 
-/** The page of another app that asks; our own pages go on where the product says. */
+/** The page of another app that makes the request; from our own pages, the product decides. */
 function foreignPage({ request }: WireRequest): string | undefined {
   const page = stringOf(request.headers.referer)
   const ctx = contextOf(request)
   return page && !`${page}/`.startsWith(`${ctx.platform.publicUrl()}/`) ? allowed(ctx, page) || undefined : undefined
 }
 
-/** Where the caller wants its browser to go, or its mail's link to lead, if it may: as it said, else the page it comes from. */
+/** Where the caller wants its browser or its emailed link to go, if allowed: as given, else the page it comes from. */
 export const redirectOf = (wire: WireRequest): string | undefined => {
   const { request } = wire
   const wanted =
@@ -30,7 +30,7 @@ export const redirectOf = (wire: WireRequest): string | undefined => {
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A page with one button: whoever only follows links changes nothing. */
+/** A page with one button: a scanner that only follows links changes nothing. */
 export function sendConfirmPage(reply: FastifyReply, action: string): FastifyReply {
   const nonce = newNonce()
   return reply

@@ -4,9 +4,9 @@ import { linkSentTo } from '../../../testing/auth-client.ts'
 import { type Node, openNode } from '../../../testing/open-node.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
-/** Refusals of the wire in their own words (auth-wire.md §1), as far as no other test speaks them. */
+/** Refusals of the wire in their own words (auth-wire.md §1), where no other test covers them. */
 let world: World
-/** As in production without a gateway: nobody has a phone. */
+/** As in production without a gateway: no phones. */
 let phoneless: Node
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
@@ -25,7 +25,7 @@ const post = (path: string, body: unknown) =>
   world.anonymous.fetch(`/auth/v1${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
 const token = '000000'
 
-describe('what is missing, too much or wrong', () => {
+describe('missing, too much or wrong', () => {
   test.each<[path: string, body: object, status: number, code: string, message: string]>([
     [
       '/signup',
@@ -133,7 +133,7 @@ describe('what is missing, too much or wrong', () => {
   })
 })
 
-describe('where nobody has a phone', () => {
+describe('without phones', () => {
   test.each<[path: string, body: object, status: number, message: string]>([
     ['/signup', { phone: '+4915112345678', password }, 400, 'Phone signups are disabled'],
     ['/token?grant_type=password', { phone: '+4915112345678', password }, 422, 'Phone logins are disabled'],
@@ -146,8 +146,8 @@ describe('where nobody has a phone', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  test('is refused the password that they have, a weak one, and an unknown scope', async () => {
+describe('someone who is signed in', () => {
+  test('is refused their current password, a weak one, and an unknown scope', async () => {
     const person = await world.talent()
     const put = (body: object) =>
       person.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify(body) })

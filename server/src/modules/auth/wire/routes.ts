@@ -43,7 +43,10 @@ const PROVIDERS = [
   'zoom',
 ]
 
-/** What upstream has besides and we do not, each refused as an installation refuses it that has it switched off (auth-wire.md, "Scope"). */
+/**
+ * What upstream offers and we do not, refused the way an installation refuses it when it is turned off (auth-wire.md,
+ * "Scope").
+ */
 const SWITCHED_OFF: readonly (readonly [path: RegExp, code: string, message: string])[] = [
   [/^(?:admin\/users\/[^/]+\/)?passkeys(?:\/|$)/, 'passkey_disabled', 'Passkeys are disabled'],
   [
@@ -74,13 +77,13 @@ const settingsOf = (env: Env) => ({
   saml_enabled: env.identityProviders.saml.length > 0,
   saml_private_key_next_configured: false,
   passkeys_enabled: false,
-  // beyond upstream: our own page offers what is on, and asks for what is asked
+  // not in upstream: our own page offers what is turned on and asks for what is required
   manual_linking_enabled: env.AUTH_MANUAL_LINKING === 'on',
   password_min_length: env.AUTH_PASSWORD_MIN,
   password_required_kinds: env.AUTH_PASSWORD_RULES,
 })
 
-/** Every endpoint of the auth wire, as sentences; the behavior is in the files beside. */
+/** Every endpoint of the auth wire at a glance; the behavior is in the neighboring files. */
 export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) =>
     handler({ request, reply, auth })

@@ -20,7 +20,7 @@ import { presentSignUp } from './present.ts'
 import { redirectOf } from './redirects.ts'
 import { contextOf, limitByAddress, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
-/** POST /signup: by address, by phone number, or with neither where the operator lets people in anonymously. */
+/** POST /signup: by address, by phone number, or with neither if the operator allows anonymous accounts. */
 export async function signup(wire: WireRequest) {
   const { env } = wire.request.server.platform
   if (env.AUTH_SIGNUP_DISABLED === 'on')
@@ -82,7 +82,7 @@ async function byPhone(wire: WireRequest, body: Body, password: string) {
   return wire.reply.header('cache-control', 'no-store').send(presentSignUp({ phone }, input.metadata))
 }
 
-/** What it came to is for the log alone: the answer is the same for a new account and for one that was there. */
+/** The result is only for the log: the answer is the same for a new account and for an existing one. */
 const noteOf =
   (request: FastifyRequest, contact: { email: string } | { phone: string }): Note =>
   (ctx, { userId, isNew }) => {

@@ -25,13 +25,13 @@ import { contextOf, sendSession, sessionFacts, type WireRequest } from './wire.t
 
 const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
 
-/** Why the session of a refresh token is over, where the operator set a limit; else nothing is asked here. */
+/** Why the session of a refresh token is over, if the operator set a limit; without one this queries nothing. */
 async function endingOfToken(db: Db, token: string, env: Env) {
   const session = hasLimits(env) ? await findSessionOfToken(db, tokenHash(token)) : undefined
   return session && endingOf(session, env)
 }
 
-/** What becomes of a refresh token of the right shape. */
+/** The result for a refresh token of the right format. */
 async function refreshed(ctx: Context, auth: Auth, token: string) {
   const { env } = ctx.platform
   // before the rotation, which counts as use
@@ -139,8 +139,8 @@ const grantOf = (request: FastifyRequest) => (request.query as Record<string, un
 const doorway = new Doorway()
 
 /**
- * Sign-ins by password step aside, before anything of them is read: one goes on in each turn of the event loop, and a crowd is
- * refused there. The pages of everybody else wait for one of them, not for all (goal P5).
+ * Password sign-ins step aside before any of the request is read: one proceeds per turn of the event loop, and a crowd
+ * is refused there. Everyone else's pages wait for one of them, not for all (goal P5).
  */
 export function inTurn(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   if (grantOf(request) !== 'password') return done()

@@ -24,16 +24,19 @@ interface Signed {
   session: SessionRow
 }
 
-/** The address that is to count from now on, if it is another one. */
+/** The new address, if it differs from the current one. */
 const newEmailOf = (body: Record<string, unknown>, user: UserRow): string | undefined => {
   const email = stringOf(body['email']) && emailOf(body['email'])
   return email === user.email ? undefined : email
 }
 
-/** Sessions that begin with a mailed code are the way in of whoever forgot the password. */
+/** Sessions that began with an emailed code are how people get in when they forgot the password. */
 const BY_MAIL = new Set(['otp', 'recovery', 'magiclink'])
 
-/** The password of before, where the caller says it (auth-wire.md §3a, "Password change"); guessing it is rationed as signing in is. */
+/**
+ * Checks the current password if the caller sends it (auth-wire.md §3a, "Password change"); guesses are rate-limited
+ * like sign-ins.
+ */
 async function assertCurrentPassword(
   { request }: WireRequest,
   { user, session }: Signed,
@@ -51,7 +54,7 @@ async function assertCurrentPassword(
   throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
 }
 
-/** What is to change; throws for what this account or this session may not. */
+/** What to change; throws for what this account or this session may not change. */
 async function wantedOf(wire: WireRequest, { user, session }: Signed, body: Body) {
   if (body['app_metadata'] !== undefined)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
@@ -71,7 +74,7 @@ async function wantedOf(wire: WireRequest, { user, session }: Signed, body: Body
   return { newEmail, phone, options, password, data }
 }
 
-/** Throws where this password may not be set; answers the code that proved the person, where one was needed. */
+/** Throws if this password may not be set; returns the code that proved the person, if one was needed. */
 async function assertNewPassword(
   wire: WireRequest,
   { user, session }: Signed,
@@ -92,7 +95,7 @@ async function assertNewPassword(
   return proof
 }
 
-/** Sets the password, and ends all other sessions and pending tokens. */
+/** Sets the password and ends all other sessions and pending tokens. */
 async function replacePassword(
   ctx: Context,
   request: FastifyRequest,
@@ -111,7 +114,10 @@ async function replacePassword(
   if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
 }
 
-/** PUT /user: a new address waits for the codes of both; a new password, from an old session with the code of GET /reauthenticate, ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
+/**
+ * PUT /user: a new address needs the codes of both; a new password (from an old session, only with the code of GET
+ * /reauthenticate) ends all other sessions and pending tokens; metadata merges, a null deletes its key.
+ */
 export async function updateUser(wire: WireRequest) {
   const { request, reply, auth } = wire
   const signed = await readViewerSession(request, auth)
@@ -120,12 +126,12 @@ export async function updateUser(wire: WireRequest) {
   const { newEmail, phone, options, password, data } = await wantedOf(wire, signed, body)
   if (phone) await limitPhoneChange(wire, user)
   const proof = password ? await assertNewPassword(wire, signed, body, password) : undefined
-  // nobody sends codes to strangers, or asks which addresses have accounts
+  // so that no one can send codes to strangers or find out which addresses have accounts
   if (newEmail) await limitBy(request, 'auth:password-reset', `email-change|${user.id}`)
   const hash = password ? await hashPassword(password) : undefined
   const answer = await inTransaction(contextOf(request), async (ctx) => {
     if (hash) await replacePassword(ctx, request, signed, { hash, proof })
-    // a new password ends pending codes, these are not among them
+    // a new password voids pending codes, but not these
     if (newEmail) await requestChange(ctx, auth, user, newEmail, options)
     if (phone) await changePhone(ctx, auth, user, phone)
     if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')

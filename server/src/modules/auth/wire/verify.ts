@@ -34,7 +34,7 @@ function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } 
   return { type, proof: { email: addressOf(body['email']), code: code ?? '' } }
 }
 
-/** Of all endpoints this one says it with 422 (auth-wire.md §1.1). */
+/** The only endpoint that answers this with 422 (auth-wire.md §1.1). */
 function addressOf(value: unknown): string {
   try {
     return emailOf(value)
@@ -44,7 +44,7 @@ function addressOf(value: unknown): string {
 }
 
 const TEXTED = new Set(['sms', 'phone_change'])
-/** What a session says of how it began, when a mail's link was followed under PKCE (auth-wire.md §2, AMR). */
+/** How a session that began with an emailed link under PKCE says so (auth-wire.md §2, AMR). */
 const METHODS: Readonly<Record<string, string>> = {
   recovery: 'recovery',
   magiclink: 'magiclink',
@@ -59,7 +59,10 @@ const expired = (proof: Proof) =>
     'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
   )
 
-/** Confirms by code or link token and then runs `then` in the same transaction; throws one answer for every bad proof. */
+/**
+ * Confirms by code or link token and then runs `then` in the same transaction; throws the same error for every bad
+ * proof.
+ */
 export async function verified<T>(
   wire: WireRequest,
   type: string,
@@ -93,10 +96,13 @@ export async function verified<T>(
   return answer.done
 }
 
-/** Sent by a page of another site: a stranger's link must not sign somebody in unseen. They get the confirm page. */
+/** Sent by a page of another site: a stranger's link must not sign someone in unseen. They get the confirm page. */
 const isForeignForm = (request: FastifyRequest) => !!request.headers['sec-fetch-site'] && !isSameOrigin(request)
 
-/** POST /verify with a JSON body answers a session; the confirm page's POST carries everything in its address and redirects. */
+/**
+ * POST /verify with a JSON body returns a session; the confirm page's POST carries everything in its address and
+ * redirects.
+ */
 export async function verify(wire: WireRequest) {
   const { request, auth } = wire
   const query = request.query as Record<string, unknown>
@@ -116,7 +122,7 @@ export async function verify(wire: WireRequest) {
   return sendSession(wire, session)
 }
 
-/** GET /verify, the link in a mail: shows a page whose button posts, because mail scanners follow links. */
+/** GET /verify, the link in an email: shows a page whose button posts, because mail scanners follow links. */
 export async function verifyPage({ request, reply }: WireRequest) {
   const query = request.query as Record<string, unknown>
   if (!stringOf(query['type'])) throw invalid('Verify requires a verification type')
@@ -124,7 +130,7 @@ export async function verifyPage({ request, reply }: WireRequest) {
   return sendConfirmPage(reply, request.url)
 }
 
-/** Where the holder of a mail's link goes on: with a code to exchange, or with the session itself. */
+/** Where the holder of an emailed link goes next: with a code to exchange, or with the session itself. */
 async function leaveWith(
   ctx: Context,
   wire: WireRequest,
@@ -151,7 +157,7 @@ async function leaveWith(
   }).toString()
 }
 
-/** The first half of a change of address: the sentence travels as the session would. */
+/** The first half of a change of address: the message travels the way a session would. */
 function leaveWithMessage(target: URL, row: OneTimeRow): void {
   target.hash = new URLSearchParams({ message: HALF_MESSAGE, sb: '' }).toString()
   if (row.code_challenge) target.searchParams.set('message', HALF_MESSAGE)

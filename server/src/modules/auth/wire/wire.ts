@@ -16,7 +16,7 @@ export interface WireRequest {
   auth: Auth
 }
 
-/** Mounts the foreign wire: its own error shape, CORS for everybody without credentials, unknown fields ignored. */
+/** Mounts the upstream wire: its own error format, CORS for everyone without credentials, unknown fields ignored. */
 export async function wirePlugin(
   app: FastifyInstance,
   auth: Auth,
@@ -28,7 +28,7 @@ export async function wirePlugin(
     wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, {}),
     )
-    // the only room that reads cookies
+    // the only place that reads cookies
     await wire.register(cookie)
     cors(wire)
     wire.addHook('onRequest', (request) => limitByAddress(request, 'default'))
@@ -36,17 +36,16 @@ export async function wirePlugin(
   })
 }
 
-/** The config of every wire route: it says who may call it itself, in its own shape. */
+/** The config of every wire route: the route itself decides who may call it, in its own format. */
 export const publicWire = { access: 'public', foreign: true } as const
 export const sessionWire = { access: 'session', foreign: true } as const
 
-/** Takes a permit for the caller's address. */
 export function limitByAddress(request: FastifyRequest, category: keyof typeof LIMITS): Promise<void> {
   const address = limitAddress(request.ip)
   return request.server.limiter.take(category, { key: address, address, userId: null, from: senderOf(request) })
 }
 
-/** Takes a permit for what the category counts: an account, an e-mail address, or a pair. */
+/** Takes a permit for what the category counts: an account, an email address, or a pair. */
 export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, key: string): Promise<void> {
   return request.server.limiter.take(category, {
     key,
@@ -60,8 +59,8 @@ export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, 
 const PREFIX = 5
 
 /**
- * Answers a session, with what else the answer says: our own page gets the refresh token as a cookie and a marker in its
- * place, and no header that shows a part of it.
+ * Answers with a session and further fields: our own page gets the refresh token as a cookie with a marker in its
+ * place, and no header that shows part of it.
  */
 export function sendSession(
   { request, reply }: WireRequest,
@@ -77,7 +76,7 @@ export function sendSession(
   return reply.send({ ...session, refresh_token: MARKER })
 }
 
-/** What a new session notes about its request. */
+/** What a new session records about its request. */
 export const sessionFacts = (request: FastifyRequest, method: string) => ({
   method,
   userAgent: request.headers['user-agent'] ?? null,

@@ -6,7 +6,7 @@ interface Shape {
   table: 'business_projects' | 'business_team' | 'business_clients' | 'business_awards' | 'business_events'
   /** The column with the picture's public address; null where entries have none. */
   picture: string | null
-  /** New entries stand first. */
+  /** New entries come first. */
   newestFirst: boolean
 }
 
@@ -19,9 +19,9 @@ const SHAPES: Readonly<Record<CompanySection, Shape>> = {
 }
 const hasPicture = (section: CompanySection) => SHAPES[section].picture !== null
 
-/** The words of an entry, by column. */
+/** An entry's content by column. */
 export type EntryColumns = Readonly<Record<string, string | number | boolean | null>>
-/** The picture that an entry gets: its id and public address, both null for none. */
+/** The picture of an entry: its id and public address, both null for none. */
 export interface EntryPicture {
   id: string | null
   url: string | null
@@ -45,7 +45,7 @@ export interface WrittenRow {
   version: number
 }
 
-/** At the list's end, or at its beginning where the newest stands first. */
+/** Inserts at the list's end, or at its beginning if the newest comes first. */
 export async function insertEntry(
   db: Db,
   section: CompanySection,
@@ -66,7 +66,7 @@ export interface EntryRow extends WrittenRow {
   picture_id: string | null
 }
 
-/** An entry of this company, kept as it is until the transaction ends. */
+/** An entry of this company, locked until the transaction ends. */
 export async function lockEntry(
   db: Db,
   section: CompanySection,
@@ -81,7 +81,7 @@ export async function lockEntry(
   return rows[0]
 }
 
-/** `picture` undefined: it stays. */
+/** `picture` undefined: unchanged. */
 export async function updateEntry(
   db: Db,
   section: CompanySection,
@@ -119,7 +119,7 @@ export async function placeEntries(
     where e.id = w.id and e.business_id = ${businessId}`.execute(db)
 }
 
-/** The featured first. */
+/** Featured members first. */
 const findTeam = (db: Db, businessId: string) =>
   db
     .selectFrom('business_team')

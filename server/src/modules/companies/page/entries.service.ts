@@ -20,7 +20,7 @@ import {
 import { changePicture } from './page.pictures.ts'
 import { changedMeanwhile, lockPage } from './page.service.ts'
 
-/** The words of an entry as its row keeps them. */
+/** An entry's content as its row stores it. */
 function columnsOf(entry: NewEntry | ChangedEntry): EntryColumns {
   switch (entry.section) {
     case 'projects':
@@ -65,7 +65,9 @@ const pictureAsked = (entry: NewEntry | ChangedEntry) => ('picture_id' in entry 
 const noted = (ctx: MemberContext, businessId: string, what: CompanySection) =>
   record(ctx, companyPageChanged({ businessId, by: ctx.viewer.id, what }))
 
-/** Adds an entry to a list of the page. Throws 409 `companies.section_full`, and what claiming its picture throws. */
+/**
+ * Adds an entry to a list of the page. Throws 409 `companies.section_full`, and whatever claiming its picture throws.
+ */
 export const addEntry = (ctx: MemberContext, entry: NewEntry): Promise<WrittenRow> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx)
@@ -83,7 +85,7 @@ export const addEntry = (ctx: MemberContext, entry: NewEntry): Promise<WrittenRo
     return written
   })
 
-/** Changes an entry over the version that was read. Throws 404, 409 `companies.page_changed`. */
+/** Changes an entry on the version that was read. Throws 404, 409 `companies.page_changed`. */
 export const editEntry = (ctx: MemberContext, id: string, entry: ChangedEntry): Promise<WrittenRow> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx)
@@ -101,7 +103,7 @@ export const editEntry = (ctx: MemberContext, id: string, entry: ChangedEntry): 
     return written
   })
 
-/** Deletes an entry; its picture goes with it. Throws 404. */
+/** Deletes an entry and its picture. Throws 404. */
 export const removeEntry = (ctx: MemberContext, id: string, section: CompanySection): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx)
@@ -112,7 +114,7 @@ export const removeEntry = (ctx: MemberContext, id: string, section: CompanySect
     await noted(ctx, businessId, section)
   })
 
-/** Puts a list into another order: `ids` are all of it. Throws 409 `companies.page_changed` when the list holds others by now. */
+/** Reorders a list: `ids` must be all of it. Throws 409 `companies.page_changed` if the list has changed. */
 export const orderEntries = (
   ctx: MemberContext,
   { section, ids }: { section: CompanySection; ids: readonly string[] },

@@ -12,7 +12,10 @@ import { canChangeAddress } from './page.policy.ts'
 import { findOverview, updateName } from './page.queries.ts'
 import { changedMeanwhile, lockPage } from './page.service.ts'
 
-/** A badge speaks of the name that was checked: with another one it goes, and the same evidence is looked at again. Answers whether. */
+/**
+ * The badge is for the name that was checked: a new name removes it and has the same evidence reviewed again. Returns
+ * whether it did.
+ */
 async function reviewAgain(ctx: MemberContext, businessId: string, from: string, to: string): Promise<boolean> {
   const badge = await findBadge(ctx.db, businessId)
   if (!badge) return false
@@ -30,7 +33,7 @@ async function reviewAgain(ctx: MemberContext, businessId: string, from: string,
   return true
 }
 
-/** Gives the company another name. Throws 409 `companies.page_changed` when it is no longer called what was read. */
+/** Renames the company. Throws 409 `companies.page_changed` if its name is no longer the one that was read. */
 export const renameCompany = (
   ctx: MemberContext,
   { name, was }: NameForm,

@@ -33,7 +33,7 @@ const state = async (who: Person) =>
     request: { status: string } | null
   }
 
-test('a company has another name everywhere, and its posts are found by it and no longer by the former one', async () => {
+test('a renamed company has its new name everywhere, and its posts are found by it and no longer by the former one', async () => {
   const [owner, maya] = [await world.business({ company: 'Quorvex' }), await world.talent()]
   const viewer = await world.seat(owner.businessId, 'viewer')
   const job = await makeJob(world.ctx(), {
@@ -64,13 +64,13 @@ test('a company has another name everywhere, and its posts are found by it and n
       )
     ).rows.map((row) => row.search_extra)
   expect(await extras()).toEqual(['Zelthrope · Film Production', 'Quorvexia · Film Production'])
-  // the fact may be delivered again, also when the new name begins with the former one
+  // the fact may be delivered again, even if the new name begins with the former one
   await posts.renamePoster(world.ctx(), owner.businessId, 'Zelthrope', 'Zelthrope Films')
   await posts.renamePoster(world.ctx(), owner.businessId, 'Zelthrope', 'Zelthrope Films')
   expect((await extras())[0]).toBe('Zelthrope Films · Film Production')
 })
 
-test('a verified company loses its badge with its name, and an administrator looks at the same evidence again', async () => {
+test('a verified company loses its badge with its name, and an administrator reviews the same evidence again', async () => {
   const owner = await world.business({ company: 'Northlight Works' })
   await owner.call(verifications.request, { body: { kind: 'website', website: 'northlight.example' } })
   const [first] = await waiting(owner.businessId)
@@ -90,7 +90,7 @@ test('a verified company loses its badge with its name, and an administrator loo
     company: 'Southlight Works',
     note: expect.stringContaining('Renamed from “Northlight Works” to “Southlight Works”.') as string,
   })
-  // the former decision is history: taking it back gives nothing
+  // the former decision is history: undoing it restores nothing
   const { rows } = await world.platform.pool.query<{ version: number }>(
     'select version from company_verifications where id = $1',
     [first?.id],
@@ -103,7 +103,7 @@ test('a verified company loses its badge with its name, and an administrator loo
       })
     ).body.error.code,
   ).toBe('companies.move_refused')
-  // back to the former name is another name all the same
+  // going back to the former name is a rename like any other
   expect((await rename(owner, 'Northlight Works', 'Southlight Works')).body).toEqual({
     name: 'Northlight Works',
     review: false,
@@ -113,7 +113,7 @@ test('a verified company loses its badge with its name, and an administrator loo
   expect((await state(owner)).badge).toMatchObject({ how: 'website' })
 })
 
-test('a badge that stands on no request goes to review too; the same name changes nothing', async () => {
+test('a badge without a request goes to review too; the same name changes nothing', async () => {
   const owner = await world.business({ company: 'Aurora Row' })
   await world.platform.pool.query(
     `update business_profiles set verified_how = 'mail_domain', verified_at = now() where id = $1`,
@@ -136,7 +136,7 @@ test.each([
   if (message) expect(answer.body.error.fields).toEqual({ name: message })
 })
 
-test('only owners rename, over the name that they read; of two at once one is told', async () => {
+test('only owners rename, on the version that they read; of two at once one is refused', async () => {
   const owner = await world.business({ company: 'Two Doors' })
   const second = await world.seat(owner.businessId, 'owner')
   for (const role of ['recruiter', 'viewer'] as const)

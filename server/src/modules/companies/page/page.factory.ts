@@ -10,7 +10,6 @@ export interface EntryMade {
   picture?: string | null
 }
 
-/** Fills a list of a company's page, in this order. */
 export async function makeEntries(
   ctx: { db: Db },
   businessId: string,
@@ -22,7 +21,7 @@ export async function makeEntries(
     await insertEntry(ctx.db, section, businessId, columns, { id: null, url: picture })
 }
 
-/** Facts of the overview, and the badge, of a company that is there. */
+/** Facts of the overview, and the badge, of an existing company. */
 export async function makeOverview(
   ctx: { db: Db },
   businessId: string,

@@ -9,11 +9,11 @@ import { claimMedia, presentMedia, releaseMedia } from '../../media/index.ts'
 import type { EntryPicture } from './entries.queries.ts'
 import { picturesInUse } from './page.queries.ts'
 
-/** Where the pictures of companies are uploaded to. */
+/** The bucket for companies' pictures. */
 const COMPANY_MEDIA = 'company-media'
 const NONE: EntryPicture = { id: null, url: null }
 
-/** Those of these pictures that are ready to be shown, by id. */
+/** The pictures among these that are ready, by id. */
 export async function picturesOf(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
   const found = new Map<string, Picture>()
   if (ids.length === 0) return found
@@ -25,8 +25,8 @@ export async function picturesOf(ctx: Context, ids: readonly string[]): Promise<
 }
 
 /**
- * Takes an uploaded picture for the page; one that stands somewhere already would go with that place. Throws what
- * `claimMedia` throws, and 409 `media.not_ready` while it is being prepared.
+ * Claims an uploaded picture for the page; one that is already used elsewhere would be deleted with that place. Throws
+ * whatever `claimMedia` throws, and 409 `media.not_ready` while it is being prepared.
  */
 async function claim(ctx: MemberContext, id: string): Promise<EntryPicture> {
   await claimMedia(ctx, COMPANY_MEDIA, [id])
@@ -37,8 +37,8 @@ async function claim(ctx: MemberContext, id: string): Promise<EntryPicture> {
 }
 
 /**
- * What a form asks of a picture, in the caller's transaction: undefined leaves it, null gives it up, an id takes that one
- * and gives the former up. Answers what the row holds from now on, or undefined when it stays.
+ * Applies a form's picture, in the caller's transaction: undefined keeps it, null removes it, an id claims that one and
+ * removes the previous one. Returns the row's new values, or undefined if unchanged.
  */
 export async function changePicture(
   ctx: MemberContext,
@@ -51,7 +51,7 @@ export async function changePicture(
   return next
 }
 
-/** Pictures of a company that is gone go with it, and those that no page shows any more. */
+/** Deletes pictures of companies that are gone, and those that no page shows anymore. */
 export const sweepCompanyPicturesTask = defineTask(
   'companies.sweep_pictures',
   z.object({}).loose(),

@@ -33,6 +33,6 @@ test.each([
   ['somebody blocked', { verified: true, blocked: true }, false],
   ['somebody who leaves', { verified: true, blocked: false, leaving: true }, false],
   ['somebody without their second factor', { verified: true, blocked: false, secondFactorDue: true }, false],
-])('%s and the team’s e-mail addresses', (_, viewer, answer) => {
+])('%s and the team’s email addresses', (_, viewer, answer) => {
   expect(canSeeAddresses(viewer)).toBe(answer)
 })

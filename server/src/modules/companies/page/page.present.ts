@@ -91,7 +91,6 @@ function presentEntries(entries: Entries, pictures: Pictures, viewer: Viewer | n
   }
 }
 
-/** A company as this viewer's page shows it. */
 export const presentPage = (
   row: CompanyRow,
   entries: Entries,

@@ -7,8 +7,9 @@ import type { Db } from '../../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../blocks.reads.ts'
 
 /**
- * Which companies a person may see: those for which an owner or a recruiter answers (who is neither kept out by an administrator, nor
- * leaving), with none of whose people there is a block; and those in which they hold a seat. `c` is `business_profiles`.
+ * Which companies a person may see: those with an owner or recruiter who is neither blocked by an administrator nor
+ * leaving, and none of whose people has a block with the viewer; and those in which they hold a seat. `c` is
+ * `business_profiles`.
  */
 export function visibleTo(viewer: Viewer | null): RawBuilder<SqlBool> {
   const open = sql<SqlBool>`(${notBlockedWithCompany(viewer?.id ?? null, sql.ref('c.id'))} and company_is_shown(c.id))`
@@ -36,7 +37,10 @@ export interface CompanyRow {
   demo: boolean
   version: number
   created_at: Date
-  /** Who is blocked with the company: of those who can answer for it, the longest-standing owner who is shown. */
+  /**
+   * Who gets blocked when someone blocks the company: of those who can answer for it, the longest-standing owner who is
+   * visible.
+   */
   contact_id: string | null
 }
 
@@ -73,7 +77,7 @@ export const findOverview = (db: Db, businessId: string) =>
     .where('id', '=', businessId)
     .executeTakeFirst()
 
-/** Writes only over the version that was read; undefined when it is another one by now. */
+/** Writes only on the version that was read; undefined if it has changed. */
 export const updateOverview = (db: Db, businessId: string, version: number, patch: OverviewPatch) =>
   db
     .updateTable('business_profiles')
@@ -90,7 +94,7 @@ export const updateName = (db: Db, businessId: string, name: string) =>
     .where('id', '=', businessId)
     .execute()
 
-/** Whether another company has, or had, this address. */
+/** Whether another company has, or used to have, this address. */
 export async function isTaken(db: Db, slug: string, businessId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from business_profiles where slug = ${slug} and id <> ${businessId})
@@ -98,7 +102,7 @@ export async function isTaken(db: Db, slug: string, businessId: string): Promise
   return rows[0]?.taken ?? false
 }
 
-/** How many earlier addresses lead to a company, without one to which it goes back. */
+/** How many earlier addresses lead to a company, not counting the one it returns to. */
 export async function countOldSlugs(db: Db, businessId: string, without: string): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -108,7 +112,7 @@ export async function countOldSlugs(db: Db, businessId: string, without: string)
   return rows[0]?.count ?? 0
 }
 
-/** Moves a company from one address to another; the former goes on leading to it. */
+/** Moves a company from one address to another; the former still leads to it. */
 export async function moveSlug(db: Db, businessId: string, from: string, to: string): Promise<void> {
   await db.deleteFrom('company_slugs').where('slug', '=', to).where('business_id', '=', businessId).execute()
   await db.insertInto('company_slugs').values({ slug: from, business_id: businessId }).execute()
@@ -119,7 +123,7 @@ export async function moveSlug(db: Db, businessId: string, from: string, to: str
     .execute()
 }
 
-/** Of these media, those that some page shows. */
+/** Which of these media some page shows. */
 export async function picturesInUse(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from unnest(${[...ids]}::uuid[]) w (id)

@@ -15,10 +15,12 @@ import { changePicture } from './page.pictures.ts'
 import { canChangeAddress, canEditPage } from './page.policy.ts'
 import { countOldSlugs, findOverview, isTaken, moveSlug, type OverviewPatch, updateOverview } from './page.queries.ts'
 
-/** Whoever changed it meanwhile is not overwritten. */
+/** Someone else's change is not overwritten. */
 export const changedMeanwhile = () => new AppError('companies.page_changed', 409)
 
-/** The viewer's company under its lock, with their seat read again there. Throws 404 without a seat, 403 `jobs.seat_needed`. */
+/**
+ * The viewer's company under its lock, with their seat read again. Throws 404 without a seat, 403 `jobs.seat_needed`.
+ */
 export async function lockPage(
   ctx: MemberContext,
   may: (viewer: Parameters<typeof canEditPage>[0], businessId: string) => Allowed = canEditPage,
@@ -35,7 +37,7 @@ const picturePatch = (logo: Awaited<ReturnType<typeof changePicture>>, cover: ty
   ...(cover && { cover_id: cover.id, cover_url: cover.url }),
 })
 
-/** Saves the overview over the version that was read. Throws 409 `companies.page_changed` when it is another one by now. */
+/** Saves the overview on the version that was read. Throws 409 `companies.page_changed` if it has changed. */
 export const saveOverview = (ctx: MemberContext, form: OverviewForm): Promise<WrittenRow> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx)
@@ -63,7 +65,10 @@ export const saveOverview = (ctx: MemberContext, form: OverviewForm): Promise<Wr
 const besideSlug = (code: 'companies.address_taken' | 'companies.addresses_full') =>
   new AppError(code, 409, { fields: { slug: companiesMessages[code] } })
 
-/** Throws 409 `companies.address_taken`, and `companies.addresses_full` when three earlier addresses lead to the company already. */
+/**
+ * Changes the company's address. Throws 409 `companies.address_taken`, and `companies.addresses_full` if three earlier
+ * addresses already lead to the company.
+ */
 export const changeAddress = (ctx: MemberContext, { slug }: z.output<typeof AddressForm>): Promise<{ slug: string }> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx, canChangeAddress)

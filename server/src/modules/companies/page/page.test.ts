@@ -68,7 +68,7 @@ const add = async (who: Person, entry: (typeof ENTRIES)[keyof typeof ENTRIES]) =
   (await who.call(companyPage.add, { body: entry })).body as { id: string; version: number }
 
 describe('the page', () => {
-  test('a new company has a page of plain facts: no figure, no badge, nothing invented', async () => {
+  test('a new company has a page of plain facts: no numbers, no badge, nothing invented', async () => {
     const owner = await world.business({ company: 'Aurora Films' })
     const { status, body } = await read(world.anonymous, owner.businessId)
     expect(status).toBe(200)
@@ -91,7 +91,7 @@ describe('the page', () => {
     })
   })
 
-  test('shows what owners and recruiters wrote, and tells a visitor nothing private', async () => {
+  test('shows what owners and recruiters wrote, and shows a visitor nothing private', async () => {
     const [owner, maya] = [await world.business({ company: 'Northlight' }), await world.talent()]
     const recruiter = await world.seat(owner.businessId, 'recruiter')
     expect((await owner.call(companyPage.saveOverview, { body: { ...OVERVIEW, version: 1 } })).body).toMatchObject({
@@ -142,7 +142,7 @@ describe('the page', () => {
     })
   })
 
-  test('lists its open posts, page after page, and no draft', async () => {
+  test('lists its open posts, page after page, and no drafts', async () => {
     const owner = await world.business()
     for (let n = 0; n < 5; n += 1)
       await makeJob(world.ctx(), {
@@ -175,7 +175,7 @@ describe('the page', () => {
 })
 
 describe('who sees it', () => {
-  test('not while everybody who can answer for it is blocked, leaving or gone; its own people still do', async () => {
+  test('no one, while everyone who can answer for it is blocked, leaving or gone; except its own people', async () => {
     const [owner, blocked] = [await world.business(), await world.business()]
     const colleague = await world.seat(blocked.businessId, 'viewer')
     await world.platform.pool.query(
@@ -204,7 +204,7 @@ describe('who sees it', () => {
     expect((await read(world.anonymous, blocked.businessId)).status).toBe(200)
   })
 
-  test('not by somebody with whom one of its people has a block, in either direction', async () => {
+  test('not people with whom one of its people has a block, in either direction', async () => {
     const [owner, maya, tom] = [await world.business(), await world.talent(), await world.talent()]
     const viewer = await world.seat(owner.businessId, 'viewer')
     expect((await read(maya, owner.businessId)).status).toBe(200)
@@ -263,7 +263,7 @@ describe('writing', () => {
     expect((await read(other, other.businessId)).body.team).toHaveLength(1)
   })
 
-  test('two recruiters who edit at once: one writes, the other is told', async () => {
+  test('two recruiters who edit at once: one writes, the other is refused', async () => {
     const owner = await world.business()
     const [ines, tom] = [
       await world.seat(owner.businessId, 'recruiter'),
@@ -312,7 +312,7 @@ describe('writing', () => {
     expect((await read(owner, owner.businessId)).body.projects.map(({ title }) => title)).toEqual(['New', 'Old'])
   })
 
-  test('a list ends somewhere, also when many are added at once', async () => {
+  test('a list has a limit, even if many are added at once', async () => {
     const owner = await world.business()
     await world.platform.pool.query(
       `insert into business_clients (business_id, position, name) select $1, n, 'Client ' || n from generate_series(1, $2::int) n`,
@@ -355,7 +355,7 @@ describe('the address', () => {
   const at = async (slug: string) =>
     (await world.anonymous.call(companyPage.get, { params: { slug } })).body.slug as string | undefined
 
-  test('changes, and the earlier one goes on leading there', async () => {
+  test('changes, and the earlier one still leads there', async () => {
     const owner = await world.business()
     const [before, after] = [await slugOf(owner.businessId), fresh()]
     expect((await move(owner, after)).body).toEqual({ slug: after })
@@ -364,7 +364,7 @@ describe('the address', () => {
     expect([await at(before), await at(after)]).toEqual([before, before])
   })
 
-  test('is nobody else’s, neither now nor earlier, and not that of a company yet to be founded', async () => {
+  test('cannot be another company’s, now or earlier, or that of a company yet to be created', async () => {
     const [owner, rival] = [await world.business({ company: 'Lighthouse Row' }), await world.business()]
     const [old, now] = [await slugOf(owner.businessId), fresh()]
     await move(owner, now)
@@ -379,13 +379,13 @@ describe('the address', () => {
       expect((await move(owner, slug)).status).toBe(400)
   })
 
-  test('keeps three earlier ones at most', async () => {
+  test('keeps at most three earlier ones', async () => {
     const owner = await world.business()
     for (let n = 0; n < OLD_ADDRESSES_MOST; n += 1) expect((await move(owner, fresh())).status).toBe(200)
     expect((await move(owner, fresh())).body.error.code).toBe('companies.addresses_full')
   })
 
-  test('two companies that want one address in the same moment: one gets it', async () => {
+  test('two companies that want one address at the same moment: one gets it', async () => {
     const rivals = await Promise.all([world.business(), world.business()])
     const slug = fresh()
     const answers = await Promise.all(rivals.map((rival) => move(rival, slug)))
@@ -397,7 +397,7 @@ describe('the address', () => {
   })
 })
 
-test('who is named with their own address is told of it, and taken off with their account', async () => {
+test('someone listed with their own address has it in their export, and it is removed with their account', async () => {
   const [owner, maya] = [await world.business(), await world.talent()]
   await add(owner, { ...MEMBER, name: 'Maya Lindqvist', email: maya.email })
   const { companiesModule } = await import('../index.ts')

@@ -34,7 +34,7 @@ const stateOf = async (id: string) =>
   (await world.platform.pool.query<{ state: string }>('select state from media where id = $1', [id])).rows[0]?.state
 const OVERVIEW = { type: 'production_house' as const }
 
-test('logo and cover are everybody’s to see, stay while the words change, and go when they are replaced or removed', async () => {
+test('logo and cover are visible to everyone, stay while the words change, and are deleted when replaced or removed', async () => {
   const owner = await world.business()
   const [logo, cover, next] = [await upload(owner), await upload(owner), await upload(owner)]
   const save = (body: object, version: number) =>
@@ -56,7 +56,7 @@ test('logo and cover are everybody’s to see, stay while the words change, and 
   expect([await stateOf(logo), await stateOf(cover), await stateOf(next)]).toEqual(['deleted', 'deleted', 'ready'])
 })
 
-test('an entry takes its picture with it; one that is not the person’s, of another kind or shown already is refused, and nothing is written', async () => {
+test('an entry is deleted with its picture; one that is not the person’s, of another kind or already used is refused, and nothing is written', async () => {
   const [owner, rival] = [await world.business(), await world.business()]
   const [mine, theirs, elsewhere] = [await upload(owner), await upload(rival), await upload(owner, 'profile-images')]
   const add = (picture_id: string) =>
@@ -71,7 +71,7 @@ test('an entry takes its picture with it; one that is not the person’s, of ano
   expect([await stateOf(mine), await stateOf(theirs)]).toEqual(['deleted', 'ready'])
 })
 
-test('pictures of a company that is gone are swept; those that are shown stay, also when whoever uploaded them is gone', async () => {
+test('pictures of a company that is gone are swept; those in use stay, even if whoever uploaded them is gone', async () => {
   const [leaver, owner] = [await world.business(), await world.business()]
   const recruiter = await world.seat(owner.businessId, 'recruiter')
   const [lost, kept] = [await upload(leaver), await upload(recruiter)]

@@ -6,7 +6,7 @@ import { picturesOf } from './page.pictures.ts'
 import { pictureIds, presentPage } from './page.present.ts'
 import { findVisible } from './page.queries.ts'
 
-/** By its address or an earlier one. Throws 404 for a page that is missing, or that this viewer may not see. */
+/** By its address or an earlier one. Throws 404 for a page that is missing or that this viewer may not see. */
 export async function findPage(ctx: Context, slug: string) {
   const row = await findVisible(ctx.db, slug, ctx.viewer)
   if (!row) throw notFound()

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { MOST_PIXELS, type Variant } from '../processed.ts'
 
-/** More is no picture that anybody drew. */
+/** No one draws a picture with more frames. */
 export const MOST_FRAMES = 1_000
-/** Frames and pixels of all frames together that are encoded anew within the time of a picture; beyond, the first frame is shown. */
+/**
+ * The most frames, and pixels of all frames together, that can be re-encoded within a picture's time limit; beyond
+ * that, the first frame is shown.
+ */
 const MOST_MOVING_FRAMES = 300
 const MOST_MOVING_PIXELS = 40_000_000
 const WIDEST = 960
@@ -13,7 +16,7 @@ const WIDEST = 960
 export const mayMove = ({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean =>
   pages > 1 && pages <= MOST_MOVING_FRAMES && width * pageHeight * pages <= MOST_MOVING_PIXELS
 
-/** Writes a moving GIF as moving WebP, in one width. */
+/** Converts an animated GIF to animated WebP, in one width. */
 export async function animate(path: string, { width }: Metadata, outDir: string): Promise<Variant[]> {
   const moving = sharp(path, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const fitting = width > WIDEST ? moving.resize({ width: WIDEST }) : moving

@@ -12,7 +12,7 @@ interface Decoded {
   sampleRate: number
 }
 
-/** Decodes a sound from its beginning to its end, in pieces, and answers how long it is and how loud where. */
+/** Decodes an audio file from beginning to end, in chunks, and returns its duration and its loudness over time. */
 export async function processAudio({ path, type }: Work): Promise<ProcessedContent> {
   const file = await open(path)
   try {
@@ -43,7 +43,7 @@ async function* pieces(file: FileHandle, from: number, to: number): AsyncGenerat
   }
 }
 
-/** Adds what was decoded; answers the rate when there was any sound. */
+/** Adds decoded samples; returns the sample rate if there was any audio. */
 function take({ channelData, samplesDecoded, sampleRate }: Decoded, peaks: Peaks): number | undefined {
   if (samplesDecoded === 0) return undefined
   peaks.add(channelData, samplesDecoded)
@@ -64,7 +64,7 @@ async function readMp3(file: FileHandle, size: number, peaks: Peaks): Promise<nu
   }
 }
 
-/** Where the sound begins: the tag before it (ID3v2 §3.1) may hold whole pictures. */
+/** Where the audio begins: the tag before it (ID3v2 §3.1) may hold whole pictures. */
 async function afterTag(file: FileHandle): Promise<number> {
   const head = Buffer.alloc(10)
   await file.read(head, 0, 10, 0)

@@ -1,21 +1,23 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Refused } from './refused.ts'
 
-/** A part of a file of the ISO base media format (ISO/IEC 14496-12 §4.2): four letters, and where its content lies. */
+/**
+ * A box of a file in the ISO base media format (ISO/IEC 14496-12 §4.2): a four-letter type, and where its content is.
+ */
 export interface Box {
   type: string
   start: number
   end: number
 }
 
-/** A film is cut into far fewer parts at its top; what is inside `moov` comes in far fewer still. */
+/** A video has far fewer boxes at its top level, and fewer still inside `moov`. */
 const MOST_BOXES = 20_000
-/** Ten hours of film describe themselves in less. */
+/** Ten hours of video need less to describe themselves. */
 const MOST_MOOV_BYTES = 48 * 2 ** 20
 
 const damaged = (what: string) => new Refused('damaged', what)
 
-/** The head of the box at `at`, whose bytes `read` answers; it must end by `limit`. */
+/** The header of the box at `at`, whose bytes are in `head`; the box must end by `limit`. */
 function boxAt(head: Buffer, at: number, limit: number): Box {
   if (head.length < 8) throw damaged('a box ends before its head does')
   const short = head.readUInt32BE(0)
@@ -28,7 +30,10 @@ function boxAt(head: Buffer, at: number, limit: number): Box {
   return { type: head.toString('latin1', 4, 8), start: at + headBytes, end: at + size }
 }
 
-/** Reads `moov`, wherever it stands among the parts of a film. Throws Refused when there is none, or a part is too long for the file. */
+/**
+ * Reads `moov`, wherever it is among the boxes of a video. Throws Refused if there is none, or if a box is too long for
+ * the file.
+ */
 export async function readMoov(file: FileHandle, bytes: number): Promise<Buffer> {
   const head = Buffer.alloc(16)
   for (let at = 0, n = 0; at < bytes; n += 1) {

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp'
 import type { Variant } from '../processed.ts'
 
-// What a picture is written as. The benchmark writes the same with sharp alone.
+// The variants that a picture is written as. The benchmark writes the same with sharp alone.
 
 const WIDTHS = [320, 640, 1_280, 1_920, 2_560] as const
 export const WIDEST = 2_560
-/** Beyond it the AVIF encoder alone would take more memory than a worker has. */
+/** With more, the AVIF encoder alone would take more memory than a worker has. */
 const MOST_AVIF_PIXELS = 8_000_000
 const FALLBACK_WIDTH = 1_280
 /** 640 pixels wide and as high. */
@@ -17,7 +17,7 @@ export interface Plan {
   type: Variant['type']
 }
 
-/** What is written of a picture of this size, the largest first: AVIF and WebP in every width up to its own, one JPEG. */
+/** The variants of a picture of this size, largest first: AVIF and WebP in every width up to its own, and one JPEG. */
 export function plansFor(width: number, height: number): Plan[] {
   const plan = (to: number, type: Plan['type']): Plan => ({
     width: to,
@@ -33,8 +33,8 @@ export function plansFor(width: number, height: number): Plan[] {
 }
 
 /**
- * AVIF of effort 0 takes a ninth of the time of effort 2 and is still smaller than WebP; small pictures, of which lists
- * are full, are worth the effort. Color at half the size saves the encoder half of its memory.
+ * AVIF with effort 0 takes a ninth of the time of effort 2 and is still smaller than WebP; small pictures, which fill
+ * lists, are worth the effort. Chroma at half the resolution saves the encoder half of its memory.
  */
 export function encode(sized: Sharp, { type, width, height }: Plan): Sharp {
   const small = width * height <= SMALL_PIXELS

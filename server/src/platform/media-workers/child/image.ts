@@ -6,7 +6,7 @@ import { animate, MOST_FRAMES, mayMove } from './animation.ts'
 import { encode, type Plan, plansFor, WIDEST } from './encode.ts'
 import { Refused } from './refused.ts'
 
-// Only these three readers exist in this process: SVG, TIFF, PDF and the rest of what sharp knows are never tried.
+// Only these three loaders exist in this process: SVG, TIFF, PDF and everything else sharp knows are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile'] })
 sharp.cache(false)
@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image
 /** Long pages and comics keep their width up to here; WebP ends at 16,383. */
 const TALLEST = 12_000
 const MOST_SHOWN_PIXELS = 12_000_000
-/** Two encoders at once would need too much memory above it. */
+/** Above this, two encoders at once would need too much memory. */
 const MOST_PAIRED_PIXELS = 6_000_000
 
 interface Pixels {
@@ -24,7 +24,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 3 | 4 }
 }
 
-/** Reads a picture once and writes it anew in every width: upright, in sRGB, without anything but its pixels. */
+/** Reads a picture once and re-encodes it in every width: upright, in sRGB, with nothing but its pixels. */
 export async function processImage({ path, type, outDir }: Work): Promise<ProcessedContent> {
   const metadata = await open(path).metadata()
   if (metadata.format !== FORMATS[type]) throw new Refused('damaged', `${type} holds ${metadata.format}`)
@@ -41,7 +41,7 @@ export async function processImage({ path, type, outDir }: Work): Promise<Proces
   return { kind: 'image', ...picture }
 }
 
-/** Waits for all even when one fails, and fails only then: nothing is still written once the answer is given. */
+/** Waits for all even if one fails, and only then fails: nothing is still being written once the answer is given. */
 async function settled<T extends readonly Promise<unknown>[]>(
   works: readonly [...T],
 ): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
@@ -79,7 +79,10 @@ async function decode(source: Sharp, { width, height }: { width: number; height:
 
 const from = ({ data, raw }: Pixels): Sharp => sharp(data, { raw, limitInputPixels: MOST_PIXELS })
 
-/** Two at a time where memory allows it, as there are two threads: one from the largest down, one from the smallest up, so that no two large ones meet. */
+/**
+ * Two at a time if memory allows, because there are two threads: one from the largest down, one from the smallest up,
+ * so that two large ones never coincide.
+ */
 async function still(pixels: Pixels, outDir: string, moves: boolean): Promise<Variant[]> {
   const { width, height } = pixels.raw
   const waiting = plansFor(width, height).filter(({ type }) => !moves || type === 'image/jpeg')
@@ -106,7 +109,7 @@ async function write(pixels: Pixels, plan: Plan, outDir: string): Promise<Varian
   return { file, type, width: info.width, height: info.height, bytes: data.length }
 }
 
-/** What is shown until the picture is there. */
+/** Shown until the picture has loaded. */
 async function placeholder(pixels: Pixels): Promise<string> {
   for (const size of [16, 10, 6]) {
     const data = await from(pixels)

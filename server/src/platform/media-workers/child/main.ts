@@ -2,9 +2,9 @@ import { setPriority } from 'node:os'
 import { kindOf, OUT_OF_MEMORY, type ProcessedContent, type Work, type WorkAnswer } from '../processed.ts'
 import { Refused } from './refused.ts'
 
-// The entry of a media worker: told a file, it answers what it found. Decoders are loaded when they are first needed.
+// The entry point of a media worker: given a file, it answers what it found. Decoders are loaded when first needed.
 
-// before the decoders make their threads, which inherit it
+// before the decoders create their threads, which inherit it
 setPriority(10)
 
 const answer = async (work: Work): Promise<WorkAnswer> => {
@@ -12,7 +12,7 @@ const answer = async (work: Work): Promise<WorkAnswer> => {
     return { ok: true, content: await look(work) }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, failure: error.failure, detail: error.message }
-    // whatever a decoder says about a file that it cannot read
+    // whatever a decoder says about a file that it can't read
     const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     return { ok: false, failure: /exceeds pixel limit/i.test(detail) ? 'too_many_pixels' : 'damaged', detail }
   }
@@ -31,7 +31,7 @@ async function look(work: Work): Promise<ProcessedContent> {
   }
 }
 
-/** Where the server cannot see how much memory this process has, it looks itself. */
+/** Where the server can't see how much memory this process uses, the process checks itself. */
 function watchSelf(mb: number): NodeJS.Timeout | undefined {
   if (process.platform === 'linux') return undefined
   return setInterval(() => process.memoryUsage.rss() > mb * 2 ** 20 && process.exit(OUT_OF_MEMORY), 25)
@@ -43,7 +43,7 @@ process.on('message', async ({ work, mb }: { work: Work; mb: number }) => {
   const said = await answer(work)
   clearInterval(watch)
   process.send?.(said)
-  // what this file needed must not stand beside what the next one needs
+  // the memory of this file must not add to that of the next one
   globalThis.gc?.()
 })
 process.send?.('ready')

@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 const MOST_PAGES = 10_000
 
-/** Counts the pages of a PDF; nothing of it is drawn or run. */
+/** Counts the pages of a PDF; nothing in it is rendered or run. */
 export async function processPdf({ path }: Work): Promise<ProcessedContent> {
   const data = new Uint8Array(await readFile(path))
   const loading = getDocument({

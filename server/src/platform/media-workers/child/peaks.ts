@@ -1,8 +1,8 @@
-/** How many peaks a waveform has. */
+/** The number of peaks in a waveform. */
 const PEAKS = 200
 const BINS = 4_096
 
-/** The loudest samples of a sound whose length is not known beforehand, in bounded memory: full bins are joined in pairs. */
+/** The loudest samples of an audio file whose length is unknown, in bounded memory: full bins are merged in pairs. */
 export class Peaks {
   readonly #bins = new Float32Array(BINS)
   #perBin = 256
@@ -26,7 +26,7 @@ export class Peaks {
     this.samples += count
   }
 
-  /** 200 peaks between 0 and 1, the loudest being 1; with two decimals, which is more than a bar can show. */
+  /** 200 peaks between 0 and 1, the loudest being 1; with two decimals, more than a bar can show. */
   finish(): number[] {
     const used = this.#bin + (this.#inBin ? 1 : 0)
     const peaks = Array.from({ length: PEAKS }, (_, n) => {

@@ -4,17 +4,17 @@ import { type Box, boxesIn, readMoov } from './boxes.ts'
 import { Refused } from './refused.ts'
 
 const MOST_TRACKS = 64
-/** A film of a day, and the largest side that any codec in use knows. */
+/** The longest video (a day), and the largest side that any codec in use supports. */
 const LONGEST_MS = 24 * 3_600_000
 const LARGEST_SIDE = 16_384
 
-/** Reads duration and size of a film from its own description; its frames are not touched. */
+/** Reads duration and size of a video from its own description; its frames are not touched. */
 export async function processVideo({ path }: Work): Promise<ProcessedContent> {
   const file = await open(path)
   try {
     const moov = await readMoov(file, (await file.stat()).size)
     const boxes = boxesIn(moov)
-    // the description itself may be packed, in old films
+    // in old videos the description itself may be compressed
     if (boxes.some((box) => box.type === 'cmov')) return { kind: 'video' }
     return { kind: 'video', ...durationOf(moov, boxes), ...sizeOf(moov, boxes) }
   } finally {
@@ -25,13 +25,13 @@ export async function processVideo({ path }: Work): Promise<ProcessedContent> {
 const inside = (data: Buffer, box: Box, type: string): Box | undefined =>
   boxesIn(data, box.start, box.end).find((inner) => inner.type === type)
 
-/** `data` from `box.start` on, after making sure that it has so many bytes. */
+/** `data` from `box.start` on, after making sure that it has that many bytes. */
 function content(data: Buffer, box: Box, bytes: number): Buffer {
   if (box.end - box.start < bytes) throw new Refused('damaged', `${box.type} has ${box.end - box.start} bytes`)
   return data.subarray(box.start, box.end)
 }
 
-/** ISO/IEC 14496-12 §8.2.2; a film in fragments tells its whole length in §8.8.2, or nowhere. */
+/** ISO/IEC 14496-12 §8.2.2; a fragmented video gives its whole length in §8.8.2, or not at all. */
 function durationOf(moov: Buffer, boxes: readonly Box[]): { durationMs?: number } {
   const header = boxes.find((box) => box.type === 'mvhd')
   if (!header) throw new Refused('damaged', 'no mvhd')
@@ -45,7 +45,7 @@ function durationOf(moov: Buffer, boxes: readonly Box[]): { durationMs?: number 
     (fragmented ? fragmentedLength(moov, fragmented) : 0)
   if (scale === 0) throw new Refused('damaged', 'a time scale of 0')
   const durationMs = Math.round((length / scale) * 1_000)
-  // all bits set: not known
+  // all bits set: unknown
   return durationMs > 0 && durationMs <= LONGEST_MS ? { durationMs } : {}
 }
 
@@ -56,7 +56,7 @@ function fragmentedLength(moov: Buffer, mvex: Box): number {
   return data[0] === 1 ? Number(content(moov, header, 12).readBigUInt64BE(4)) : data.readUInt32BE(4)
 }
 
-/** Of the first track with pictures, the way it is shown (§8.3.2: the matrix turns it). */
+/** The display size of the first video track (§8.3.2: the matrix rotates it). */
 function sizeOf(moov: Buffer, boxes: readonly Box[]): { width?: number; height?: number } {
   const tracks = boxes.filter((box) => box.type === 'trak').slice(0, MOST_TRACKS)
   const film = tracks.find((track) => handlerOf(moov, track) === 'vide')

@@ -15,7 +15,9 @@ interface Format {
   float: boolean
 }
 
-/** Reads the samples of a WAV file (RIFF; whole numbers of 8 to 32 bits, or floats) into `peaks`; answers samples per second. */
+/**
+ * Reads the samples of a WAV file (RIFF; integers of 8 to 32 bits, or floats) into `peaks`; returns samples per second.
+ */
 export async function readWav(file: FileHandle, bytes: number, peaks: Peaks): Promise<number> {
   let format: Format | undefined
   const head = Buffer.alloc(8)
@@ -40,7 +42,7 @@ async function readFormat(file: FileHandle, at: number, size: number): Promise<F
   const { bytesRead } = await file.read(data, 0, Math.min(size, 40), at)
   if (bytesRead < 16) throw new Refused('damaged', 'a short format')
   const said = data.readUInt16LE(0)
-  // the code proper stands first in the extension's identifier
+  // the actual code comes first in the extension's identifier
   const code = said === EXTENSIBLE ? data.readUInt16LE(24) : said
   const [channels, rate, bits] = [data.readUInt16LE(2), data.readUInt32LE(4), data.readUInt16LE(14)]
   const float = code === FLOAT
@@ -74,7 +76,7 @@ function loudestOf(piece: Buffer, frames: number, { channels, bytes, float }: Fo
     let loudest = 0
     for (let channel = 0; channel < channels; channel += 1) {
       const found = Math.abs(level((n * channels + channel) * bytes))
-      // a float may be no number, or out of bounds
+      // a float may be NaN, or out of bounds
       if (found > loudest && found <= 16) loudest = found
     }
     into[n] = loudest
