@@ -33,7 +33,7 @@ export function OwnList({ status, onStatus }: OwnListProps) {
     ...pages(applications.mine, { query: { status } }),
     placeholderData: keepPreviousData,
   })
-  const counts = list.data?.pages[0]?.counts ?? {}
+  const counts = list.data?.pages[0]?.counts
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Page title="Applications" lead="Track every application and see when you’ll hear back.">
@@ -82,7 +82,13 @@ export function OwnList({ status, onStatus }: OwnListProps) {
 }
 
 /** All, plus each status that has applications or is selected. */
-function tabsOf(counts: Readonly<Record<string, number>>, chosen: ApplicationStatus | undefined) {
+function tabsOf(counts: Readonly<Record<string, number>> | undefined, chosen: ApplicationStatus | undefined) {
+  // no number before it is known
+  if (!counts)
+    return [
+      { key: 'all' as const, label: 'All' },
+      ...(chosen ? [{ key: chosen, label: TALENT_STATUS_LABELS[chosen] }] : []),
+    ]
   const all = counts['all'] ?? APPLICATION_STATUSES.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const used = APPLICATION_STATUSES.filter((each) => each === chosen || (counts[each] ?? 0) > 0)
   return [

@@ -55,14 +55,17 @@ export const RepliesDue = ({ items, total }: { items: readonly ReplyDue[]; total
   >
     {items.map(({ post, respond_by: replyBy, days_left: daysLeft, undecided }) => (
       <li key={post.id}>
-        <PlainLink href={pathTo(`/business/applicants?job=${post.id}`)} className={ROW}>
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-strong">{post.title}</span>
+        <PlainLink
+          href={pathTo(`/business/applicants?job=${post.id}`)}
+          className={`${ROW} max-sm:flex-wrap max-sm:gap-y-0`}
+        >
+          <span className="min-w-0 flex-1 max-sm:basis-full">
+            <span className="block font-strong sm:truncate">{post.title}</span>
             <span className="block text-small text-muted">{`${count(undecided, 'applicant')} without a decision`}</span>
           </span>
-          <span className="shrink-0 text-right text-small">
-            <span className="block">{`Reply by ${peopleDay(replyBy)}`}</span>
-            <span className={`block ${daysLeft < 0 ? 'text-bad' : 'text-muted'}`}>{dueWords(daysLeft)}</span>
+          <span className="flex shrink-0 gap-x-2 text-small sm:block sm:text-right">
+            <span className="sm:block">{`Reply by ${peopleDay(replyBy)}`}</span>
+            <span className={`sm:block ${daysLeft < 0 ? 'text-bad' : 'text-muted'}`}>{dueWords(daysLeft)}</span>
           </span>
         </PlainLink>
       </li>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { MessageButton } from '../../features/messaging/lazy-message-button.ts'
+import { MessageButton } from '../../features/messaging/message-button.tsx'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -25,14 +24,12 @@ function CollaborationPage() {
         <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
       )}
       writeOf={(post, look) => (
-        <Suspense>
-          <MessageButton
-            to={{ id: post.posted_by, name: post.poster.name }}
-            about={post.id}
-            label="Collaborate"
-            {...look}
-          />
-        </Suspense>
+        <MessageButton
+          to={{ id: post.posted_by, name: post.poster.name }}
+          about={post.id}
+          label="Collaborate"
+          {...look}
+        />
       )}
       matchOf={(post) => (
         <>

@@ -17,7 +17,7 @@ export function Failed({
 }) {
   const Heading = `h${level}` as const
   return (
-    <div className="state viewfinder" role="alert">
+    <div className="state" role="alert">
       <Heading className="state-title">{title}</Heading>
       {children && <div className="state-text">{children}</div>}
       {onRetry && (
