@@ -63,7 +63,7 @@ test('a project is written with files of every kind, kept over a reload, publish
 
   await test.step('a picture needs words before it is published', async () => {
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(row('ferry.png').getByText('Describe every picture before you publish')).toBeVisible()
+    await expect(row('ferry.png').getByText('Describe every image before you publish')).toBeVisible()
     await expectAxeClean(page)
     await row('ferry.png').getByLabel('Description').fill('A ferry at night')
     await page.getByRole('button', { name: 'Move ferry.png down' }).click()

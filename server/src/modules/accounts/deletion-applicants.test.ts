@@ -74,7 +74,7 @@ test('who waits for an answer of a company that ends gets it with the reminder, 
   expect(await seen(offered, two)).toMatchObject({ status: 'rejected', outcome: 'other' })
   expect((await seen(hired, three)).status).toBe('accepted')
   await world.settle()
-  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot wasn’t selected'])
   expect(
     (await sentTo(world, waiting.email)).filter(({ text }) => text.includes('This company is leaving Ensemble')),
   ).toHaveLength(1)
@@ -96,7 +96,7 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   await world.settle()
   await runTask()
   expect(await exists(owner.id)).toBe(false)
-  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot wasn’t selected'])
   // the list keeps what they applied for, under the names that are left of it
   const gone = {
     id: null,

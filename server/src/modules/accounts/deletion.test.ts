@@ -74,7 +74,7 @@ describe('asking for the end', () => {
     })
     expect((await leave(person, 'Wrong7Light')).body.error).toMatchObject({
       code: 'accounts.wrong_password',
-      fields: { password: 'This password is not right.' },
+      fields: { password: 'That password is incorrect.' },
     })
     const done = await leave(person)
     expect(done.status).toBe(200)

@@ -92,7 +92,7 @@ describe('blocking', () => {
     const person = await world.talent()
     expect(await act(admin, users.block, person, { reason: ' ' })).toMatchObject({
       status: 400,
-      body: { error: { fields: { reason: 'Say why: the person is told' } } },
+      body: { error: { fields: { reason: 'Give a reason. They’ll see it' } } },
     })
     expect((await act(admin, users.block, person, { reason: 'Spam in messages' })).status).toBe(204)
     const { user } = await read(person)

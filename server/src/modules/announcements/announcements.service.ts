@@ -136,7 +136,7 @@ export async function pageOfAnnouncements(
   return { items: items.map((row) => present(row, names)), next }
 }
 
-/** Whom an announcement would reach now. */
+/** How many people an announcement would reach now. */
 export async function audience(ctx: MemberContext): Promise<{ people: number; by_mail: number }> {
   const counts = { people: 0, by_mail: 0 }
   const now = ctx.platform.clock.now()

@@ -4,7 +4,7 @@ import { exportAnnouncements, forgetWriter } from './announcements.queries.ts'
 import { mountAnnouncements } from './announcements.routes.ts'
 import { sendAnnouncementTask } from './announcements.service.ts'
 
-/** News about the product itself, from its administrators to everybody. */
+/** News about the product itself, from its administrators to everyone. */
 export const announcementsModule = {
   name: 'announcements',
   mount: mountAnnouncements,

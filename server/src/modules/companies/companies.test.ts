@@ -199,7 +199,7 @@ describe('seats', () => {
     await world.settle()
     expect((await noticesOf(ines)).toSorted()).toEqual([
       'Your role at Northlight Pictures changed',
-      'Your seat at Northlight Pictures has ended',
+      'You were removed from Northlight Pictures',
     ])
   })
 

@@ -8,12 +8,12 @@ import { rolesAgain } from './roles.ts'
 /** Refuses dates that cannot hold for a public job; `from` is when it would be public. */
 function assertDates(form: JobForm, from: Date): void {
   if (!form.deadline || endOfDay(form.deadline, form.time_zone) <= from)
-    throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that has not passed.')
+    throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that hasn’t passed.')
   if (form.respond_by && form.respond_by < form.deadline)
     throw wrongField(
       'jobs.respond_before_deadline',
       'respond_by',
-      'The respond-by date must not be before the deadline.',
+      'The reply-by date can’t be before the deadline.',
     )
 }
 

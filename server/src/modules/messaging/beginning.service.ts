@@ -10,7 +10,7 @@ import { presentMessage, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
 import { findStanding, insertRequest, isKeptFrom } from './writing.queries.ts'
 
-/** Whom a first message would go to, and as whom the two would speak. */
+/** Who a first message would go to, and as whom the two would speak. */
 export interface Addressee {
   id: string
   /** The company for which they would speak, and the one for which the viewer would. */

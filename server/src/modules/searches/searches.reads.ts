@@ -39,7 +39,7 @@ export type LinkedSearch = {
   stopped_from: SearchFrequency | null
 }
 
-/** What the link of a mail is about, whoever opens it. */
+/** What an email’s unsubscribe link is about, whoever opens it. */
 export const findLinked = (db: Db, id: string): Promise<LinkedSearch | undefined> =>
   db
     .selectFrom('saved_searches')

@@ -98,7 +98,7 @@ describe('using a recovery code', () => {
       Array(3).fill({
         status: 422,
         code: 'factors.recovery_code',
-        message: 'This recovery code is not valid. Check it, or try another one.',
+        message: 'That recovery code didn’t work. Check it or try another one.',
       }),
     )
     expect((await other.person.call(factors.recoveryCodes, {})).body).toEqual({ left: 10 })
