@@ -103,7 +103,7 @@ test('the administrator right is given, taken back, and taken away', async ({ pa
   await page.getByRole('button', { name: 'Make administrator' }).click()
   await expect(messages(page)).toContainText('Maya Lindqvist is an administrator now.')
   await expect(rowOf(page, 'Maya Lindqvist')).toContainText('Administrator')
-  await mailAbout(world, maya?.email ?? '', /^You are now an administrator/)
+  await mailAbout(world, maya?.email ?? '', /^You’re now an Ensemble administrator/)
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(messages(page)).toContainText('Maya Lindqvist is no administrator any more.')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
@@ -111,7 +111,7 @@ test('the administrator right is given, taken back, and taken away', async ({ pa
   await choose(page, 'Maya Lindqvist', 'Remove administrator')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator' }).click()
   await expect(rowOf(page, 'Maya Lindqvist')).toContainText('Active')
-  await mailAbout(world, maya?.email ?? '', /^You are no longer an administrator/)
+  await mailAbout(world, maya?.email ?? '', /^You’re no longer an Ensemble administrator/)
 })
 
 test('somebody is blocked for 24 hours with a reason, and let in again', async ({ page, world }) => {

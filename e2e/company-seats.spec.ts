@@ -17,7 +17,7 @@ async function open(page: Page, person: Person): Promise<void> {
   await expect(members(page).first()).toBeVisible()
 }
 async function linkFor(world: World, address: string): Promise<string> {
-  const { text } = await mailAbout(world, address, /invites you/)
+  const { text } = await mailAbout(world, address, /invited you/)
   return /\/invitations\/[\w-]+/.exec(text)?.[0] ?? ''
 }
 async function invited(

@@ -186,7 +186,7 @@ test('an account ends 14 days after it was asked for, and is kept in time', asyn
     await page.keyboard.press('Enter')
     await page.waitForURL(at('/'))
   })
-  await mailAbout(world, studio.email, /^Your Ensemble account is kept$/)
+  await mailAbout(world, studio.email, /^Your Ensemble account won’t be deleted$/)
   expect(await world.sql('select from account_deletions where user_id = $1', [studio.id])).toEqual([])
 })
 

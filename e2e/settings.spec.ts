@@ -210,7 +210,7 @@ test('from an old session the code of a mail is asked for, wrong first', async (
   await expect(form(page)).toContainText(`the 6-digit code that was sent to ${person.email}`)
   await expect(form(page).getByRole('button', { name: /^Resend Code \(\d+s\)$/ })).toBeDisabled()
   await expectAxeClean(page)
-  const { subject } = await mailAbout(world, person.email, /confirms to Ensemble that it is you$/)
+  const { subject } = await mailAbout(world, person.email, /confirms it’s you on Ensemble$/)
   const right = subject.slice(0, 6)
   await code.fill('12a3')
   await expect(code).toHaveValue('123')

@@ -92,8 +92,8 @@ test.each(['while it starts', 'the moment it says that it is ready'])(
       const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
       const ended = once(child, 'close')
       const early = when === 'while it starts'
-      // the schema is brought forward long before anything is served
-      const [stream, sign] = early ? [child.stderr, /schema brought forward/] : [child.stdout, /is ready at/]
+      // migrations are applied long before anything is served
+      const [stream, sign] = early ? [child.stderr, /migration applied/] : [child.stdout, /is ready at/]
       let printed = ''
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         const before = sign.test(printed)

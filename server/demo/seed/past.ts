@@ -43,7 +43,7 @@ export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
     for (const [index, { talent, letter, status }] of past.applications.entries()) {
       const applicantId = cast.get(talent)
       if (!applicantId || !talents.some(({ key }) => key === talent))
-        throw new Error(`Nobody in the demo's cast is called ${talent}`)
+        throw new Error(`No one in the demo's cast is called ${talent}`)
       await makeApplication(ctx, {
         jobId: id,
         applicantId,

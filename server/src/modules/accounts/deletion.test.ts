@@ -188,7 +188,7 @@ describe('while it waits', () => {
     await expect.poll(sees).toEqual({ page: 200, visitor: 200, found: true, feed: true })
     expect((await back.call(accounts.me, {})).body.leaving).toBeNull()
     expect((await back.call(deletion.keep, { body: {} })).body.error.code).toBe('accounts.not_leaving')
-    expect((await mailsTo(owner.email))[0]).toBe('Your Ensemble account is kept')
+    expect((await mailsTo(owner.email))[0]).toBe('Your Ensemble account won’t be deleted')
   })
   test('the posts of a company whose other people stay are shown on', async () => {
     const owner = await world.business()

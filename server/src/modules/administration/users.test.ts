@@ -44,8 +44,8 @@ describe('the administrator right', () => {
       { act: 'user.revoke_admin', admin_id: admin.id },
     ])
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
-      'You are no longer an administrator of Ensemble',
-      'You are now an administrator of Ensemble',
+      'You’re no longer an Ensemble administrator',
+      'You’re now an Ensemble administrator',
     ])
   })
 
@@ -152,8 +152,8 @@ describe('deleting', () => {
     expect(mayBe(await act(admin, users.keep, person))).toBe('users.staying')
     expect((await actsOn(person)).map((row) => row.act)).toEqual(['user.delete', 'user.keep'])
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
-      'Your Ensemble account is kept',
-      'Your Ensemble account will be deleted',
+      'Your Ensemble account won’t be deleted',
+      'Your Ensemble account is scheduled for deletion',
     ])
   })
   test('spares administrators, oneself, and the wish of the person', async () => {

@@ -106,7 +106,7 @@ describe('a collaboration', () => {
     [
       { people: [{ name: 'Sam', role: 'Editor', person_id: crypto.randomUUID() }] },
       'people.0',
-      'This person is not on Ensemble any more.',
+      'This person is no longer on Ensemble.',
     ],
   ])('is refused beside the field: %o', async (over, field, message) => {
     const answer = await maya.call(collaborations.create, { body: { ...collaboration, ...over } as never })

@@ -12,7 +12,7 @@ const secretOf = (ctx: Pick<Context, 'db'>) => installationSecret(ctx.db, 'mail-
 const tagOf = (secret: string, purpose: string, body: Buffer) =>
   createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, TAG_BYTES)
 
-/** The token of a link in a mail, signed by the installation. It never ends: a mail is found again after years. */
+/** The token of a link in an email, signed by the installation. It never expires: people find emails years later. */
 export async function signMailLink(ctx: Pick<Context, 'db'>, purpose: string, body: Buffer): Promise<string> {
   return Buffer.concat([body, tagOf(await secretOf(ctx), purpose, body)]).toString('base64url')
 }
@@ -30,7 +30,7 @@ export async function openMailLink(
   return timingSafeEqual(bytes.subarray(length), tagOf(await secretOf(ctx), purpose, body)) ? body : undefined
 }
 
-/** Who stops which mails. */
+/** Who stops which emails. */
 const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Promise<string> =>
   signMailLink(
     ctx,
@@ -38,7 +38,7 @@ const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Prom
     Buffer.concat([Buffer.from([MAIL_SORTS.indexOf(sort)]), Buffer.from(userId.replaceAll('-', ''), 'hex')]),
   )
 
-/** Whose mails of which sort a token stops. */
+/** Whose emails, and of which kind, a token stops. */
 export async function readToken(
   ctx: Pick<Context, 'db'>,
   token: string,
@@ -55,7 +55,7 @@ export async function readToken(
   }
 }
 
-/** How this person stops mails of this sort, for every mail that may be turned off. */
+/** How this person stops emails of this kind, for every email that may be turned off. */
 export async function unsubscribeLink(
   ctx: Pick<Context, 'db' | 'platform'>,
   userId: string,
@@ -64,7 +64,7 @@ export async function unsubscribeLink(
   const token = await tokenOf(ctx, userId, sort)
   const home = ctx.platform.publicUrl()
   return {
-    label: `Stop mails about ${MAIL_SORT_NAMES[sort]}`,
+    label: `Stop emails about ${MAIL_SORT_NAMES[sort]}`,
     page: `${home}/unsubscribe/${token}`,
     oneClick: `${home}/api/v1/unsubscribe/${token}`,
   }

@@ -297,7 +297,7 @@ describe('a decision', () => {
     const blocked = (await decide(open, { outcome: 'block', note: 'Fraud', length: 'lifted' })).body as ReportCaseDetail
     expect((await studio.fetch('/api/v1/me')).status).not.toBe(200)
     await world.settle()
-    expect((await mailsTo(studio))[0]?.text).toContain('until an administrator lifts the block')
+    expect((await mailsTo(studio))[0]?.text).toContain('It stays blocked until an administrator unblocks it')
     expect((await undo(blocked)).status).toBe(200)
     const again = (await decide(await caseOf(jobId), { outcome: 'block', note: 'Fraud', length: 'week' }))
       .body as ReportCaseDetail

@@ -11,7 +11,7 @@ export async function readSearchToken(ctx: Pick<Context, 'db'>, token: string): 
   return body?.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** How whoever gets the mails of a search stops them. */
+/** How whoever gets the emails of a search stops them. */
 export async function stopLink(
   ctx: Pick<Context, 'db' | 'platform'>,
   search: { id: string; name: string },
@@ -19,7 +19,7 @@ export async function stopLink(
   const token = await signMailLink(ctx, PURPOSE, Buffer.from(search.id.replaceAll('-', ''), 'hex'))
   const home = ctx.platform.publicUrl()
   return {
-    label: `Stop mails about “${search.name}”`,
+    label: `Stop emails about “${search.name}”`,
     page: `${home}/searches/stop/${token}`,
     oneClick: `${home}/api/v1/searches/stop/${token}`,
   }

@@ -45,7 +45,7 @@ export async function choosePrivileges(bin: string, probeDir: string): Promise<P
       failures.push(`${level.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  throw new Error(`PostgreSQL can not be started as an unprivileged user from here.\n${failures.join('\n')}`)
+  throw new Error(`PostgreSQL can't be started as an unprivileged user from here.\n${failures.join('\n')}`)
 }
 
 /** Hands a directory or file to the user that PostgreSQL runs as. */

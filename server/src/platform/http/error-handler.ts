@@ -20,7 +20,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
     for (const name of names) {
       const path = name.join('.') || 'body'
       fields[path] ??=
-        issue.code === 'unrecognized_keys' ? 'This field is not known here' : (issue.message ?? 'Invalid')
+        issue.code === 'unrecognized_keys' ? 'This field isn’t known here' : (issue.message ?? 'Invalid')
     }
   }
   return fields

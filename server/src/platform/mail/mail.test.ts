@@ -76,7 +76,7 @@ test('a mail arrives after its transaction, and its text is blanked', async () =
 test('a mail that may be turned off says how, to people and to mail programs (RFC 8058); an answer goes where it should', async () => {
   received.length = 0
   const unsubscribe = {
-    label: 'Stop mails about applications',
+    label: 'Stop emails about applications',
     page: 'https://ensemble.example/unsubscribe/x',
     oneClick: 'https://ensemble.example/api/v1/unsubscribe/x',
   }

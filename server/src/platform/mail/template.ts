@@ -1,22 +1,22 @@
 import { escapeHtml } from '../html.ts'
 
-/** A mail as its parts, from which the HTML and the plain text are made alike. Texts are plain: they are escaped here. */
+/** An email as its parts, from which both the HTML and the plain text are made. Texts are plain: they are escaped here. */
 export interface MailContent {
   heading: string
   parts: readonly MailPart[]
   /** Why this was sent, or what to do when it was not expected; smaller, at the end. */
   footer?: string
-  /** Quiet links below the footer, with which such mails are stopped. */
+  /** Quiet links below the footer that stop such emails. */
   leave?: readonly { label: string; url: string }[]
 }
 
 export type MailPart =
   | { kind: 'text'; text: string }
-  /** A short code to be typed elsewhere. */
+  /** A short code to type elsewhere. */
   | { kind: 'code'; code: string }
   /** `url` is absolute and begins with http:// or https://. */
   | { kind: 'button'; label: string; url: string }
-  /** One of a list: what it is called, leading to it, and a line about it. */
+  /** One of a list: its name as a link, and a line about it. */
   | { kind: 'item'; title: string; detail: string; url: string }
 
 export const text = (value: string): MailPart => ({ kind: 'text', text: value })
@@ -30,7 +30,7 @@ const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')
 
 function checkedUrl(url: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error('A link in a mail must be an absolute web address')
+    throw new Error('A link in an email must be an absolute web address')
   return url
 }
 
@@ -64,11 +64,11 @@ function partText(part: MailPart): string {
   }
 }
 
-// Mail readers that invert colors by themselves are told that both schemes are looked after.
+// Tells email apps that invert colors by themselves that both schemes are supported.
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0b1120!important}.card{background:#111827!important;color:#e5e7eb!important;border-color:#1f2937!important}.code{background:#1f2937!important;color:#f8fafc!important}.button{background:#f8fafc!important;color:#0f172a!important}.quiet{color:#94a3b8!important}}`
 
-/** One calm frame for every mail: returns it as HTML and as plain text. */
+/** One calm frame for every email: returns it as HTML and as plain text. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const heading = escapeHtml(content.heading)
   const footer = content.footer

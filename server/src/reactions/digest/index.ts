@@ -30,21 +30,21 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
     content: {
       heading: 'New this week',
       parts: [
-        ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
+        ...(reader.name ? [text(`Hi ${reader.name},`)] : []),
         text(
           reader.words.length
-            ? 'these posts of the last days fit your interests and craft, newest first:'
-            : 'these posts are new, newest first:',
+            ? 'Here are recent posts that match your interests and craft, newest first:'
+            : 'Here are the latest posts, newest first:',
         ),
         ...posts.map((post) => postItem(post, home)),
-        button('See all on Discover', home),
+        button('See all in Discover', home),
       ],
-      footer: 'You get this because you turned the weekly digest on.',
+      footer: 'You’re getting this because you turned on the weekly digest.',
     },
   })
 }
 
-/** The next people, each with the note that it was made: whatever breaks off, nobody gets two. False when nobody is left. */
+/** The next people, each marked as done in the same transaction: whatever fails, no one gets two. False when no one is left. */
 const next = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
@@ -56,7 +56,7 @@ const next = (ctx: Context): Promise<boolean> =>
     return due.length > 0
   })
 
-/** On Monday mornings (UTC), several times, so that a run that failed is made up for. */
+/** On Monday mornings (UTC), several times, so that a later run makes up for a failed one. */
 const digestTask = defineTask(
   'digest.weekly',
   z.object({}).loose(),
@@ -66,5 +66,5 @@ const digestTask = defineTask(
   { every: '*/20 6-8 * * 1' },
 )
 
-/** The weekly digest, for who asked for it. */
+/** The weekly digest, for those who asked for it. */
 export const digestReactions = { name: 'digest', reactions: [], tasks: [digestTask] }

@@ -12,7 +12,7 @@ import { administrationMails } from './on-administration.ts'
 /** A subject line is one line: what people named their jobs must not break it. */
 const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
-/** The switch that a mail obeys; null for what always comes. */
+/** The switch for an email; null for emails that always come. */
 const switchOf = ({ sort }: Notice) => (sort === 'account' ? null : sort)
 
 async function mailTo(
@@ -30,7 +30,7 @@ async function mailTo(
     content: {
       heading: content.sentence.title,
       parts: [
-        ...(person.name ? [text(`Hello ${person.name},`)] : []),
+        ...(person.name ? [text(`Hi ${person.name},`)] : []),
         text(content.text ?? content.sentence.message),
         ...(content.message ? [text(`${content.message.author} wrote:\n${content.message.text}`)] : []),
         button(content.button, `${ctx.platform.publicUrl()}${content.href}`),
@@ -40,7 +40,7 @@ async function mailTo(
   })
 }
 
-/** A notification also goes out as a mail of its own, to whoever may be written to, unless they turned off such mails. */
+/** A notification also goes out as an email, to whoever may be emailed, unless they turned such emails off. */
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   const mailNotification = on(personNotified, 'mail-notification', async ({ userId, kind, about }, ctx) => {

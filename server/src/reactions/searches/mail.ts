@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, item, type MailPart, text } from '../../platform/mail/template.ts'
 
-/** What one search found, as the mail tells it. `more`: there is more than the parts show. */
+/** What one search found, for the email. `more`: there is more than the parts show. */
 export interface Found {
   id: string
   name: string
@@ -17,9 +17,9 @@ export interface Found {
   more: boolean
 }
 
-/** Of one search in one mail. */
+/** Items of one search in one email. */
 export const SHOWN = 8
-/** Searches of one mail that are stopped one by one below it. */
+/** Searches in one email that get an unsubscribe link each. */
 const MOST_LINKS = 10
 
 const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>) =>
@@ -28,7 +28,7 @@ const oneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 200).toWe
 
 function subjectOf(found: readonly Found[]): string {
   const [only] = found
-  if (found.length > 1 || !only) return `New in ${found.length} of your saved searches`
+  if (found.length > 1 || !only) return `New results in ${found.length} of your saved searches`
   const count = only.parts.length
   const what =
     only.kind === 'talent'
@@ -41,17 +41,17 @@ function subjectOf(found: readonly Found[]): string {
   return oneLine(`${what}${only.more ? ' and more' : ''}: ${only.name}`)
 }
 
-/** What each search found below its name; one alone is opened by a button. */
+/** What each search found, below its name; a single one gets a button. */
 const sections = (found: readonly Found[], home: string): MailPart[] =>
   found.flatMap((each) => [
     ...(found.length > 1 ? [text(`In “${each.name}”:`)] : []),
     ...each.parts,
     ...(found.length > 1
-      ? [item(each.more ? 'There is more' : 'Open this search', `All of “${each.name}”`, addressOf(home, each))]
-      : [button(each.more ? 'See all of it' : 'Open this search', addressOf(home, each))]),
+      ? [item(each.more ? 'See more' : 'Open this search', `All results for “${each.name}”`, addressOf(home, each))]
+      : [button(each.more ? 'See all results' : 'Open this search', addressOf(home, each))]),
   ])
 
-/** One mail with what all of a person's searches found. It stops by one click what it is about; below, each search and all of them. */
+/** One email with what all of a person's searches found. Its one-click unsubscribe stops what it is about; below are links for each search and for all of them. */
 export async function mailFound(ctx: Context, userId: string, reader: Reader, found: readonly Found[]): Promise<void> {
   const home = ctx.platform.publicUrl()
   const all = await unsubscribeLink(ctx, userId, 'searches')
@@ -64,18 +64,20 @@ export async function mailFound(ctx: Context, userId: string, reader: Reader, fo
     kind: 'searches.found',
     subject: subjectOf(found),
     unsubscribe: one || all,
-    leaveAlso: one ? [{ label: 'Stop mails about all saved searches', url: all.page }] : each.map(asLink),
+    leaveAlso: one ? [{ label: 'Stop emails about all saved searches', url: all.page }] : each.map(asLink),
     content: {
       heading: one ? `New in “${found[0]?.name ?? ''}”` : 'New in your saved searches',
       parts: [
-        ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
+        ...(reader.name ? [text(`Hi ${reader.name},`)] : []),
         text(
-          one ? 'this is new in your saved search, newest first:' : 'this is new in your saved searches, newest first:',
+          one ? 'Here’s what’s new in your saved search, newest first:' : 'Here’s what’s new in your saved searches, newest first:',
         ),
         ...sections(found, home),
-        ...(one ? [] : [button('Your saved searches', `${home}/saved-searches`)]),
+        ...(one ? [] : [button('See saved searches', `${home}/saved-searches`)]),
       ],
-      footer: one ? 'You get this because you saved this search.' : 'You get this because you saved these searches.',
+      footer: one
+        ? 'You’re getting this because you saved this search.'
+        : 'You’re getting this because you saved these searches.',
     },
   })
 }

@@ -101,7 +101,7 @@ test('at once: whoever saved a search gets one mail with what a few minutes brou
   expect(mail?.text).not.toContain('by daylight')
   expect(mail?.text).toContain(`${world.address()}/?craft=Cinematographer&place=London&radius=25`)
   expect(mail?.unsubscribe_url).toContain('/api/v1/unsubscribe/')
-  expect(mail?.text).toMatch(/Stop mails about “Rivers”:\n.*\/searches\/stop\//)
+  expect(mail?.text).toMatch(/Stop emails about “Rivers”:\n.*\/searches\/stop\//)
   expect(await mailsTo(other)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('at once: one search stops by the one click of its own mail, and is silent 
   await run('searches.now')
   const [mail] = await mailsTo(maya)
   expect(mail?.subject).toBe('A new post: Night')
-  expect(mail?.html).toContain('Stop mails about all saved searches')
+  expect(mail?.html).toContain('Stop emails about all saved searches')
   const path = new URL(mail?.unsubscribe_url ?? '').pathname
   expect(path).toMatch(/^\/api\/v1\/searches\/stop\//)
   expect(

@@ -8,13 +8,13 @@ type Part = PublicThing['parts'][number]
 const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) =>
   list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
 
-/** What a job pays, or that it does not say so. */
+/** What a job pays, or that it does not say. */
 export function payPart(job: Job): Part {
   const line =
     payLine(job) ??
     (job.roles.some((role) => role.pay.unit)
       ? 'Each role says what it pays.'
-      : 'This post does not say what is paid. Ask before you commit.')
+      : 'Pay isn’t listed. Ask before you accept.')
   return {
     heading: 'Pay',
     items: [],
@@ -22,7 +22,7 @@ export function payPart(job: Job): Part {
   }
 }
 
-/** What a company said of the work beforehand, or that it said nothing. */
+/** What a company declared about the work, or that it declared nothing. */
 export function conditionsPart({ declared: { travel, hazards, hazards_note, intimacy, ai_uses, ai_note } }: Job): Part {
   const said = [
     ['Travel', travel && TRAVEL_LABELS[travel]],
@@ -37,7 +37,7 @@ export function conditionsPart({ declared: { travel, hazards, hazards_note, inti
     heading: 'Working conditions',
     items,
     ...(items.length === 0 && {
-      text: 'Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.',
+      text: 'Not stated: travel, hazards, intimate scenes, AI use. Ask before you accept.',
     }),
   }
 }

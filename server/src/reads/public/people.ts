@@ -33,7 +33,7 @@ export const profileThing = (ctx: Context, profile: Profile): PublicThing => {
 
 const typeLabel = (type: string) => Object.entries(COMPANY_TYPES).find(([, key]) => key === type)?.[0]
 
-/** The cover, else the mark. */
+/** The cover, otherwise the logo. */
 const pictureOf = ({ cover, logo, name: alt }: CompanyPage): Shown | null =>
   cover ? { url: cover.url, alt } : logo ? { url: logo.url, alt, portrait: true } : null
 
@@ -69,7 +69,7 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
     data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
     feeds: [
       { type: 'application/rss+xml', title: `Opportunities at ${name}`, path: `${path}/feed.xml` },
-      { type: 'text/calendar', title: `Events of ${name}`, path: `${path}/events.ics` },
+      { type: 'text/calendar', title: `Events from ${name}`, path: `${path}/events.ics` },
     ],
   }
 }

@@ -70,7 +70,7 @@ describe('using a recovery code', () => {
     for (const code of codes) expect((await low.use(code)).status).toBe(422)
     expect(await actsOf(person)).toEqual(expect.arrayContaining(['recovery_code_used', 'recovery code not valid']))
     const mails = await sentTo(world, person.email)
-    expect(mails.map(({ subject }) => subject)).toContain('A recovery code of your Ensemble account was used')
+    expect(mails.map(({ subject }) => subject)).toContain('A recovery code for your Ensemble account was used')
   })
 
   test('used from a raised session, that session is at aal1 again', async () => {

@@ -9,7 +9,7 @@ import { findUserByPhone, wantPhone } from './phones.queries.ts'
 
 /** The code comes first: it is read from a locked phone. */
 const wordsOf = (code: string, ttl: number) =>
-  `${code} is your Ensemble code. It is good for ${minutes(ttl)}. Give it to nobody.`
+  `${code} is your Ensemble code. It expires in ${minutes(ttl)}. Don’t share it.`
 
 /** Takes the minute's one send to a number, or refuses alike for known and unknown ones. */
 export async function takeTextTurn(ctx: Context, phone: string, purpose: string): Promise<void> {
