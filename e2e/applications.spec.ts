@@ -79,7 +79,9 @@ test.describe('own applications', () => {
     await page.route('**/answer', (route) =>
       route.fulfill({
         status: 409,
-        json: { error: { code: 'core.conflict', message: 'This has changed since you opened it. Reload and try again.' } },
+        json: {
+          error: { code: 'core.conflict', message: 'This has changed since you opened it. Reload and try again.' },
+        },
       }),
     )
     await page.getByRole('button', { name: 'Withdraw application' }).click()

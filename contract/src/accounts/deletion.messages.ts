@@ -1,6 +1,7 @@
 export const deletionMessages = {
   'accounts.leaving': 'This account is scheduled for deletion. Keep it to continue.',
-  'accounts.last_admin': 'You’re the only administrator. Make someone else an administrator before this account is deleted.',
+  'accounts.last_admin':
+    'You’re the only administrator. Make someone else an administrator before this account is deleted.',
   'accounts.last_owner':
     'A company with other members needs an owner. Transfer ownership before this account is deleted.',
   'accounts.not_leaving': 'This account isn’t scheduled for deletion.',

@@ -17,7 +17,10 @@ export const ApplicationInput = z
     available_from: day.nullable().optional(),
     expected_salary: blankAsAbsent(text(100, { max: 'Expected salary cannot exceed 100 characters' })),
     role_id: id.nullable().optional().describe('Required when the job has roles'),
-    adult: z.boolean().optional().describe('Confirms that the applicant is 18 or older; required when the job is for adults only'),
+    adult: z
+      .boolean()
+      .optional()
+      .describe('Confirms that the applicant is 18 or older; required when the job is for adults only'),
   })
   .refine((form) => form.availability !== 'custom' || !!form.available_from, {
     path: ['available_from'],

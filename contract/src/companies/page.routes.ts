@@ -42,7 +42,7 @@ export const companyPage = {
   changeAddress: route({
     method: 'PUT',
     path: '/business/company/address',
-    summary: 'Change the page's address; the old one keeps leading to it',
+    summary: 'Change the page’s address; the old one keeps leading to it',
     access: 'seat:owner',
     limit: 'api:company-request',
     body: AddressForm,

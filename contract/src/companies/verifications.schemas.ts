@@ -32,8 +32,7 @@ export const VerificationForm = z
     if (form.kind === 'mail_domain' && !form.email) issues.addIssue(needed('email', 'Email is required'))
     if (form.kind === 'mail_domain' && form.email && isPersonalMail(form.email))
       issues.addIssue(needed('email', 'Use an address at your company’s own domain'))
-    if (form.kind === 'website' && !form.website)
-      issues.addIssue(needed('website', 'Enter your website’s address'))
+    if (form.kind === 'website' && !form.website) issues.addIssue(needed('website', 'Enter your website’s address'))
     if (form.kind === 'document' && !form.file_id) issues.addIssue(needed('file_id', 'Upload a document'))
   })
 export type VerificationForm = z.output<typeof VerificationForm>

@@ -1,6 +1,7 @@
 export const followingMessages = {
   'following.yourself': 'You can’t follow yourself.',
-  'following.too_many': 'You’ve reached the limit of people and companies you can follow. Stop following someone first.',
+  'following.too_many':
+    'You’ve reached the limit of people and companies you can follow. Stop following someone first.',
 } as const
 
 export const followingStatuses = {

@@ -1,8 +1,7 @@
 export const profilesMessages = {
   'profiles.none': 'Profile not found. Please create a profile first.',
   'profiles.slug_taken': 'This address is taken. Choose another one.',
-  'profiles.slug_often':
-    'You’ve changed your address too often. Go back to an earlier one or keep this one.',
+  'profiles.slug_often': 'You’ve changed your address too often. Go back to an earlier one or keep this one.',
   'profiles.conflict':
     'Your profile was just changed somewhere else. Reload it, or keep what you typed and save again.',
   'profiles.picture_pending': 'Your picture is still processing. Save again in a moment.',

@@ -62,7 +62,7 @@ test('what is no command says how it is used, and a wrong setting is named', asy
   }
   const wrong = await run(['service-token'], { AUTH_SIGNING_KEYS: '/nowhere/keys.json' })
   expect(wrong).toMatchObject({ code: 1, out: '' })
-  expect(wrong.err).toContain('AUTH_SIGNING_KEYS: can't read the file (ENOENT)')
+  expect(wrong.err).toContain('AUTH_SIGNING_KEYS: cannot read the file (ENOENT)')
 }, 120_000)
 
 test('an administrator is made and unmade', async () => {

@@ -126,7 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL)
     wrong.push('SMTP_URL: must be set in production, or no one would receive a code')
   if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off')
-    wrong.push('ENSEMBLE_RATE_LIMITS: can't be off in production')
+    wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
   if (!env.LANGUAGE_MODEL_URL !== !env.LANGUAGE_MODEL)
     wrong.push('LANGUAGE_MODEL_URL and LANGUAGE_MODEL: set both, or neither')
   if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size)

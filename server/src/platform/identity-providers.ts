@@ -86,7 +86,8 @@ export function readIdentityProviders(
     for (const [name, parts] of found[kind]) checkParts(kind, name, parts, wrong)
   for (const [name, parts] of found.SAML) {
     for (const domain of domainsOf(parts.get('DOMAINS') ?? '')) {
-      if (taken.has(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: names a domain that ${taken.get(domain)} already has`)
+      if (taken.has(domain))
+        wrong.push(`AUTH_SAML_${name}_DOMAINS: names a domain that ${taken.get(domain)} already has`)
       taken.set(domain, name)
     }
   }

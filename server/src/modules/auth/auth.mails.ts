@@ -147,15 +147,13 @@ export const passwordChangedMail = (to: string, home: string): Mail => ({
 export const signInMethodMail = (to: string, name: string, added: boolean, home: string): Mail => ({
   to,
   kind: 'auth.sign_in_method',
-  subject: added ? 'A sign-in method was added to your Ensemble account' : 'A sign-in method was removed from your Ensemble account',
+  subject: added
+    ? 'A sign-in method was added to your Ensemble account'
+    : 'A sign-in method was removed from your Ensemble account',
   content: {
     heading: added ? 'A sign-in method was added' : 'A sign-in method was removed',
     parts: [
-      text(
-        added
-          ? `You can now sign in with ${name}, too.`
-          : `You can no longer sign in with ${name}.`,
-      ),
+      text(added ? `You can now sign in with ${name}, too.` : `You can no longer sign in with ${name}.`),
       button('Review sign-in methods', `${home}/settings/security`),
     ],
     footer: 'If this wasn’t you, change your password and end all other sessions under Settings, Security.',
@@ -199,7 +197,6 @@ export const reauthenticationMail = (to: string, code: string, ttlSeconds: numbe
       codePart(code),
       text(`It expires in ${minutes(ttlSeconds)} and works once.`),
     ],
-    footer:
-      'If this wasn’t you, don’t share the code. Sign in and end all other sessions under Settings, Security.',
+    footer: 'If this wasn’t you, don’t share the code. Sign in and end all other sessions under Settings, Security.',
   },
 })

@@ -279,18 +279,18 @@ describe('a file of keys that is not right stops the start, named', () => {
     qi: 'x',
   }
   test.each<[string, () => unknown, RegExp]>([
-    ['no JSON', () => '{', /the file is no JSON/],
+    ['no JSON', () => '{', /the file is not JSON/],
     ['no array', () => ({ keys: [now] }), /must hold a JSON array/],
     ['an empty array', () => [], /at least one private key/],
-    ['a public key', () => [{ ...before, d: undefined }], /key 1 isn't a private ES256 or RS256 key/],
+    ['a public key', () => [{ ...before, d: undefined }], /key 1 is not a private ES256 or RS256 key/],
     [
       'a shared secret',
       () => [before, { kty: 'oct', k: Buffer.from(SECRET).toString('base64url') }],
-      /key 2 isn't a private/,
+      /key 2 is not a private/,
     ],
-    ['another curve', () => [{ ...before, crv: 'P-384' }], /key 1 isn't a private/],
-    ['another algorithm', () => [{ ...now, alg: 'PS256' }], /key 1 isn't a private/],
-    ['a key for encryption', () => [{ ...before, use: 'enc' }], /key 1 isn't a private/],
+    ['another curve', () => [{ ...before, crv: 'P-384' }], /key 1 is not a private/],
+    ['another algorithm', () => [{ ...now, alg: 'PS256' }], /key 1 is not a private/],
+    ['a key for encryption', () => [{ ...before, use: 'enc' }], /key 1 is not a private/],
     ['a short key', () => [RSA_1024], /key 1 is shorter than 2048 bits/],
     ['one name twice', () => [before, { ...now, kid: 'before' }], /two keys have the same kid/],
     ['halves that do not fit', () => [{ ...before, x: before.y, y: before.x }], /key 1 is inconsistent/],
@@ -307,7 +307,7 @@ describe('a file of keys that is not right stops the start, named', () => {
 
   test('a file that is not there', async () => {
     await expect(readGivenKeys(join(dir, 'missing.json'))).rejects.toThrow(
-      'AUTH_SIGNING_KEYS: can't read the file (ENOENT)',
+      'AUTH_SIGNING_KEYS: cannot read the file (ENOENT)',
     )
   })
 })

@@ -56,7 +56,9 @@ export const admissionRefusedMail = (
   content: {
     heading: 'Your request wasn’t approved',
     parts: [
-      text(`You asked to sign up ${company} without a company domain. An administrator couldn’t approve it. The reason:`),
+      text(
+        `You asked to sign up ${company} without a company domain. An administrator couldn’t approve it. The reason:`,
+      ),
       text(reason),
       text('You can ask again with a different website or document.'),
       button('Ask again', `${home}/auth/no-company-domain`),

@@ -176,7 +176,9 @@ describe('a company', () => {
       uploadFile(owner, { bucket: 'company-documents', name: 'register.pdf', content: Buffer.from('GIF89a') }),
     ).rejects.toThrow('The document must be a PDF file.')
     const stolen = await rival.call(verifications.request, { body: { kind: 'document', file_id: file.id } })
-    expect(stolen.body.error.fields).toEqual({ file_id: 'This document is no longer available. Please upload it again.' })
+    expect(stolen.body.error.fields).toEqual({
+      file_id: 'This document is no longer available. Please upload it again.',
+    })
     expect(
       (
         await owner.call(verifications.request, {

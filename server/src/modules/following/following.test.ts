@@ -95,7 +95,9 @@ test('a new post is told once to each follower and joins what is unread, without
   })
   await studio.call(jobs.create, { body: { ...JOB, title: 'Day gaffer' } })
   await world.settle()
-  expect(await noticesOf(maya)).toEqual([{ title: '2 new posts from people and companies you follow', href: '/following' }])
+  expect(await noticesOf(maya)).toEqual([
+    { title: '2 new posts from people and companies you follow', href: '/following' },
+  ])
   const mails = await world.database.db
     .selectFrom('mail_outbox')
     .select('kind')

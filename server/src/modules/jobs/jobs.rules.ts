@@ -10,11 +10,7 @@ function assertDates(form: JobForm, from: Date): void {
   if (!form.deadline || endOfDay(form.deadline, form.time_zone) <= from)
     throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that hasn’t passed.')
   if (form.respond_by && form.respond_by < form.deadline)
-    throw wrongField(
-      'jobs.respond_before_deadline',
-      'respond_by',
-      'The reply-by date can’t be before the deadline.',
-    )
+    throw wrongField('jobs.respond_before_deadline', 'respond_by', 'The reply-by date can’t be before the deadline.')
 }
 
 /** With a new deadline the promise to answer moves along. */

@@ -92,11 +92,7 @@ describe('the days of a production, and what it declares', () => {
   })
 
   test.each<[Partial<JobInput>, string, string]>([
-    [
-      { dates: [{ kind: 'shoot', from: day(9), to: day(8) }] },
-      'dates.0.to',
-      'The last day can’t be before the first',
-    ],
+    [{ dates: [{ kind: 'shoot', from: day(9), to: day(8) }] }, 'dates.0.to', 'The last day can’t be before the first'],
     [{ dates: [{ kind: 'shoot', from: day(9), to: day(9 + 366) }] }, 'dates.0.to', 'One entry can span up to 366 days'],
     [
       { dates: Array.from({ length: 61 }, () => ({ kind: 'shoot' as const, from: day(9), to: day(9) })) },

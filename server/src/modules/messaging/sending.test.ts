@@ -310,10 +310,10 @@ describe('who is told', () => {
     })
     await world.settle()
     const [mail] = await mails(maya)
-    expect([
-      mail?.text.includes('Read it with care: it comes with a warning.'),
-      mail?.text.includes('€25'),
-    ]).toEqual([true, false])
+    expect([mail?.text.includes('Read it with care: it comes with a warning.'), mail?.text.includes('€25')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('nobody of what they have read already, and nobody by mail who turned such mails off', async () => {

@@ -12,7 +12,7 @@ export async function checkDatabase<D>(db: Kysely<D>, nodeEnv: string | undefine
       coalesce((select array_agg(name::text order by name) from pg_settings
         where name = any(${[...DURABLE]}::text[]) and setting = 'off'), '{}') as off`.execute(db)
   const [found] = rows
-  if (!found) throw new Error('The database isn't responding.')
+  if (!found) throw new Error('The database is not responding.')
   if (found.version < 180_000) throw new Error(`Ensemble needs PostgreSQL 18 or newer; this one is ${found.version}.`)
   if (nodeEnv === 'test') return
   if (found.off.length > 0)

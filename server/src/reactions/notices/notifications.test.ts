@@ -177,7 +177,11 @@ describe('a move', () => {
     await world.settle()
     const socket = await listen(maya)
     const steps: [ApplicationMove, RegExp, RegExp][] = [
-      ['review', /^Your application for Gaffer.* is being reviewed$/, /is reviewing your application\. We’ll let you know/],
+      [
+        'review',
+        /^Your application for Gaffer.* is being reviewed$/,
+        /is reviewing your application\. We’ll let you know/,
+      ],
       ['shortlist', /^You’re on the shortlist/, /next step is theirs/],
       ['interview', /^You’ve been interviewed for/, /Next, they’ll decide/],
       ['offer', /^Northlight Pictures made you an offer$/, /Accept or decline it/],

@@ -70,7 +70,9 @@ export async function mailFound(ctx: Context, userId: string, reader: Reader, fo
       parts: [
         ...(reader.name ? [text(`Hi ${reader.name},`)] : []),
         text(
-          one ? 'Here’s what’s new in your saved search, newest first:' : 'Here’s what’s new in your saved searches, newest first:',
+          one
+            ? 'Here’s what’s new in your saved search, newest first:'
+            : 'Here’s what’s new in your saved searches, newest first:',
         ),
         ...sections(found, home),
         ...(one ? [] : [button('See saved searches', `${home}/saved-searches`)]),
