@@ -23,7 +23,7 @@ test('a job says what it is, what is asked for, what it pays and until when', ()
   )
     .toBe(`Gaffer for a night shoot is a freelance job in Copenhagen, Denmark, or from anywhere. The work is in the lighting department; the field is film production. We’re looking for someone at senior level.
 
-What we ask for:
+What we’re looking for:
 • Own gloves
 • Night exteriors
 

@@ -36,7 +36,7 @@ async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ i
   return { id, businessId }
 }
 
-/** Jobs that are long over, with everybody who applied: what a company's record of replies and hires is counted from. */
+/** Jobs that closed long ago, with everyone who applied: a company's record of replies and hires is counted from them. */
 export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
   for (const past of pastJobs) {
     const { id, businessId } = await seedPastJob(ctx, cast, past)

@@ -32,7 +32,7 @@ const BATCH = 200
 /** People counted at a time. */
 const COUNTED = 5_000
 
-/** Tells the next people, in the transaction that notes how far it came; false when nobody is left or it was stopped. */
+/** Notifies the next people, in the transaction that notes how far it got; false when no one is left or it was stopped. */
 const tellNext = (ctx: Context, id: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockGoing(ctx.db, id)
@@ -47,7 +47,7 @@ const tellNext = (ctx: Context, id: string): Promise<boolean> =>
     return true
   })
 
-/** Goes through everybody in batches; broken off anywhere, the next run goes on after the last batch. */
+/** Goes through everyone in batches; if it breaks off, the next run continues after the last batch. */
 export const sendAnnouncementTask = defineTask(
   'announcements.send',
   z.object({ announcementId: z.uuid() }),
@@ -82,7 +82,7 @@ const present = (row: AnnouncementRow, names: ReadonlyMap<string, string>): Sent
 const presentOne = async (ctx: Context, row: AnnouncementRow) =>
   present(row, await namesOf(ctx.db, row.created_by ? [row.created_by] : []))
 
-/** Announces to everybody: at once for the administrator, in the background for the rest. */
+/** Announces to everyone: at once for the administrator, in the background for the rest. */
 export const announce = (ctx: MemberContext, form: AnnouncementForm): Promise<SentAnnouncement> =>
   inTransaction(ctx, async (ctx) => {
     const row = await insertAnnouncement(ctx.db, form, ctx.viewer.id)
@@ -96,7 +96,7 @@ export const announce = (ctx: MemberContext, form: AnnouncementForm): Promise<Se
     return presentOne(ctx, row)
   })
 
-/** Tells nobody else; who was told keeps it. @throws 404 · 409 `announcements.over` */
+/** Stops an announcement; whoever got it keeps it. @throws 404 · 409 `announcements.over` */
 export const stopAnnouncement = (ctx: MemberContext, id: string): Promise<SentAnnouncement> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findAnnouncement(ctx.db, id))) throw notFound()

@@ -24,7 +24,7 @@ export async function holdResume(ctx: MemberContext, resumeId: string | null | u
   })
 }
 
-/** Sends a résumé to its owner and to the companies that it was sent to; for everybody else it does not exist. */
+/** Sends a résumé to its owner and to the companies it was sent to; for everyone else it does not exist. */
 export async function sendResume(
   ctx: MemberContext,
   resumeId: string,

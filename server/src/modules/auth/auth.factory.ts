@@ -14,7 +14,7 @@ export interface AccountSeed {
   confirmed?: boolean
 }
 
-/** An account as sign-up and confirmation would have made it. Without a password nobody can sign in with one. */
+/** An account as sign-up and confirmation would have made it. Without a password, no one can sign in with one. */
 export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): Promise<string> {
   const passwordHash = seed.password ? await hashPassword(seed.password) : ''
   const user = await insertUser(ctx.db, { email: seed.email, passwordHash, metadata: seed.metadata })

@@ -21,9 +21,9 @@ export const proofOf = async (ctx: MemberContext): Promise<'password' | 'code'> 
   (await findUser(ctx.db, ctx.viewer.id))?.password_hash ? 'password' : 'code'
 
 /**
- * Makes sure that whoever holds the session is its person, before an act that cannot be undone. Answers what uses the proof
- * up: to be called in the act's transaction, it throws when somebody else was faster. Wrong ones are rationed and noted.
- * Throws 422 `accounts.*` beside the field.
+ * Makes sure that whoever holds the session is its person, before an act that cannot be undone. Returns what uses the proof
+ * up: to be called in the act's transaction, it throws when someone else was faster. Wrong ones are limited and logged.
+ * Throws 422 `accounts.*` for the field.
  */
 export async function provePerson(
   ctx: MemberContext,

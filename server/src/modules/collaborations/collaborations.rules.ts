@@ -10,7 +10,7 @@ import {
   updateDetails,
 } from './collaborations.queries.ts'
 
-/** A project whose last day is over takes nobody any more. */
+/** A project whose last day is over takes no more applications. */
 function assertDates(form: CollaborationForm, from: Date): void {
   const over = rowsOf(form, '').post.closes_at
   if (over instanceof Date && over <= from)

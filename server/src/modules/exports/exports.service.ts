@@ -61,7 +61,7 @@ export const requestExport = (ctx: MemberContext, request: FastifyRequest): Prom
     return present(row)
   })
 
-/** Sends the ZIP to whom it is about, until it expires; for everybody else it does not exist. */
+/** Sends the ZIP to the person it is about, until it expires; for everyone else it does not exist. */
 export async function sendExport(
   ctx: MemberContext,
   exportId: string,

@@ -10,14 +10,14 @@ import { presentMessage, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
 import { findStanding, insertRequest, isKeptFrom } from './writing.queries.ts'
 
-/** Who a first message would go to, and as whom the two would speak. */
+/** Who a first message would go to, and for which side each of the two would speak. */
 export interface Addressee {
   id: string
   /** The company for which they would speak, and the one for which the viewer would. */
   theirBusinessId: string | null
   ownBusinessId: string | null
   postId: string | null
-  /** The conversation that stands between the two. */
+  /** The existing conversation between the two. */
   conversationId: string | null
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   postId?: string | null | undefined
 }
 
-/** Whoever stands behind a post for the viewer, if it is `to` or nobody was named. */
+/** Whoever is behind a post for the viewer, if it is `to` or no one was named. */
 async function behind(
   ctx: MemberContext,
   post: PostRow,
@@ -41,8 +41,8 @@ async function behind(
 }
 
 /**
- * Whom the viewer would write to: a person, or whoever stands behind a post. Throws 404 for whom they may not write to and no
- * conversation stands with, `messaging.yourself` (409), `jobs.seat_needed` (403).
+ * Who the viewer would write to: a person, or whoever is behind a post. Throws 404 for a person they may not write to and have
+ * no conversation with, `messaging.yourself` (409), `jobs.seat_needed` (403).
  */
 export async function findAddressee(ctx: MemberContext, { to, postId }: Asked): Promise<Addressee> {
   const { viewer, db } = ctx
@@ -84,7 +84,7 @@ async function beginWith(
   return made
 }
 
-/** Writes to somebody: a request, or the next message of the conversation that stands. Throws what `findAddressee` and `writeInto` throw. */
+/** Writes to someone: a request, or the next message of an existing conversation. Throws what `findAddressee` and `writeInto` throw. */
 export const begin = (
   ctx: MemberContext,
   { content, client_id: clientId, to, post_id: postId }: BeginInput,

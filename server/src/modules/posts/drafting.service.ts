@@ -30,8 +30,8 @@ const numbersIn = (text: string) =>
   (text.match(/\d[\d.,:]*/g) ?? []).map((number) => number.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, ''))
 
 /**
- * What the model wrote as text that can be offered, or undefined: too short, too long, with addresses, or with a number that stands
- * nowhere in the form. Pure.
+ * What the model wrote as text that can be offered, or undefined: too short, too long, with addresses, or with a number that is
+ * not in the form. Pure.
  */
 export function usable(written: string, facts: string): string | undefined {
   const text = written

@@ -6,7 +6,7 @@ import { factLines, periodOf } from '@ensemble/contract/profiles/words.ts'
 import PDFDocument from 'pdfkit'
 import type { Selected } from './profiles.ports.ts'
 
-/** What a résumé says: the profile as others see it. `address` is where it stands on the web. */
+/** What a résumé says: the profile as others see it. `address` is its address on the web. */
 export interface Resume {
   profile: Profile
   experience: readonly Experience[]

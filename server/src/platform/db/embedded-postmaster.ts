@@ -136,7 +136,7 @@ export async function adoptPostmaster(
 }
 
 /**
- * Before a new start: waits for the children of a killed postmaster. One that nobody has reaped yet still has its id, and
+ * Before a new start: waits for the children of a killed postmaster. One that has not been reaped yet still has its id, and
  * PostgreSQL would take it for running; without children its pid file can go.
  */
 export async function clearKilled(cluster: string): Promise<void> {

@@ -3,7 +3,7 @@ import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root: it then runs as `nobody`, for whom no account has to be made. */
+/** PostgreSQL refuses to run as root: it then runs as the user `nobody`, which every system has. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 

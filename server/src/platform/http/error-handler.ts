@@ -39,7 +39,7 @@ interface LooseError extends Error {
   statusCode?: number
 }
 
-/** Whatever was thrown, as an AppError; undefined for what nobody foresaw. */
+/** Whatever was thrown, as an AppError; undefined for anything unforeseen. */
 function known(error: LooseError, app: FastifyInstance): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -14,7 +14,7 @@ export interface Mail {
   /** What sort of mail this is, such as `auth.code`; for the outbox and its figures. */
   kind: string
   content: MailContent
-  /** Whom an answer goes to, instead of the sender. */
+  /** Who a reply goes to, instead of the sender. */
   replyTo?: string
   /** How the person stops mails of this sort. `page` is linked at the end and asks; `oneClick` is for mail programs (RFC 8058). */
   unsubscribe?: { label: string; page: string; oneClick: string }
@@ -50,8 +50,8 @@ function headerField(value: string, most: number): string {
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits, and nobody waits for
- * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the mail's id.
+ * Puts an email into the outbox, in the caller's transaction: it is sent if and only if that commits, and no one waits for
+ * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the email's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
   const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [] } = mail

@@ -34,7 +34,7 @@ export interface MediaWorkers {
   inFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
   /** Reads a file and writes what can be shown of it. `path` and `outDir` lie in a folder of `inFolder`. Never throws. */
   process(file: Work): Promise<Processed>
-  /** What the scanner says about a file that nobody looks into; `clean` where there is no scanner. `process` asks it by itself. Never throws. */
+  /** What the scanner says about a file that is not processed; `clean` where there is no scanner. `process` asks it by itself. Never throws. */
   scan(open: Opener): Promise<Verdict>
   /** Finds out what this system offers and says so in the log; otherwise that happens with the first file. */
   prepare(): Promise<void>

@@ -48,7 +48,7 @@ const holdAgainst = (ctx: Context, postIds: readonly string[], after: string): P
     return end
   })
 
-/** Holds what was published against all searches that are told at once. Stopped, or broken off, it begins again with the same posts. */
+/** Compares what was published with all searches that send emails at once. If stopped or broken off, it starts again with the same posts. */
 async function findAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   for (;;) {
     const posts = await telling.findNews(ctx.db, POSTS)
@@ -95,7 +95,7 @@ async function tell(ctx: Context, userId: string): Promise<void> {
   if (found.length) await mailFound(ctx, userId, reader, found)
 }
 
-/** Each person's mail in the transaction that takes what was found for them: whatever breaks off, nobody gets two. One that fails does not keep the others waiting. */
+/** Each person's email, in the transaction that takes what was found for them: whatever fails, no one gets two. One that fails does not hold up the others. */
 async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   let failed: unknown
   for (
@@ -112,7 +112,7 @@ async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   if (failed) throw failed
 }
 
-/** What was published, and who is found, since the last time, to whoever is to be told at once: one mail for all of it. */
+/** Emails what was published and who was found since the last time to people who want it at once: one email for all of it. */
 export async function tellAtOnce(ctx: Context, stopping: AbortSignal): Promise<void> {
   await readQuestions(ctx, stopping)
   await findAll(ctx, stopping)

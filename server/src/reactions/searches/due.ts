@@ -16,7 +16,7 @@ import { talentItem } from './talent-at-once.ts'
 const SETTLED_MS = 30_000
 const DAY_MS = 86_400_000
 const LATER_MS = 3_600_000
-/** Nothing older is new any more, however long no mail could go out. */
+/** Nothing older counts as new, however long no email could go out. */
 const BACK_MS = { daily: 3 * DAY_MS, weekly: 10 * DAY_MS }
 /** Of each search in a mail of many. */
 const SHOWN_OF_MANY = 4
@@ -37,7 +37,7 @@ async function postsOf(
   )
 }
 
-/** Whom it shows, it has told of. */
+/** The people it shows count as sent. */
 async function talentOf(
   ctx: Context,
   { id, user_id: viewerId, business_id: businessId }: Due,
@@ -76,7 +76,7 @@ async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date
     await telling.noteNotified(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
 }
 
-/** The next person whose searches are due, with the note that they were told: whatever breaks off, nobody gets two. False when nobody is left. */
+/** The next person whose searches are due, marked as sent: whatever fails, no one gets two emails. False when no one is left. */
 async function next(ctx: Context): Promise<boolean> {
   const now = ctx.platform.clock.now()
   let userId: string | undefined
@@ -94,7 +94,7 @@ async function next(ctx: Context): Promise<boolean> {
   return userId !== undefined
 }
 
-/** Everybody whose morning has come, to be told of a day or a week. */
+/** Everyone for whom it is morning, with what a day or a week found. */
 export async function tellDue(ctx: Context, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await next(ctx)));
 }

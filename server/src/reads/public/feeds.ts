@@ -56,7 +56,7 @@ async function ofCompany(ctx: Context, params: unknown): Promise<{ name: string;
   }
 }
 
-/** An event that everybody may see and that is still to come. */
+/** An upcoming event that everyone may see. */
 async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   const ref = z.object({ eventId: z.uuid() }).safeParse(params)
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.eventId])).has(ref.data.eventId.toLowerCase()))
@@ -69,7 +69,7 @@ async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   return { id, title, text: description, starts: starts_at, ends: ends_at, venue, location }
 }
 
-/** The days of a production that everybody may see and apply to. */
+/** The days of a production that everyone may see and apply to. */
 async function oneProduction(ctx: Context, params: unknown): Promise<string> {
   const ref = z.object({ jobId: z.uuid() }).safeParse(params)
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.jobId])).has(ref.data.jobId.toLowerCase())) throw notFound()

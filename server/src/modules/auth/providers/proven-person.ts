@@ -1,7 +1,7 @@
 import { AuthError } from '../wire/errors.ts'
 import { emailOf } from '../wire/input.ts'
 
-/** Somebody as a provider has vouched for them; only what was signed for us stands here. */
+/** A person as a provider vouched for them; it holds only what was signed for us. */
 export interface ProvenPerson {
   /** As the wire names it: the provider's name, `sso:` before that of a SAML one. */
   provider: string

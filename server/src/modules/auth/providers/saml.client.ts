@@ -25,7 +25,7 @@ const NAME = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
 ]
 
-/** Our own names: what the provider is told. */
+/** Our own names, which the provider gets. */
 export interface ServiceProvider {
   entityId: string
   acs: string
@@ -133,8 +133,8 @@ function assertStrong(xml: string): void {
 }
 
 /**
- * The person whom a response vouches for: response and assertion signed by a certificate of the metadata, made for our
- * request, our address and audience, and not over. Throws for everything else.
+ * The person a response vouches for: response and assertion signed by a certificate of the metadata, made for our
+ * request, our address and audience, and not expired. Throws for everything else.
  */
 export async function provenByResponse(
   provider: SamlProvider,
