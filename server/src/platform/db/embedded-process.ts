@@ -3,7 +3,7 @@ import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root: it then runs as the user `nobody`, which every system has. */
+/** PostgreSQL refuses to run as root: it then runs as an unprivileged user that every system has. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 
@@ -30,7 +30,7 @@ const LEVELS: readonly Privileges[] = [
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The least that lets PostgreSQL start. As root: plain `nobody` where the checkout and the data can be reached, and only
+ * The least that lets PostgreSQL start. As root: just that user where the checkout and the data can be reached, and only
  * inside a directory closed to others the right to search it (read-search), or as a last resort to ignore modes.
  */
 export async function choosePrivileges(bin: string, probeDir: string): Promise<Privileges> {

@@ -94,7 +94,7 @@ async function next(ctx: Context): Promise<boolean> {
   return userId !== undefined
 }
 
-/** Everyone for whom it is morning, with what a day or a week found. */
+/** Everyone whose morning has come, with what a day or a week found. */
 export async function tellDue(ctx: Context, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && (await next(ctx)));
 }
