@@ -135,7 +135,7 @@ test('notifications: a switch counts at once and in every tab; the link of a mai
     const { text } = await mailAbout(world, person.email, /^New applicant/)
     const visitor = await (await browser.newContext({ baseURL })).newPage()
     await visitor.goto(/https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '')
-    await expect(visitor.getByRole('heading', { name: 'Stop emails about applications?' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Stop mails about applications?' })).toBeVisible()
     await expectAxeClean(visitor)
     await shot(visitor, 'unsubscribe')
     await expect(toggle('Job applications')).toBeChecked()

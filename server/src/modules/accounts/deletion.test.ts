@@ -88,7 +88,7 @@ describe('asking for the end', () => {
         })
       ).status,
     ).toBe(400)
-    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account will be deleted'])
+    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account is scheduled for deletion'])
   })
   test('an account without a password shows the mailed code, once', async () => {
     const person = await world.talent()
@@ -218,7 +218,7 @@ describe('the end', () => {
     const person = await world.talent()
     await scheduleDeletion(world.ctx(), person.id, { by: person.id })
     await runTask()
-    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account will be deleted'])
+    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account is scheduled for deletion'])
     await setDue(person.id, '2 days')
     await runTask()
     await runTask()

@@ -30,7 +30,7 @@ const posted = defineNotice({
         message: null,
         metadata: { post_id: post.id, post_title: post.title },
         button: 'Read the post',
-        footer: 'You’re getting this because you follow whoever posted it on Ensemble.',
+        footer: 'You’re getting this because you follow the person or company that posted it.',
       }
     )
   },

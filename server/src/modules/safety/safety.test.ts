@@ -224,7 +224,7 @@ describe('a decision', () => {
     })
     expect(code(await studio.call(jobs.reopen, { params: { jobId }, body: {} }))).toEqual([409, 'jobs.taken_down'])
     await world.settle()
-    expect((await noticesOf(studio))[0]?.message).toContain('The reason: It asked for a deposit.')
+    expect((await noticesOf(studio))[0]?.message).toContain('Reason: It asked for a deposit.')
     expect((await noticesOf(studio))[0]?.href).toBe(`/business/jobs/${jobId}`)
     expect((await mailsTo(studio))[0]?.text).toContain('It asked for a deposit.')
     expect(JSON.stringify(await noticesOf(studio))).not.toContain('Maya')

@@ -92,7 +92,7 @@ test('at once: whoever saved a search gets one mail with what a few minutes brou
   await run('searches.now')
   const [mail, ...more] = await mailsTo(maya)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('New in 2 of your saved searches')
+  expect(mail?.subject).toBe('New results in 2 of your saved searches')
   expect(mail?.text).toMatch(
     /In “Nights in London”:\n\nCinematographer by night\nHarbor Pictures · London, England\n.*\n\nOpen this search/,
   )
