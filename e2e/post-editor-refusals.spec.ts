@@ -38,7 +38,7 @@ test('the job form says each of its sentences beside the field, and what the ser
   await press(page, 'Save as Draft')
   await expect(page.getByText('There is nothing to save yet.')).toBeVisible()
   await press(page, 'Draft a description')
-  await expectAlert(page, 'Give it a title first')
+  await expectAlert(page, 'Add a title first')
 
   await press(page, 'Post Job')
   await expectMissing(page, {

@@ -65,7 +65,7 @@ test('a taken port is said, and leaves no database of its own running', async ()
     const [code] = (await once(child, 'close')) as [number]
     expect({ code, printed }).toMatchObject({
       code: 1,
-      printed: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`),
+      printed: expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`),
     })
     await expect(access(join(dir, 'pg/PG_VERSION'))).resolves.toBeUndefined()
     await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')

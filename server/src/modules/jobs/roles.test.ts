@@ -192,7 +192,7 @@ describe('roles', () => {
       [{ ...anna, facts: { playing_age: { from: 30, to: 20 } } }],
       { 'roles.0.facts.playing_age.to': 'The upper end can’t be below the lower one' },
     ],
-    [[{ ...fiddler, openings: 0 }], { 'roles.0.openings': 'The number of openings is between 1 and 99' }],
+    [[{ ...fiddler, openings: 0 }], { 'roles.0.openings': 'The number of openings must be between 1 and 99' }],
   ])('are refused beside their field: %o', async (roles, expected) => {
     expect(fields(await send({ roles }))).toEqual(expected)
   })
