@@ -45,7 +45,7 @@ test('each message of a role stands beside its field', () => {
     'pay.from': 'Enter an amount, such as 1200',
   })
   expect(messages({ ...anna, openings: '', playing_age: { from: 'x', to: '' }, to: '2027-02-01' })).toMatchObject({
-    openings: 'The number of openings is a whole number',
+    openings: 'The number of openings must be a whole number',
     'facts.playing_age.from': 'Playing age must be a whole number',
   })
 })
