@@ -182,8 +182,8 @@ test('dates, conditions and roles of a production say what is wrong with them', 
       ['Pay from', 'a lot', NO_AMOUNT],
       ['Pay to', '1.234', NO_AMOUNT],
       ['First day of the role', FAR, NO_DAY],
-      ['Openings', 'two', 'The number of openings is a whole number'],
-      ['Openings', '0', 'The number of openings is between 1 and 99'],
+      ['Openings', 'two', 'The number of openings must be a whole number'],
+      ['Openings', '0', 'The number of openings must be between 1 and 99'],
       ['What the role needs', long(1001), 'Cannot exceed 1000 characters'],
     ])
     for (const [field, typed] of [
