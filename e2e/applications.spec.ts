@@ -86,7 +86,7 @@ test.describe('own applications', () => {
     )
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'This has changed since you opened it' })).toBeVisible()
     await page.unroute('**/answer')
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
