@@ -170,7 +170,7 @@ test.describe('the first administrator', () => {
     await password.fill(PASSWORD)
     await create.click()
     await expect(
-      page.getByText('This setup code is not valid. The server prints a new one each time it starts.'),
+      page.getByText('That setup code didn’t work. The server prints a new one each time it starts.'),
     ).toBeVisible()
     await code.fill(CODE)
     await create.click()

@@ -100,7 +100,7 @@ test('the administrator right is granted, the grant undone, and the right revoke
   await page.getByRole('button', { name: 'Make administrator' }).click()
   await expect(messages(page)).toContainText('Maya Lindqvist is now an administrator.')
   await expect(rowOf(page, 'Maya Lindqvist')).toContainText('Administrator')
-  await mailAbout(world, maya?.email ?? '', /^You are now an administrator/)
+  await mailAbout(world, maya?.email ?? '', /^You’re now an Ensemble administrator/)
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(messages(page)).toContainText('Maya Lindqvist is no longer an administrator.')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
@@ -108,7 +108,7 @@ test('the administrator right is granted, the grant undone, and the right revoke
   await choose(page, 'Maya Lindqvist', 'Remove administrator')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator' }).click()
   await expect(rowOf(page, 'Maya Lindqvist')).toContainText('Active')
-  await mailAbout(world, maya?.email ?? '', /^You are no longer an administrator/)
+  await mailAbout(world, maya?.email ?? '', /^You’re no longer an Ensemble administrator/)
 })
 
 test('someone is blocked for 24 hours with a reason, and unblocked', async ({ page, world }) => {

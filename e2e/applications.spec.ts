@@ -79,12 +79,14 @@ test.describe('own applications', () => {
     await page.route('**/answer', (route) =>
       route.fulfill({
         status: 409,
-        json: { error: { code: 'core.conflict', message: 'This was changed meanwhile. Reload and try again.' } },
+        json: {
+          error: { code: 'core.conflict', message: 'This has changed since you opened it. Reload and try again.' },
+        },
       }),
     )
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'This has changed since you opened it' })).toBeVisible()
     await page.unroute('**/answer')
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()

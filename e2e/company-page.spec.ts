@@ -107,7 +107,7 @@ test('a person is added, and everyone reads the page, each what they may', async
     await dialog.getByLabel('Role').fill('Producer')
     await dialog.getByLabel('LinkedIn').fill('example.com/lena')
     await dialog.getByRole('button', { name: 'Add person' }).click()
-    await expect(dialog.getByText('Enter an address at linkedin.com')).toBeVisible()
+    await expect(dialog.getByText('Enter a linkedin.com address')).toBeVisible()
     await dialog.getByLabel('LinkedIn').fill('linkedin.com/in/lena')
     await dialog.getByLabel('Email').fill('lena@studio.example')
     await expectAxeClean(page)

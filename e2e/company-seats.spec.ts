@@ -17,7 +17,7 @@ async function open(page: Page, person: Person): Promise<void> {
   await expect(members(page).first()).toBeVisible()
 }
 async function linkFor(world: World, address: string): Promise<string> {
-  const { text } = await mailAbout(world, address, /invites you/)
+  const { text } = await mailAbout(world, address, /invited you/)
   return /\/invitations\/[\w-]+/.exec(text)?.[0] ?? ''
 }
 async function invited(
@@ -48,10 +48,10 @@ test('an owner invites, sends again and revokes; the form says what is wrong', a
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(
-    form.getByText('This address has been invited already. Send the invitation again instead.'),
+    form.getByText('This address has already been invited. Send the invitation again instead.'),
   ).toBeVisible()
   await pending(page).getByRole('button', { name: /again/ }).click()
-  await expect(page.getByText('This invitation was sent a moment ago. Please wait a minute.')).toBeVisible()
+  await expect(page.getByText('We just sent this invitation. Please wait a minute.')).toBeVisible()
   await expectAxeClean(page)
   await pending(page)
     .getByRole('button', { name: /^Take back/ })
@@ -140,7 +140,7 @@ test('the last owner must pass ownership on, and can then leave', async ({ page,
   await open(page, owner)
   await page.getByRole('button', { name: 'Leave Northlight Pictures' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page.getByText('A company keeps at least one owner. Make somebody else an owner first.')).toBeVisible()
+  await expect(page.getByText('A company needs at least one owner. Make someone else an owner first.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Change Ines Moreau’s seat' }).click()
   await page.getByRole('menuitem', { name: 'Pass ownership on' }).click()

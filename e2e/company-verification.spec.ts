@@ -58,7 +58,7 @@ test('a document goes to an administrator; refused with a reason, requested agai
   expect(download.suggestedFilename()).toBe('register.pdf')
   await desk.getByRole('button', { name: 'Refuse Northlight Pictures' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-  await expect(desk.getByText('Say why, so that they know what to do next')).toBeVisible()
+  await expect(desk.getByText('Say why, so they know what to do next')).toBeVisible()
   await desk.getByLabel('Reason').fill('The entry is older than a year.')
   await desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(desk.getByText('Nothing waits for you')).toBeVisible()

@@ -99,7 +99,7 @@ test('a change made elsewhere is not overwritten without asking; what cannot be 
   await form.getByLabel('Bio').fill('From here.')
   await world.call(maya, profiles.edit, { body: { version: 1, bio: 'From there.' } })
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByText('Your profile was changed somewhere else meanwhile.')).toBeVisible()
+  await expect(form.getByText('Your profile was just changed somewhere else.')).toBeVisible()
   await form.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(form.getByLabel('Bio')).toHaveValue('From there.')
   await form.getByLabel('Bio').fill('From here.')

@@ -99,7 +99,7 @@ test('a request is declined, and then answered after all; a message that does no
   await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()
   await page.getByRole('radio', { name: 'Requests' }).click()
   await page.getByRole('link', { name: /Jonas Weber/ }).click()
-  await expect(page.getByText('This leads away from Ensemble')).toBeVisible()
+  await expect(page.getByText('This takes you off Ensemble')).toBeVisible()
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You declined this request.', { exact: false })).toBeVisible()
   await expect(desk.getByText('Maya Lindqvist declined your request.', { exact: false })).toBeVisible()

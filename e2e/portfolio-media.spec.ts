@@ -63,7 +63,7 @@ test('a project is written with files of every kind, survives a reload, is publi
 
   await test.step('a picture needs a description before it is published', async () => {
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(row('ferry.png').getByText('Describe every picture before you publish')).toBeVisible()
+    await expect(row('ferry.png').getByText('Describe every image before you publish')).toBeVisible()
     await expectAxeClean(page)
     await row('ferry.png').getByLabel('Description').fill('A ferry at night')
     await page.getByRole('button', { name: 'Move ferry.png down' }).click()

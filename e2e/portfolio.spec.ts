@@ -90,14 +90,14 @@ test('the project form shows each of its messages next to the field', async ({ p
   await page.goto('/talent/portfolio/add')
   const publish = page.getByRole('button', { name: 'Publish' })
   await publish.click()
-  await expectMissing(page, { Title: 'Title is required', 'Kind of work': 'Choose what kind of work it is' })
+  await expectMissing(page, { Title: 'Title is required', 'Kind of work': 'Choose what kind of work this is' })
   await expectAlert(page, 'At least one media file is required')
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expectRefused(page, [
     ['Title', 'x'.repeat(101), 'Title cannot exceed 100 characters'],
     ['Description', 'x'.repeat(1001), 'Description cannot exceed 1000 characters'],
-    ['Link 1', 'https://video.example/1', 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work'],
+    ['Link 1', 'https://video.example/1', 'Paste a link to something on YouTube, Vimeo, SoundCloud or Spotify'],
   ])
 
   await test.step('files are refused before they are sent', async () => {
@@ -202,7 +202,7 @@ test.describe('a project', () => {
     await page.getByRole('button', { name: 'Add credit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add credit' })
     await dialog.getByRole('button', { name: 'Add credit' }).click()
-    await expectMissing(dialog, { Who: 'Name who it was', Role: 'Choose a role' })
+    await expectMissing(dialog, { Who: 'Enter who it was', Role: 'Choose a role' })
     await dialog.getByLabel('Who').pressSequentially('mateus')
     await dialog.getByRole('option', { name: /Mateus Figueira/ }).click()
     await dialog.getByLabel('Role').selectOption('Gaffer')

@@ -38,7 +38,7 @@ test('the job form shows each of its messages next to the field, including the s
   await press(page, 'Save as Draft')
   await expect(page.getByText('There is nothing to save yet.')).toBeVisible()
   await press(page, 'Draft a description')
-  await expectAlert(page, 'Give it a title first')
+  await expectAlert(page, 'Add a title first')
 
   await press(page, 'Post Job')
   await expectMissing(page, {
@@ -72,7 +72,7 @@ test('the job form shows each of its messages next to the field, including the s
   await page.getByLabel('From').fill('400')
   await expectRefused(page, [
     ['To', '9999999999', 'Enter a smaller amount'],
-    ['To', '300', 'The upper amount must not be below the lower one'],
+    ['To', '300', 'The upper amount can’t be below the lower one'],
   ])
   await page.getByLabel('From').fill('200')
   await expect(page.getByLabel('To', { exact: true })).not.toHaveAttribute('aria-invalid')
@@ -97,11 +97,11 @@ test('the job form shows each of its messages next to the field, including the s
     await page.getByLabel('Job Type').selectOption('Freelance')
     await page.getByLabel('Experience Level').selectOption('Mid')
     await press(page, 'Post Job')
-    await expectSaid(page.getByLabel('Application Deadline'), 'Choose a deadline that has not passed.')
+    await expectSaid(page.getByLabel('Application Deadline'), 'Choose a deadline that hasn’t passed.')
     await page.getByLabel('Application Deadline').fill(dayIn(20))
     await page.getByLabel('Respond by').fill(dayIn(10))
     await press(page, 'Post Job')
-    await expectSaid(page.getByLabel('Respond by'), 'The respond-by date must not be before the deadline.')
+    await expectSaid(page.getByLabel('Respond by'), 'The reply-by date can’t be before the deadline.')
     await page.getByLabel('Respond by').fill('')
     await page.route(PUBLISHING, (route) =>
       route.fulfill({
@@ -131,8 +131,8 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await page.getByLabel('What happens').selectOption('Shoot')
     for (const [first, last, field, sentence] of [
       [FAR, '', 'First day', NO_DAY],
-      [dayIn(40), dayIn(39), 'Last day', 'The last day must not be before the first'],
-      [dayIn(40), dayIn(407), 'Last day', 'One entry spans at most 366 days'],
+      [dayIn(40), dayIn(39), 'Last day', 'The last day can’t be before the first'],
+      [dayIn(40), dayIn(407), 'Last day', 'One entry can span up to 366 days'],
     ] as const) {
       await page.getByLabel('First day', { exact: true }).fill(first)
       await page.getByLabel('Last day', { exact: true }).fill(last)
@@ -177,13 +177,13 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await dialog.getByLabel('Craft').selectOption('Actor')
     await dialog.getByLabel('Pay of the role').selectOption('Flat fee')
     await expectRefused(dialog, [
-      ['Playing age from', 'ten', 'Playing age is a whole number'],
-      ['Playing age from', '101', 'Playing age is between 0 and 100'],
+      ['Playing age from', 'ten', 'Playing age must be a whole number'],
+      ['Playing age from', '101', 'Playing age must be between 0 and 100'],
       ['Pay from', 'a lot', NO_AMOUNT],
       ['Pay to', '1.234', NO_AMOUNT],
       ['First day of the role', FAR, NO_DAY],
-      ['Openings', 'two', 'The number of openings is a whole number'],
-      ['Openings', '0', 'The number of openings is between 1 and 99'],
+      ['Openings', 'two', 'The number of openings must be a whole number'],
+      ['Openings', '0', 'The number of openings must be between 1 and 99'],
       ['What the role needs', long(1001), 'Cannot exceed 1000 characters'],
     ])
     for (const [field, typed] of [
@@ -199,9 +199,9 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     ] as const)
       await dialog.getByLabel(field).fill(typed)
     await expectMissing(dialog, {
-      'Playing age to': 'The upper end must not be below the lower one',
-      'Pay to': 'The upper amount must not be below the lower one',
-      'Last day of the role': 'The last day must not be before the first',
+      'Playing age to': 'The upper end can’t be below the lower one',
+      'Pay to': 'The upper amount can’t be below the lower one',
+      'Last day of the role': 'The last day can’t be before the first',
     })
     const accents = dialog.getByLabel('Accents')
     await accents.fill('One more')
@@ -236,14 +236,14 @@ test('the collaboration form shows each of its messages next to the field', asyn
     ['Full description', long(5001), 'Description cannot exceed 5000 characters'],
     ['Location', 'x', 'Location must be at least 2 characters'],
     ['End date', FAR, NO_DAY],
-    ['End date', dayIn(10), 'The end must not be before the start'],
+    ['End date', dayIn(10), 'The end can’t be before the start'],
     ['Start date', FAR, NO_DAY],
     ['Duration', long(101), HUNDRED],
     ['Timeline', long(201), 'Cannot exceed 200 characters'],
     ['Budget', 'a lot', NO_AMOUNT],
     ['Budget', '0', 'Enter an amount'],
     ['Budget', '9999999999', 'Enter a smaller amount'],
-    ['Team Size', 'two', 'Team size is a whole number'],
+    ['Team Size', 'two', 'Team size must be a whole number'],
     ['Team Size', '0', 'Team size must be at least 1'],
     ['Team Size', '501', 'Team size cannot exceed 500'],
   ])
@@ -274,7 +274,7 @@ test('the collaboration form shows each of its messages next to the field', asyn
     await page.getByLabel('Project Type').selectOption('Film Production')
     await page.getByLabel('Roles Needed').selectOption('Gaffer')
     await press(page, 'Post Collaboration')
-    await expectSaid(page.getByLabel('End date'), 'Choose an end that has not passed.')
+    await expectSaid(page.getByLabel('End date'), 'Choose an end date that hasn’t passed.')
     await page.route(PUBLISHING, (route) => route.abort())
     await page.getByLabel('End date').fill('')
     await press(page, 'Post Collaboration')
@@ -300,7 +300,7 @@ test('the show form shows each of its messages next to the field', async ({ page
     ['Description', long(5001), 'Description cannot exceed 5000 characters'],
     ['Date', FAR, NO_DAY],
     ['Venue', long(151), 'Cannot exceed 150 characters'],
-    ['Maximum Attendees', 'many', 'Maximum attendees is a whole number'],
+    ['Maximum Attendees', 'many', 'Maximum attendees must be a whole number'],
     ['Maximum Attendees', '0', 'Maximum attendees must be at least 1'],
     ['Maximum Attendees', '1000001', 'Maximum attendees cannot exceed 1,000,000'],
     ['Ticket Price', 'a lot', NO_AMOUNT],
@@ -329,7 +329,7 @@ test('the show form shows each of its messages next to the field', async ({ page
       await page.getByLabel(label, { exact: true }).fill(typed)
     await page.getByLabel('Type', { exact: true }).selectOption('Screening')
     await press(page, 'Publish Event')
-    await expectSaid(page.getByLabel('Date'), 'Choose a date that has not passed.')
+    await expectSaid(page.getByLabel('Date'), 'Choose a date that hasn’t passed.')
     await press(page, 'Schedule')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Publish at').fill('')
@@ -364,7 +364,7 @@ test('the news form shows each of its messages next to the field', async ({ page
   await press(page, 'Remove tag 7')
   await tags.fill('!')
   await tags.press('Enter')
-  await expectSaid(tags, 'A tag has letters and digits, at most 30')
+  await expectSaid(tags, 'A tag can have up to 30 letters and digits')
   await press(page, 'Remove !')
 
   await test.step('a server error loses nothing', async () => {

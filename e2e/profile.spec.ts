@@ -50,7 +50,7 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
     await form.getByLabel('Start date').fill('2020-03-01')
     await form.getByLabel('End date').fill('2019-03-01')
     await form.getByRole('button', { name: 'Add' }).click()
-    await expect(form.getByText('The end date must not be before the start date')).toBeVisible()
+    await expect(form.getByText('The end date can’t be before the start date')).toBeVisible()
     await form.getByLabel('I currently work here').check()
     await expect(form.getByLabel('End date')).toHaveCount(0)
     await form.getByRole('button', { name: 'Add' }).click()

@@ -48,7 +48,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await openMenu(page, job.title, 'Report')
   await dialog.getByLabel('What is wrong?').selectOption('Spam')
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('You reported this already.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('You already reported this.', { exact: false })).toBeVisible()
   await page.keyboard.press('Escape')
 
   const desk = await (await browser.newContext({ baseURL })).newPage()
@@ -68,7 +68,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await expect(review.getByText('a deposit is due before the shoot', { exact: false })).toBeVisible()
   await review.getByRole('combobox', { name: 'Decision' }).selectOption('Take the post down')
   await review.getByRole('button', { name: 'Decide' }).click()
-  await expect(review.getByText('Say why: the person reads it')).toBeVisible()
+  await expect(review.getByText('Give a reason. They’ll see it')).toBeVisible()
   await expectAxeClean(desk)
   await review.getByLabel('Reason').fill('It asks for a deposit.')
   await review.getByRole('button', { name: 'Decide' }).click()
@@ -158,8 +158,8 @@ test('words that hit a rule: the author sees it before, the reader why; and who 
     description: 'We cast the lead of a feature. There is a registration fee of €25 to apply.',
   })
   await openJob(page, maya, job.id, job.title)
-  await expect(page.getByText('This may ask you for money first')).toBeVisible()
-  await expect(page.getByText('Nobody has to pay to be considered here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This may ask you for money up front')).toBeVisible()
+  await expect(page.getByText('You never have to pay to be considered here.', { exact: false })).toBeVisible()
   const known = page.getByRole('list', { name: 'What is known' })
   await expect(known).toContainText('Nobody checked this company yet')
   await expect(known).toContainText('No hires made here yet')

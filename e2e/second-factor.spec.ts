@@ -194,7 +194,7 @@ test('a recovery code lets in someone whose app is lost', async ({ page, world }
   const field = page.getByLabel('Recovery code')
   await field.fill('not-a-code')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This recovery code is not valid. Check it, or try another one.')).toBeVisible()
+  await expect(page.getByText('That recovery code didn’t work. Check it or try another one.')).toBeVisible()
   await field.fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -211,7 +211,7 @@ test('an old session needs an emailed code, wrong first', async ({ page, world }
   await expect(form(page)).toContainText(`the 6-digit code that was sent to ${person.email}`)
   await expect(form(page).getByRole('button', { name: /^Resend Code \(\d+s\)$/ })).toBeDisabled()
   await expectAxeClean(page)
-  const { subject } = await mailAbout(world, person.email, /confirms to Ensemble that it is you$/)
+  const { subject } = await mailAbout(world, person.email, /confirms it’s you on Ensemble$/)
   const right = subject.slice(0, 6)
   await code.fill('12a3')
   await expect(code).toHaveValue('123')

@@ -1,11 +1,11 @@
 import type { NotificationArrived } from './notifications/notifications.live.ts'
 
-/** First message of a client, within 5 seconds of opening: the access token never travels in the address. */
+/** First message of a client, within 5 seconds of opening: the access token is never part of the address. */
 export interface LiveHello {
   type: 'hello'
   token: string
 }
-/** Something that the named topic's readers should read again. */
+/** Something that the topic's readers should read again. */
 export interface LiveChanged {
   type: 'changed'
   topic: string

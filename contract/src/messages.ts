@@ -22,7 +22,7 @@ import { searchesMessages } from './searches/searches.messages.ts'
 import { supportMessages } from './support/support.messages.ts'
 import { talentPoolMessages } from './talent-pool/talent-pool.messages.ts'
 
-/** Every sentence the server can utter, by code. */
+/** Every sentence the server can send, by code. */
 export const messages: Readonly<Record<string, string>> = {
   ...coreMessages,
   ...deletionMessages,

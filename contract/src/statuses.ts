@@ -14,7 +14,7 @@ import { safetyStatuses } from './safety/safety.messages.ts'
 import { talentPoolStatuses } from './talent-pool/talent-pool.messages.ts'
 
 /**
- * The HTTP status of a refusal, by the code of its sentence. What is not here is 403 where a policy refuses, and 400 where
+ * The HTTP status of a refusal, by the code of its sentence. Anything else is 403 where a policy refuses, and 400 where
  * something else does. For the server only: the browser reads the status of the answer.
  */
 export const statuses: Readonly<Record<string, number>> = {

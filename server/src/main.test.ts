@@ -65,7 +65,7 @@ test('a taken port is reported, and leaves no database running', async () => {
     const [code] = (await once(child, 'close')) as [number]
     expect({ code, printed }).toMatchObject({
       code: 1,
-      printed: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`),
+      printed: expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`),
     })
     await expect(access(join(dir, 'pg/PG_VERSION'))).resolves.toBeUndefined()
     await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
@@ -93,7 +93,7 @@ test.each(['while it starts', 'the moment it says that it is ready'])(
       const ended = once(child, 'close')
       const early = when === 'while it starts'
       // the schema is migrated long before anything is served
-      const [stream, sign] = early ? [child.stderr, /schema brought forward/] : [child.stdout, /is ready at/]
+      const [stream, sign] = early ? [child.stderr, /migration applied/] : [child.stdout, /is ready at/]
       let printed = ''
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         const before = sign.test(printed)

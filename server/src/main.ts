@@ -25,7 +25,7 @@ const ECHO_MS = 1_000
 function settings(): Env {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new SettingsError(
-      `Ensemble runs on Node ${OLDEST_NODE}, which npm installs with it; this is ${process.version}. Start it with "npm start".`,
+      `Ensemble needs Node ${OLDEST_NODE}, which npm installs with it. This is ${process.version}. Start it with "npm start".`,
     )
   }
   return readEnv()
@@ -33,13 +33,13 @@ function settings(): Env {
 
 /** How to make the first administrator: shown only to whoever started the server, and stored only as a hash. */
 function setupBanner(code: string, address: string): string {
-  const line = `  There is no administrator yet. Setup code: ${code}  `
+  const line = `  No administrator yet. Setup code: ${code}  `
   const edge = '─'.repeat(line.length)
   return `
   ┌${edge}┐
   │${line}│
   └${edge}┘
-  Make the first one at ${address}/admin/create-admin (the code is good for 24 hours),
+  Create the first one at ${address}/admin/create-admin (the code expires in 24 hours),
   or run: npm run admin -- grant <email>
 `
 }
@@ -75,7 +75,7 @@ function endOnSignal(readiness: Readiness, running: Promise<Running>): void {
   const end = async (signal: string) => {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince < ECHO_MS) return
-      console.error('Stopping at once.')
+      console.error('Stopping immediately.')
       process.exit(1)
     }
     stoppingSince = performance.now()
@@ -126,11 +126,11 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
   await opened.listensAt(address)
   console.log(`Ensemble is ready at ${platform.publicUrl()} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
-  if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
+  if (!env.production && !env.SMTP_URL) console.log(`Emails are kept at ${address}/dev/mailbox`)
 
   void platform.mediaWorkers
     .prepare()
-    .catch((error: unknown) => platform.log.warn({ err: error }, 'uploaded media cannot be looked into'))
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'uploaded media cannot be processed'))
   const setupCode = await issueSetupCode(platform)
   if (setupCode) console.error(setupBanner(setupCode, platform.publicUrl()))
   return {
@@ -150,10 +150,10 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(`The settings are not right:\n${error.message}`)
+  if (error instanceof SettingsError) console.error(`These settings need fixing:\n${error.message}`)
   else if (error instanceof DataInUse) console.error(error.message)
   else if (isTaken(error))
-    console.error(`Port ${error.port} of ${error.address} is taken: end the other program, or set PORT.`)
+    console.error(`Port ${error.port} on ${error.address} is in use. Stop the other program, or set PORT.`)
   else console.error(error)
   process.exit(1)
 })

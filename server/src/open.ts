@@ -53,7 +53,7 @@ export async function openPlatform(env: Env, options: OpenOptions = {}): Promise
   const database = await startDatabase(env, { dataDir, alone, screen })
   const { ownerUrl, appUrl } = database
   try {
-    const onApplied = (name: string) => log.info({ migration: name }, 'schema brought forward')
+    const onApplied = (name: string) => log.info({ migration: name }, 'migration applied')
     await screen.step('Setting up the database', () => migrate(ownerUrl, { onApplied }), countOf)
     const { pool, watch } = watchedPool(appUrl, log)
     const db = createDb(pool)
@@ -95,7 +95,7 @@ async function startDatabase(
   const nothing = () => Promise.resolve()
   if (env.DATABASE_URL) return { ...externalDatabase(env.DATABASE_URL), servesAt: nothing, stop: nothing }
   const onRestart = (error: unknown) =>
-    screen.log.warn({ err: error }, 'the database ended by itself and was started again')
+    screen.log.warn({ err: error }, 'the database stopped by itself and was restarted')
   return screen.step('Starting the database', () => startEmbedded({ dataDir, mode: 'durable', alone, onRestart }))
 }
 
@@ -109,7 +109,7 @@ function watchedPool(appUrl: string, log: Logger) {
     },
   })
   const watch = watchDatabase(pool, appUrl, {
-    onChange: (up) => log.warn({ up }, up ? 'the database answers again' : 'the database does not answer'),
+    onChange: (up) => log.warn({ up }, up ? 'the database is responding again' : 'the database is not responding'),
   })
   return { pool, watch }
 }

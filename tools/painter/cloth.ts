@@ -78,7 +78,7 @@ export const cloths: readonly { alt: string; cloth: Cloth }[] = [
     cloth: { color: [0.72, 0.66, 0.56], seed: 3, scale: 1.5, pull: 0.5, silk: 0.7, weave: 0.05, light: 3.6 },
   },
   {
-    alt: 'Rust-coloured wool in heavy folds',
+    alt: 'Rust-colored wool in heavy folds',
     cloth: { color: [0.46, 0.13, 0.06], seed: 8, scale: 1.2, pull: 0.32, silk: 0.05, weave: 0.7, light: 3.9 },
   },
   {

@@ -194,7 +194,7 @@ export const sleeves: readonly { alt: string; paint: () => Promise<Image> | Imag
   },
   { alt: 'Record grooves with raking light and an orange label', paint: () => grooves('#d7592c', 7, 640, 560) },
   {
-    alt: 'Interfering rings in two colours',
+    alt: 'Interfering rings in two colors',
     paint: () => sheet('#efe9dd', 8, ['#2757a0', arcs(400, 460, 14, 19, 26)], ['#e0523d', arcs(600, 560, 14, 19, 26)]),
   },
   {
@@ -213,7 +213,7 @@ export const sleeves: readonly { alt: string; paint: () => Promise<Image> | Imag
         ['#26283f', torn(770, 15)],
       ),
   },
-  { alt: 'A swelling chequerboard in pink and black', paint: () => warped('#f0b8ae', '#1b1a1f', 11) },
+  { alt: 'A swelling checkerboard in pink and black', paint: () => warped('#f0b8ae', '#1b1a1f', 11) },
   {
     alt: 'Rounded bars of a waveform in green ink',
     paint: () => sheet('#e7e3d2', 12, ['#15584a', bars(4, 110, 22, 22)], ['#e8a33b', disc(500, 500, 190)]),
@@ -234,7 +234,7 @@ export const sleeves: readonly { alt: string; paint: () => Promise<Image> | Imag
       ),
   },
   {
-    alt: 'Marbled smoke in grey and rose',
+    alt: 'Marbled smoke in gray and rose',
     paint: () => marbled(['#2a292d', '#57525a', '#c9a39a', '#e9dfd3', '#8d7479'], 27, 1.7),
   },
   {

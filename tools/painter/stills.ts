@@ -88,7 +88,7 @@ export const stills: readonly Still[] = [
   film('Someone sits in a bare room beside a tall window, light in the dust', looks.warm, 0.14, (r) =>
     windowRoom(r, { light: [1, 0.85, 0.65], power: 9, low: 0.5, wall: [0.42, 0.4, 0.36] }),
   ),
-  film('A walker with a torch in a misty forest, backlit trunks', looks.tealTungsten, 0.15, (r) =>
+  film('A walker with a flashlight in a misty forest, backlit trunks', looks.tealTungsten, 0.15, (r) =>
     forest(r, { light: [0.6, 0.8, 1], power: 34, fog: 0.03, torch: true }),
   ),
   film('Two guests at a late-night counter, seen from the wet street', brighter(looks.sodium), 0.24, (r) =>
@@ -106,7 +106,7 @@ export const stills: readonly Still[] = [
   film('A hotel corridor in warm light, a guest walking away', looks.warm, 0.15, (r) =>
     corridor(r, { lamp: tungsten, wall: [0.42, 0.3, 0.22], dado: [0.2, 0.06, 0.05], floor: [0.24, 0.06, 0.05] }),
   ),
-  film('Somebody waits under blinds, striped with afternoon light', looks.bleach, 0.22, (r) =>
+  film('Someone waits under blinds, striped with afternoon light', looks.bleach, 0.22, (r) =>
     windowRoom(r, {
       light: [1, 0.9, 0.75],
       power: 15,
@@ -117,13 +117,13 @@ export const stills: readonly Still[] = [
       side: -1,
     }),
   ),
-  film('A telephone box glows on a plain after sunset', looks.dusk, 0.14, (r) =>
+  film('A phone booth glows on a plain after sunset', looks.dusk, 0.14, (r) =>
     plain(r, { ...blueHour, car: false, figure: false, booth: true, ground: [0.1, 0.11, 0.08], fog: 0.006 }),
   ),
-  film('Grey sea and a pier on an overcast morning, two figures', looks.overcast, 0.3, (r) =>
+  film('Gray sea and a pier on an overcast morning, two figures', looks.overcast, 0.3, (r) =>
     pier(r, { ...grey, figures: 2, fog: 0.012 }),
   ),
-  film('A snowy-grey street at dawn, one figure in the middle of the road', looks.bleach, 0.18, (r) =>
+  film('A snow-gray street at dawn, one figure in the middle of the road', looks.bleach, 0.18, (r) =>
     street(r, { lamp: ice, wet: 0.4, lit: 0.12, fog: 0.026, figures: 1, sky: [0.16, 0.18, 0.2] }),
   ),
   film('An empty garage under green tubes', softer(looks.green), 0.17, (r) =>
@@ -207,7 +207,7 @@ export const stills: readonly Still[] = [
   news('A full house watches a bright screen', looks.tealTungsten, 0.1, (r) =>
     cinema(r, { screen: [1, 0.86, 0.7], rows: 6, full: 0.8 }),
   ),
-  news('A microphone and a lone performer before the curtain', looks.warm, 0.17, (r) =>
+  news('A microphone and a lone performer in front of the curtain', looks.warm, 0.17, (r) =>
     performance(r, { colors: [tungsten], power: 170, cast: 1, crowd: 0, mic: true, clothes: 'suit' }),
   ),
   news('An empty photo studio, lamps on, paper rolled down', looks.studio, 0.3, (r) =>
@@ -251,19 +251,19 @@ export const stills: readonly Still[] = [
   cover('A street of lit windows', looks.sodium, 0.14, (r) =>
     street(r, { lamp: sodium, wet: 1, lit: 0.4, fog: 0.014, figures: 2, sky: [0.012, 0.016, 0.03], shop: tungsten }),
   ),
-  cover('A calm grey sea and the end of a pier', looks.overcast, 0.3, (r) =>
+  cover('A calm gray sea and the end of a pier', looks.overcast, 0.3, (r) =>
     pier(r, { ...grey, figures: 0, fog: 0.008 }),
   ),
   cover('Backlit trunks in mist', looks.mono, 0.16, (r) =>
     forest(r, { light: [1, 1, 1], power: 40, fog: 0.03, torch: false }),
   ),
-  fashion('A long gown in silhouette against sand-coloured paper', looks.studio, 0.32, (r) =>
+  fashion('A long gown in silhouette against sand-colored paper', looks.studio, 0.32, (r) =>
     studio(r, { paper: [0.7, 0.6, 0.47], people: 1, clothes: 'gown', cloth: [0.05, 0.05, 0.055] }),
   ),
   fashion('A gown in silhouette against rust-red paper', looks.studio, 0.24, (r) =>
     studio(r, { paper: [0.62, 0.16, 0.08], people: 1, clothes: 'gown', cloth: [0.05, 0.03, 0.03], hard: true }),
   ),
-  fashion('Two models in coats in silhouette before grey paper', looks.mono, 0.3, (r) =>
+  fashion('Two models in coats in silhouette in front of gray paper', looks.mono, 0.3, (r) =>
     studio(r, { paper: [0.5, 0.5, 0.5], people: 2, clothes: 'coat', cloth: [0.03, 0.03, 0.03] }),
   ),
   fashion('A fitting: coats on a rail by the wall', looks.warm, 0.22, (r) =>
@@ -281,7 +281,7 @@ export const stills: readonly Still[] = [
   photo('A sitter in silhouette against a warm backdrop', looks.warm, 0.24, (r) =>
     studio(r, { paper: [0.66, 0.36, 0.2], people: 1, clothes: 'shirt', cloth: [0.05, 0.04, 0.04], pose: 'sit' }),
   ),
-  photo('A figure in a hat and coat before a pool of light', looks.mono, 0.26, (r) =>
+  photo('A figure in a hat and coat in front of a pool of light', looks.mono, 0.26, (r) =>
     studio(r, {
       paper: [0.55, 0.55, 0.55],
       people: 1,

@@ -44,7 +44,7 @@ export const businessSignUpForm = (policy?: PasswordPolicy) =>
     location: text(100).optional(),
   })
 
-/** Somebody who was invited: the address is given, and no company is founded. */
+/** Someone who was invited: the address is given, and no company is created. */
 export const invitedSignUpForm = (policy?: PasswordPolicy) =>
   z.object({ name: text(100, { min: [2, 'Name must be at least 2 characters'] }), password: passwordOf(policy) })
 
@@ -56,7 +56,7 @@ export const PhoneForm = z.object({
     .string()
     .transform((value) => value.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
     .pipe(
-      z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter the number with its country code, like +46 70 123 45 67'),
+      z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter the number with its country code, e.g. +46 70 123 45 67'),
     ),
 })
 

@@ -33,11 +33,11 @@ export const accounts = {
   logEvent: route({
     method: 'POST',
     path: '/me/security-events',
-    summary: 'Note an access that the page denied',
+    summary: 'Log an access that the page denied',
     access: 'session',
     body: z.object({ event_type: z.enum(['access_denied']), reason: text(200) }),
   }),
-  /** Both ration wrong links by address and tries to set a password by account, 5 an hour; a good link can be looked at freely. */
+  /** Wrong links are limited by address, and attempts to set a password by account, to 5 an hour; a good link can be checked freely. */
   validateResetToken: route({
     method: 'POST',
     path: '/auth/reset-token/validate',

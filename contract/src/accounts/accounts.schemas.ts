@@ -14,9 +14,9 @@ export const Me = z
     name: z.string(),
     admin: z.boolean(),
     verified: z.boolean(),
-    /** The account's second factor has to be shown before anything else. */
+    /** The account's second factor is needed before anything else. */
     second_factor_due: z.boolean(),
-    /** The account waits for its deletion: until it is kept, nothing else can be done. */
+    /** The account is scheduled for deletion: until it is kept, nothing else can be done. */
     leaving: Leaving.nullable(),
     slug: z.string(),
     avatar_url: z.string().nullable(),

@@ -23,7 +23,7 @@ export const deletion = {
   keep: route({
     method: 'POST',
     path: '/me/deletion/keep',
-    summary: 'Keep my account: take its deletion back',
+    summary: 'Keep my account: cancel its deletion',
     access: 'session',
     changesViewer: true,
     body: z.object({}),

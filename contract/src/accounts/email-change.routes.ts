@@ -7,14 +7,14 @@ export const emailChange = {
   pending: route({
     method: 'GET',
     path: '/me/email-change',
-    summary: 'The change of my address that waits for its codes',
+    summary: 'My pending change of email address',
     access: 'member',
     response: z.object({ pending: PendingEmailChange.nullable() }),
   }),
   cancel: route({
     method: 'DELETE',
     path: '/me/email-change',
-    summary: 'Keep my address: the codes that were sent end',
+    summary: 'Keep my address: the codes that were sent stop working',
     access: 'member',
   }),
 }

@@ -3,20 +3,20 @@ import { id } from '../core/fields.ts'
 import { route } from '../core/route.ts'
 import { DataExport } from './exports.schemas.ts'
 
-/** A person's own data, put together in the background. */
+/** A person's own data, collected in the background. */
 export const exports = {
   newest: route({
     method: 'GET',
     path: '/me/exports/newest',
-    summary: 'How far my newest export is',
+    summary: 'Progress of my newest export',
     access: 'member',
     response: z.object({ export: DataExport.nullable() }),
   }),
-  /** One at a time: asked again, the one under way is answered. */
+  /** One at a time: asking again returns the one in progress. */
   request: route({
     method: 'POST',
     path: '/me/exports',
-    summary: 'Put my data together for download',
+    summary: 'Prepare my data for download',
     access: 'member',
     body: z.object({}),
     response: DataExport,

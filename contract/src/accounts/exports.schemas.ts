@@ -6,7 +6,7 @@ export const EXPORT_DAYS = 7
 
 export const EXPORT_STATUSES = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 
-/** How far an export is. `percent` counts what was gathered, 100 once it can be downloaded; `bytes` is the size of the ZIP. */
+/** Progress of an export. `percent` counts what was collected, 100 once it can be downloaded; `bytes` is the size of the ZIP. */
 export const DataExport = z
   .object({
     id,
@@ -21,7 +21,7 @@ export const DataExport = z
 export type DataExport = z.infer<typeof DataExport>
 
 /**
- * `data.json` of an export, version 2. `sections` holds what each part of the product keeps, by its name, as docs/export.md
+ * `data.json` of an export, version 2. `sections` holds what each part of the product stores, by its name, as docs/export.md
  * lists it; instants are ISO 8601, amounts of money whole minor units. `files` says which file of the ZIP is which.
  */
 export const ExportedData = z.object({

@@ -9,15 +9,15 @@ export const factors = {
   recoveryCodes: route({
     method: 'GET',
     path: '/me/recovery-codes',
-    summary: 'How many of my recovery codes are left',
+    summary: 'How many recovery codes I have left',
     access: 'member',
     response: z.object({ left: z.int().min(0).max(RECOVERY_CODES) }),
   }),
-  /** Only from a session that has shown the second factor. */
+  /** Only from a session that used the second factor. */
   makeRecoveryCodes: route({
     method: 'POST',
     path: '/me/recovery-codes',
-    summary: 'Make new recovery codes, shown this once; older ones end',
+    summary: 'Create new recovery codes, shown only once; older ones stop working',
     access: 'member',
     response: z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) }),
   }),
@@ -27,6 +27,6 @@ export const factors = {
     summary: 'Turn two-factor authentication off with a recovery code',
     access: 'session',
     changesViewer: true,
-    body: z.object({ code: z.string().min(1, 'Type one of your recovery codes').max(100) }),
+    body: z.object({ code: z.string().min(1, 'Enter one of your recovery codes').max(100) }),
   }),
 }

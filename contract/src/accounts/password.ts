@@ -1,4 +1,4 @@
-/** Kinds of characters that a password can be asked to have. */
+/** Kinds of characters that a password may have to contain. */
 export const PASSWORD_KINDS = ['upper', 'lower', 'digit', 'symbol'] as const
 export type PasswordKind = (typeof PASSWORD_KINDS)[number]
 
@@ -9,7 +9,7 @@ export interface PasswordPolicy {
   kinds: readonly PasswordKind[]
 }
 
-/** Document 000 §5: what holds where the operator says nothing. */
+/** Document 000 §5: the rules unless the operator sets others. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { min: 8, kinds: ['upper', 'lower', 'digit'] }
 /** A policy that asks for no less than the specification does: for the first administrator. */
 export const atLeastDefault = ({ min, kinds }: PasswordPolicy = DEFAULT_PASSWORD_POLICY): PasswordPolicy => ({

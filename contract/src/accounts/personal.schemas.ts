@@ -12,7 +12,7 @@ const professionalTitle = text(100, { max: 'Professional title cannot exceed 100
 export const AccountForm = z.object({ name, professional_title: professionalTitle.optional() })
 export type AccountForm = z.infer<typeof AccountForm>
 
-/** `was`: what the form began with. When something else is stored meanwhile, nothing is written. */
+/** `was`: what the form began with. When something else has been stored since, nothing is written. */
 export const AccountChange = AccountForm.extend({
   was: z.object({ name: z.string().max(200), professional_title: z.string().max(200).optional() }),
 })

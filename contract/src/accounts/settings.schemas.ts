@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 
-/** What somebody signs in with, in plain words such as "Chrome on Windows"; `kind` chooses its picture. */
+/** What someone signs in with, in plain words such as "Chrome on Windows"; `kind` chooses its picture. */
 export const Device = z
   .object({ name: z.string(), kind: z.enum(['computer', 'phone', 'tablet', 'other']) })
   .meta({ id: 'Device' })
@@ -16,7 +16,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 /** The session that asks, and the others, newest first. */
 export const OwnSessions = page(OwnSession).extend({ current: OwnSession })
 
-/** What happened at the account: acts that succeeded first, then those that were refused. */
+/** Account activity: acts that succeeded first, then those that were refused. */
 export const ACCOUNT_EVENTS = [
   'signed_in',
   'signed_out',

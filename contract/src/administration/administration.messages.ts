@@ -1,5 +1,5 @@
 export const administrationMessages = {
-  'administration.yourself': 'You cannot do this to your own account.',
-  'administration.administrator': 'Administrators cannot be blocked. Remove the administrator right first.',
-  'administration.not_undoable': 'This cannot be undone any more.',
+  'administration.yourself': 'You can’t do this to your own account.',
+  'administration.administrator': 'Administrators can’t be blocked. Remove their administrator access first.',
+  'administration.not_undoable': 'This can no longer be undone.',
 } as const

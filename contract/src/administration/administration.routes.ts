@@ -17,7 +17,7 @@ import {
   SecurityEventQuery,
 } from './administration.schemas.ts'
 
-/** What administrators watch and do. */
+/** What administrators monitor and do. */
 export const administration = {
   overview: route({
     method: 'GET',
@@ -54,7 +54,7 @@ export const administration = {
   blocked: route({
     method: 'GET',
     path: '/admin/blocked-users',
-    summary: 'Who is blocked now, newest first',
+    summary: 'Blocked people, newest first',
     access: 'admin',
     query: PageQuery,
     response: page(Block),
@@ -62,7 +62,7 @@ export const administration = {
   unblock: route({
     method: 'DELETE',
     path: '/admin/blocked-users/:blockId',
-    summary: 'Let a blocked person in again',
+    summary: 'Unblock a person',
     access: 'admin',
     params: BlockRef,
   }),
@@ -93,7 +93,7 @@ export const administration = {
   undo: route({
     method: 'POST',
     path: '/admin/acts/:actId/undo',
-    summary: 'Take an act back',
+    summary: 'Undo an act',
     access: 'admin',
     params: ActRef,
   }),

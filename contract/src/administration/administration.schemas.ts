@@ -11,10 +11,10 @@ import {
   TIME_RANGE_KEYS,
 } from './vocabulary.ts'
 
-/** Part of an address, name or e-mail; an empty field means none. */
+/** Part of an IP address, name or email; an empty field means none. */
 const search = text(100, { min: [SEARCH_LEAST, `Type at least ${SEARCH_LEAST} characters`] })
 
-/** A figure of the overview. `exact` is false where a large table is only estimated by the database, or counting stopped at `value`. */
+/** A number on the overview. `exact` is false where the database only estimates a large table, or counting stopped at `value`. */
 export const Figure = z.object({ value: z.int(), exact: z.boolean() }).meta({ id: 'Figure' })
 export type Figure = z.infer<typeof Figure>
 /** `zone` says where today begins. */
@@ -27,13 +27,13 @@ export const Overview = z
     blocked: Figure,
     events_today: Figure,
     at: timestamp,
-    /** What waits for an administrator. */
+    /** What needs an administrator's decision. */
     waiting: z.object({ reports: Figure, verifications: Figure, questions: Figure }),
   })
   .meta({ id: 'AdminOverview' })
 export type Overview = z.infer<typeof Overview>
 
-/** Somebody in a list of the administrators; null where nobody was signed in. */
+/** Someone in a list for administrators; null where no one was signed in. */
 export const PersonRef = z.object({ id, name: z.string(), email: z.string() }).meta({ id: 'AdminPersonRef' })
 export type PersonRef = z.infer<typeof PersonRef>
 
@@ -64,7 +64,7 @@ export type RateLimitEvent = z.infer<typeof RateLimitEvent>
 
 export const BlockInput = z.object({
   user_id: id,
-  reason: text(500, { min: [1, 'Say why'] }),
+  reason: text(500, { min: [1, 'Give a reason'] }),
   minutes: z.int().min(1).max(BLOCK_MINUTES.most),
 })
 export type BlockInput = z.infer<typeof BlockInput>
@@ -85,9 +85,9 @@ export type Block = z.infer<typeof Block>
 export const SecurityEventFilter = z.object({
   range: z.enum(TIME_RANGE_KEYS).optional(),
   type: z.enum(SECURITY_EVENT_KEYS).optional(),
-  /** Part of an address or e-mail. */
+  /** Part of an IP address or email. */
   q: search.optional(),
-  /** Everything of one person. */
+  /** Everything about one person. */
   person: id.optional(),
 })
 export type SecurityEventFilter = z.infer<typeof SecurityEventFilter>
@@ -110,7 +110,7 @@ export const ActFilter = z.object({
   actor: z.enum(ADMIN_ACTORS).optional(),
   /** Acts on one person. */
   person: id.optional(),
-  /** Acts of one administrator. */
+  /** Acts by one administrator. */
   admin: id.optional(),
 })
 export type ActFilter = z.infer<typeof ActFilter>

@@ -3,9 +3,9 @@ import { FormEmail, passwordOf } from '../accounts/accounts.forms.ts'
 import { atLeastDefault, type PasswordPolicy } from '../accounts/password.ts'
 import { text } from '../core/fields.ts'
 
-/** The first administrator, as the server takes them: a password by the specification's rules, and then by those of the installation. */
+/** The first administrator, as the server accepts them: a password by the specification's rules, and then by those of the installation. */
 export const FirstAdministrator = z.object({
-  code: z.string().trim().min(1, 'Setup code is required').max(60, 'This setup code is not valid'),
+  code: z.string().trim().min(1, 'Setup code is required').max(60, 'This setup code isn’t valid'),
   name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
   email: FormEmail,
   password: passwordOf(),

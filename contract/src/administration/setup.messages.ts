@@ -1,6 +1,6 @@
 export const setupMessages = {
-  'setup.closed': 'There is an administrator already. Please sign in.',
-  'setup.code': 'This setup code is not valid. The server prints a new one each time it starts.',
+  'setup.closed': 'There’s already an administrator. Please sign in.',
+  'setup.code': 'That setup code didn’t work. The server prints a new one each time it starts.',
   'setup.user_exists': 'User already exists. Please use a different email or try updating the existing user to admin.',
 } as const
 

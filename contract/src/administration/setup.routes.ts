@@ -6,15 +6,15 @@ export const setup = {
   state: route({
     method: 'GET',
     path: '/admin/setup',
-    summary: 'Is the first administrator still to be made?',
+    summary: 'Is there no administrator yet?',
     access: 'public',
     response: z.object({ open: z.boolean() }),
   }),
-  /** The address is confirmed as every other one; until then nobody is signed in. */
+  /** The address is confirmed like any other; until then no one is signed in. */
   create: route({
     method: 'POST',
     path: '/admin/setup',
-    summary: 'Make the first administrator, with the code that the server printed',
+    summary: 'Create the first administrator, with the code that the server printed',
     access: 'public',
     limit: 'auth:signup',
     body: FirstAdministrator,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { text } from '../core/fields.ts'
 
-export const BlockUserForm = z.object({ reason: text(500, { min: [1, 'Say why: the person is told'] }) })
+export const BlockUserForm = z.object({ reason: text(500, { min: [1, 'Give a reason. They’ll see it'] }) })
 
-/** A mail from an administrator. The subject is one line. */
+/** An email from an administrator. The subject is one line. */
 export const MailUserForm = z.object({
   subject: text(150, { min: [1, 'Subject is required'] }).refine(
     (value) => !/[\r\n\u2028\u2029]/.test(value),

@@ -7,7 +7,7 @@ export const users = {
   list: route({
     method: 'GET',
     path: '/admin/users',
-    summary: 'Everybody, found, filtered and sorted',
+    summary: 'Everyone, with search, filters and sorting',
     access: 'admin',
     query: UsersQuery,
     response: AdminUsers,
@@ -15,7 +15,7 @@ export const users = {
   get: route({
     method: 'GET',
     path: '/admin/users/:userId',
-    summary: 'Somebody in full',
+    summary: 'One person in full',
     access: 'admin',
     params: UserRef,
     response: AdminUserDetail,
@@ -23,7 +23,7 @@ export const users = {
   grant: route({
     method: 'PUT',
     path: '/admin/users/:userId/admin',
-    summary: 'Make somebody an administrator',
+    summary: 'Make someone an administrator',
     access: 'admin',
     params: UserRef,
   }),
@@ -37,7 +37,7 @@ export const users = {
   block: route({
     method: 'PUT',
     path: '/admin/users/:userId/block',
-    summary: 'Block somebody for 24 hours',
+    summary: 'Block someone for 24 hours',
     access: 'admin',
     params: UserRef,
     body: BlockUserForm,
@@ -45,14 +45,14 @@ export const users = {
   unblock: route({
     method: 'DELETE',
     path: '/admin/users/:userId/block',
-    summary: 'Let somebody in again',
+    summary: 'Unblock someone',
     access: 'admin',
     params: UserRef,
   }),
   mail: route({
     method: 'POST',
     path: '/admin/users/:userId/mails',
-    summary: 'Send somebody a mail',
+    summary: 'Email someone',
     access: 'admin',
     limit: 'api:message',
     params: UserRef,
@@ -69,7 +69,7 @@ export const users = {
   keep: route({
     method: 'DELETE',
     path: '/admin/users/:userId/deletion',
-    summary: 'Keep an account after all',
+    summary: 'Cancel the deletion of an account',
     access: 'admin',
     params: UserRef,
   }),

@@ -18,19 +18,19 @@ export type UserSort = keyof typeof USER_SORTS
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]]
 
-/** `q`: words, each a part of the name or the e-mail address, accents and case left aside. */
+/** `q`: words, each a part of the name or the email address; accents and case are ignored. */
 export const UsersQuery = PageQuery.extend({
   q: text(100).optional(),
   filter: z.enum(keysOf(USER_FILTERS)).optional(),
   sort: z.enum(keysOf(USER_SORTS)).optional(),
 })
 
-/** What an administrator may do with somebody: each act by its policy. */
+/** What an administrator may do with someone: each act by its policy. */
 export const USER_ACTS = ['grant', 'revoke', 'block', 'unblock', 'mail', 'delete', 'keep'] as const
 export type UserAct = (typeof USER_ACTS)[number]
 const can = z.object(Object.fromEntries(USER_ACTS.map((act) => [act, z.boolean()])) as Record<UserAct, z.ZodBoolean>)
 
-/** Somebody in user management. `deletion`: their account ends then, by their own wish or an administrator's order. */
+/** Someone in user management. `deletion`: when their account is deleted, at their own request or by an administrator. */
 export const AdminUser = z
   .object({
     id,
@@ -53,7 +53,7 @@ export const AdminUsers = page(AdminUser).extend({ total: Figure.nullable() })
 
 export const UserRef = z.object({ userId: id })
 
-/** Somebody in full: where they sit, what happened around their account, and what administrators did, newest first. */
+/** One person in full: their companies, their account's activity, and what administrators did, newest first. */
 export const AdminUserDetail = z
   .object({
     user: AdminUser,

@@ -4,20 +4,20 @@ export const ADMIN_ACTS = {
   'user.unblock': 'Unblocked',
   'user.grant_admin': 'Made an administrator',
   'user.revoke_admin': 'Removed as administrator',
-  'user.mail': 'Sent a mail',
+  'user.mail': 'Sent an email',
   'user.delete': 'Scheduled for deletion',
   'user.keep': 'Deletion canceled',
   'verification.approve': 'Approved a request',
   'verification.refuse': 'Refused a request',
-  'verification.undo': 'Took a decision back',
+  'verification.undo': 'Undid a decision',
   'report.dismiss': 'Dismissed reports',
   'report.take_down': 'Took a post down',
   'report.hide_message': 'Hid a message',
   'report.hide_testimonial': 'Hid a testimonial',
   'report.hide_project': 'Hid a portfolio project',
-  'report.warn': 'Warned somebody',
+  'report.warn': 'Warned someone',
   'report.block': 'Blocked after reports',
-  'report.undo': 'Took a decision on reports back',
+  'report.undo': 'Undid a decision on reports',
   'support.answer': 'Answered a question',
   'announcement.send': 'Announced',
   'announcement.stop': 'Stopped an announcement',
@@ -31,7 +31,7 @@ export const ADMIN_ACTS = {
 export type AdminAct = keyof typeof ADMIN_ACTS
 export const ADMIN_ACT_KEYS = Object.keys(ADMIN_ACTS) as [AdminAct, ...AdminAct[]]
 
-/** Who acted: a person, or the server's own command line or a service token, which have no profile. */
+/** Who acted: a person, or the server's command line or a service token, neither of which has a profile. */
 export const ADMIN_ACTORS = ['administrator', 'command line', 'service token'] as const
 export type AdminActor = (typeof ADMIN_ACTORS)[number]
 
@@ -46,7 +46,7 @@ export type TimeRange = keyof typeof TIME_RANGES
 export const TIME_RANGE_KEYS = Object.keys(TIME_RANGES) as [TimeRange, ...TimeRange[]]
 export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '24h': 24, '7d': 168, '30d': 720 }
 
-/** The eight categories of document 000 §9, and those that the product has besides. */
+/** The eight categories of document 000 §9, and those that the product adds. */
 export const LIMIT_ACTIONS = [
   'auth:signup',
   'auth:login',
@@ -76,5 +76,5 @@ export const SECURITY_EVENT_KEYS = Object.keys(SECURITY_EVENT_TYPES) as [Securit
 
 /** Minutes of a block: an hour from the rate limits, a day from user management; 90 days at most. */
 export const BLOCK_MINUTES = { rateLimits: 60, users: 1_440, most: 129_600 } as const
-/** Fewer characters find too much to be of use. */
+/** Fewer characters match too much to be useful. */
 export const SEARCH_LEAST = 3

@@ -1,1 +1,3 @@
-export const announcementsMessages = { 'announcements.over': 'This announcement has gone out already.' } as const
+export const announcementsMessages = {
+  'announcements.over': 'This announcement has already gone out to everyone.',
+} as const

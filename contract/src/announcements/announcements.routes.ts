@@ -2,7 +2,7 @@ import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { Announcement, AnnouncementForm, AnnouncementRef, Audience, SentAnnouncement } from './announcements.schemas.ts'
 
-/** News about the product itself, from its administrators to everybody. */
+/** News about the product itself, from its administrators to everyone. */
 export const announcements = {
   read: route({
     method: 'GET',
@@ -15,7 +15,7 @@ export const announcements = {
   list: route({
     method: 'GET',
     path: '/admin/announcements',
-    summary: 'What was announced, newest first',
+    summary: 'Past announcements, newest first',
     access: 'admin',
     query: PageQuery,
     response: page(SentAnnouncement),
@@ -23,14 +23,14 @@ export const announcements = {
   audience: route({
     method: 'GET',
     path: '/admin/announcements/audience',
-    summary: 'Whom an announcement would reach now',
+    summary: 'How many people an announcement would reach now',
     access: 'admin',
     response: Audience,
   }),
   send: route({
     method: 'POST',
     path: '/admin/announcements',
-    summary: 'Announce to everybody',
+    summary: 'Announce to everyone',
     access: 'admin',
     limit: 'api:message',
     body: AnnouncementForm,
@@ -41,7 +41,7 @@ export const announcements = {
   stop: route({
     method: 'POST',
     path: '/admin/announcements/:announcementId/stop',
-    summary: 'Tell nobody else',
+    summary: 'Stop sending an announcement',
     access: 'admin',
     params: AnnouncementRef,
     response: SentAnnouncement,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../core/fields.ts'
 
-/** The product's own news. The title is also the subject of the mail, so it is one line. */
+/** The product's own news. The title is also the email's subject, so it is one line. */
 export const AnnouncementForm = z.object({
   title: text(150, { min: [3, 'Title must be at least 3 characters'] }).refine(
     (value) => !/[\r\n\u2028\u2029]/.test(value),
@@ -12,13 +12,13 @@ export const AnnouncementForm = z.object({
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>
 
 export const AnnouncementRef = z.object({ announcementId: id })
-/** As everybody reads it. */
+/** As everyone reads it. */
 export const Announcement = z
   .object({ id, title: z.string(), body: z.string(), created_at: timestamp })
   .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof Announcement>
 
-/** As administrators see it: how many accounts it has reached, and whether it goes on. */
+/** As administrators see it: how many accounts it has reached, and whether it is still going out. */
 export const SentAnnouncement = Announcement.extend({
   by: z.string().nullable(),
   reached: z.int(),
@@ -28,5 +28,5 @@ export const SentAnnouncement = Announcement.extend({
 }).meta({ id: 'SentAnnouncement' })
 export type SentAnnouncement = z.infer<typeof SentAnnouncement>
 
-/** Whom it would reach now: everybody in their notifications, and by mail who wants such mails. */
+/** How many it would reach now: everyone in their notifications, and by email those who want such emails. */
 export const Audience = z.object({ people: z.int(), by_mail: z.int() }).meta({ id: 'Audience' })

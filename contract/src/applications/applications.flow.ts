@@ -40,7 +40,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   not_selected: 'Not selected',
   position_filled: 'Position filled',
-  no_answer: 'No answer in time',
+  no_answer: 'No reply in time',
   other: 'Other',
 }
 
@@ -56,7 +56,7 @@ export const MOVES = [
   'withdraw',
 ] as const
 export type ApplicationMove = (typeof MOVES)[number]
-/** What a timeline tells: the moves, how it began, and a move that was taken back. */
+/** What a timeline shows: the moves, how it began, and a move that was undone. */
 export const TIMELINE_MOVES = ['submit', ...MOVES, 'undo'] as const
 export type TimelineMove = (typeof TIMELINE_MOVES)[number]
 export const APPLICATION_PARTIES = ['talent', 'business', 'system'] as const
@@ -99,5 +99,5 @@ export const MOVE_LABELS: Record<ApplicationMove, string> = {
   decline_offer: 'Decline offer',
   withdraw: 'Withdraw application',
 }
-/** For how long the undo of a rejection is offered, in seconds. */
+/** For how long a rejection can be undone, in seconds. */
 export const UNDO_SECONDS = 10

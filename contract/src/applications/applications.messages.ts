@@ -1,9 +1,9 @@
 export const applicationsMessages = {
   'applications.already_applied': 'You have already applied to this job.',
-  'applications.move_refused': 'This application cannot be moved there from where it stands.',
-  'applications.undo_late': 'It is too late to undo this; use Reconsider instead.',
-  'applications.nothing_to_undo': 'There is nothing to undo.',
-  'applications.resume_missing': 'This résumé is no longer there. Please upload it again.',
+  'applications.move_refused': 'This application can’t move to that status from its current one.',
+  'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
+  'applications.nothing_to_undo': 'There’s nothing to undo.',
+  'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
   'applications.failed': 'Failed to submit application. Please try again.',
 } as const
 

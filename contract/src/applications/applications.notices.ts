@@ -21,81 +21,81 @@ export interface MoveDetails {
   respondBy: string | null
 }
 
-/** To the company: somebody applied. */
+/** To the company: someone applied. */
 export const applicantArrived = ({ talent, job }: Names, respondBy: string | null): Sentence => ({
   title: `New applicant for ${job}`,
-  message: `${talent} applied for ${job}. ${respondBy ? `Please answer by ${respondBy}.` : 'Review the application to answer it.'}`,
+  message: `${talent} applied for ${job}. ${respondBy ? `Reply by ${respondBy}.` : 'Review the application and reply.'}`,
 })
 
 /** To the company: several applied since it last looked. */
 export const applicantsArrived = (count: number, job: string): Sentence => ({
   title: `${count} new applicants for ${job}`,
-  message: `${count} people applied for ${job} since you last looked. Review their applications to answer them.`,
+  message: `${count} people have applied for ${job} since you last looked. Review their applications and reply.`,
 })
 
 const REASONS: Record<Outcome, string> = {
-  not_selected: 'chose to go on with others',
+  not_selected: 'chose other candidates',
   position_filled: 'has filled the position',
-  no_answer: 'did not answer in time',
+  no_answer: 'didn’t reply in time',
   other: 'closed your application',
 }
 
 const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = {
   review: ({ job, company }) => ({
-    title: `Being reviewed: ${job}`,
-    message: `${company} is reviewing your application. You will be told when it is decided.`,
+    title: `Your application for ${job} is being reviewed`,
+    message: `${company} is reviewing your application. We’ll let you know when they decide.`,
   }),
   shortlist: ({ job, company }) => ({
-    title: `You are on the shortlist for ${job}`,
-    message: `${company} put you on the shortlist. The next step is theirs; you will be told of it.`,
+    title: `You’re on the shortlist for ${job}`,
+    message: `${company} put you on their shortlist. The next step is theirs. We’ll let you know when it comes.`,
   }),
   interview: ({ job, company }) => ({
-    title: `Interviewed for ${job}`,
-    message: `${company} noted your interview. Their decision comes next; you will be told of it.`,
+    title: `You’ve been interviewed for ${job}`,
+    message: `${company} marked you as interviewed. Next, they’ll decide. We’ll let you know when they do.`,
   }),
   offer: ({ job, company }) => ({
     title: `${company} made you an offer`,
     message: `You have an offer for ${job}. Accept or decline it in your application.`,
   }),
   reject: ({ job, company }, { outcome }) => ({
-    title: `Your application for ${job} was not selected`,
-    message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed; other open jobs are waiting in Discover.`,
+    title: `Your application for ${job} wasn’t selected`,
+    message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed. You’ll find other open jobs in Discover.`,
   }),
   reconsider: ({ job, company }, { to }) => ({
     title: `${company} is reconsidering your application`,
-    message: `Your application for ${job} is open again: ${TALENT_STATUS_LABELS[to]}. ${to === 'offered' ? 'Accept or decline the offer in your application.' : 'You will be told of the next step.'}`,
+    message: `Your application for ${job} is open again: ${TALENT_STATUS_LABELS[to]}. ${to === 'offered' ? 'Accept or decline the offer in your application.' : 'We’ll let you know about the next step.'}`,
   }),
   undo: ({ job, company }, { to }) => ({
-    title: `A change to your application for ${job} was taken back`,
-    message: `${company} took its last step back. Your application stands where it stood before: ${TALENT_STATUS_LABELS[to]}.${to === 'offered' ? ' The offer is yours to answer.' : ''}`,
+    title: `A change to your application for ${job} was undone`,
+    message: `${company} undid its last step. Your application’s status is again: ${TALENT_STATUS_LABELS[to]}.${to === 'offered' ? ' It’s your turn to reply to the offer.' : ''}`,
   }),
 }
 
 /** To the talent: the company or the product's clock moved the application. */
 export const applicationMovedForTalent = (names: Names, move: MoveDetails): Sentence =>
   toTalent[move.move]?.(names, move) ?? {
-    title: `Your application for ${names.job} moved`,
-    message: `It now stands at: ${TALENT_STATUS_LABELS[move.to]}.`,
+    title: `Your application for ${names.job} was updated`,
+    message: `Its status is now: ${TALENT_STATUS_LABELS[move.to]}.`,
   }
 
 const toBusiness: Record<string, (names: Names) => Sentence> = {
   accept_offer: ({ talent, job }) => ({
     title: `${talent} accepted your offer`,
-    message: `${talent} takes the job ${job}. Agree on the next steps; close the job if nobody else is needed.`,
+    message: `${talent} accepted your offer for ${job}. Agree on the next steps, and close the job if you don’t need anyone else.`,
   }),
   decline_offer: ({ talent, job }) => ({
     title: `${talent} declined your offer`,
-    message: `${talent} does not take the job ${job}. You can reconsider, or go on with other applicants.`,
+    message: `${talent} declined your offer for ${job}. You can reconsider or choose another applicant.`,
   }),
   withdraw: ({ talent, job }) => ({
-    title: `${talent} withdrew`,
-    message: `${talent} withdrew the application for ${job}. Nothing is left to do.`,
+    title: `${talent} withdrew their application`,
+    message: `${talent} withdrew their application for ${job}. You don’t need to do anything.`,
   }),
 }
 
 /** To the company: the talent answered or withdrew. */
 export const applicationMovedForBusiness = (names: Names, move: MoveDetails): Sentence =>
   toBusiness[move.move]?.(names) ?? {
-    title: `${names.talent}’s application moved`,
-    message: `The application for ${names.job} now stands at: ${BUSINESS_STATUS_LABELS[move.to]}.`,
+    title: `${names.talent}’s application was updated`,
+    message: `The application for ${names.job} now has the status: ${BUSINESS_STATUS_LABELS[move.to]}.`,
   }

@@ -23,7 +23,7 @@ export const applications = {
   start: route({
     method: 'POST',
     path: '/jobs/:jobId/application/start',
-    summary: 'Open the application form: logs job_application_start, answers the kept draft',
+    summary: 'Open the application form: logs job_application_start, returns the saved draft',
     access: 'talent',
     params: JobRef,
     body: z.object({}),
@@ -32,7 +32,7 @@ export const applications = {
   saveDraft: route({
     method: 'PUT',
     path: '/jobs/:jobId/application/draft',
-    summary: 'Keep the form as typed',
+    summary: 'Save the form as typed',
     access: 'talent',
     params: JobRef,
     body: ApplicationDraft,
@@ -120,7 +120,7 @@ export const applications = {
   undo: route({
     method: 'POST',
     path: '/business/applicants/:applicationId/undo',
-    summary: 'Take the last move back within 10 seconds',
+    summary: 'Undo the last move within 10 seconds',
     access: 'seat:recruiter',
     params: ApplicationRef,
     body: z.object({ version: z.int().min(1) }),
@@ -129,7 +129,7 @@ export const applications = {
   note: route({
     method: 'POST',
     path: '/business/applicants/:applicationId/notes',
-    summary: 'Write a note that only the company sees',
+    summary: 'Write a note that only the company can see',
     access: 'seat:recruiter',
     creates: true,
     params: ApplicationRef,

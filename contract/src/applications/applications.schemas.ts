@@ -16,8 +16,11 @@ export const ApplicationInput = z
     availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
     available_from: day.nullable().optional(),
     expected_salary: blankAsAbsent(text(100, { max: 'Expected salary cannot exceed 100 characters' })),
-    role_id: id.nullable().optional().describe('Needed where the job has roles'),
-    adult: z.boolean().optional().describe('Confirms an age of 18 or more; needed where the job is for adults'),
+    role_id: id.nullable().optional().describe('Required when the job has roles'),
+    adult: z
+      .boolean()
+      .optional()
+      .describe('Confirms that the applicant is 18 or older; required when the job is for adults only'),
   })
   .refine((form) => form.availability !== 'custom' || !!form.available_from, {
     path: ['available_from'],
@@ -27,7 +30,7 @@ export type ApplicationInput = z.input<typeof ApplicationInput>
 
 export const ApplicationRef = z.object({ applicationId: id })
 
-/** A form in progress, kept as typed; `null` when nothing was kept. */
+/** A form in progress, saved as typed; `null` when nothing was saved. */
 export const ApplicationDraft = z.object({
   cover_letter: text(5000).optional(),
   portfolio_url: text(2000).optional(),
@@ -72,7 +75,7 @@ export const OwnApplication = z
     expected_salary: z.string().nullable(),
     resume: ResumeFile.nullable(),
     version: z.number(),
-    /** `id` is null, and `status` is `gone`, when the job or its company is no longer on Ensemble; the names are kept. */
+    /** `id` is null, and `status` is `gone`, when the job or its company is no longer on Ensemble; the names remain. */
     job: z.object({
       id: id.nullable(),
       title: z.string(),
@@ -145,7 +148,7 @@ export const ApplicantDetail = Applicant.extend({
     reconsider: z.boolean(),
     note: z.boolean(),
   }),
-  /** Until when the company's last move can be taken back; null when there is none, or it is too late. */
+  /** Until when the company's last move can be undone; null when there is none, or it is too late. */
   undo_until: timestamp.nullable(),
 }).meta({ id: 'ApplicantDetail' })
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>
@@ -165,7 +168,7 @@ export const MoveInput = z.object({
   message: blankAsAbsent(text(1000)),
 })
 
-/** How many applications there are of each status; none of one is left out. */
+/** Applications by status; a status without any is left out. */
 export const StatusCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.number())
 export type StatusCounts = z.infer<typeof StatusCounts>
 

@@ -47,7 +47,7 @@ const shape = {
   duration: blankAsAbsent(text(100)),
   timeline: blankAsAbsent(text(200)),
   team_size: z
-    .int('Team size is a whole number')
+    .int('Team size must be a whole number')
     .min(1, 'Team size must be at least 1')
     .max(500, 'Team size cannot exceed 500')
     .default(1),
@@ -61,10 +61,10 @@ const shape = {
   time_zone: timeZone.optional(),
 }
 
-const PAID_ONLY = 'A budget is for paid collaborations only'
-const ORDER = 'The end must not be before the start'
+const PAID_ONLY = 'Only paid collaborations can have a budget'
+const ORDER = 'The end can’t be before the start'
 
-/** A collaboration that may be published. The budget belongs to paid ones alone. */
+/** A collaboration that may be published. Only paid ones have a budget. */
 export const CollaborationInput = z
   .object(shape)
   .refine((form) => form.payment_type === 'paid' || form.budget === null, { path: ['budget'], message: PAID_ONLY })

@@ -2,7 +2,8 @@ import type { SeatRole } from '../core/route.ts'
 import type { Sentence } from '../notifications/sentence.ts'
 import { REQUEST_KIND_LABELS, SEAT_HINTS, SEAT_LABELS, type VerificationKind } from './vocabulary.ts'
 
-const as = (role: SeatRole) => `${SEAT_LABELS[role].toLowerCase()} (${SEAT_HINTS[role].toLowerCase()})`
+const as = (role: SeatRole) =>
+  `${role === 'owner' ? 'an' : 'a'} ${SEAT_LABELS[role].toLowerCase()} (${SEAT_HINTS[role].toLowerCase()})`
 
 /** To the owners: an invitation was accepted. */
 export const seatTakenSentence = ({
@@ -26,14 +27,14 @@ export const seatChangedSentence = ({ company, role }: { company: string; role: 
 
 /** To whoever lost the seat. */
 export const seatRemovedSentence = ({ company }: { company: string }): Sentence => ({
-  title: `Your seat at ${company} has ended`,
-  message: `An owner of ${company} removed you. Its posts and applicants are no longer open to you.`,
+  title: `You were removed from ${company}`,
+  message: `An owner removed you from ${company}. You no longer have access to its posts and applicants.`,
 })
 
-/** To the owners: somebody gave up their seat. */
+/** To the owners: someone gave up their seat. */
 export const seatLeftSentence = ({ person, company }: { person: string; company: string }): Sentence => ({
   title: `${person} left ${company}`,
-  message: `${person} gave up the seat at ${company}. Nothing is left to do.`,
+  message: `${person} gave up their seat at ${company}. You don’t need to do anything.`,
 })
 
 /** To the owners: an administrator decided about the badge. */
@@ -49,9 +50,9 @@ export const verificationSentence = ({
   decision === 'approved'
     ? {
         title: `${company} is verified`,
-        message: `An administrator checked your ${REQUEST_KIND_LABELS[kind].toLowerCase()}. The badge now stands beside the company’s name.`,
+        message: `An administrator checked your ${REQUEST_KIND_LABELS[kind].toLowerCase()}. The badge now appears next to your company’s name.`,
       }
     : {
         title: `${company} was not verified`,
-        message: `An administrator could not verify your ${REQUEST_KIND_LABELS[kind].toLowerCase()}. The reason is in Settings, Company, where you can ask again.`,
+        message: `An administrator couldn’t verify your ${REQUEST_KIND_LABELS[kind].toLowerCase()}. You’ll find the reason in Settings, Company, where you can ask again.`,
       }

@@ -53,7 +53,7 @@ export const companies = {
   invitations: route({
     method: 'GET',
     path: '/business/invitations',
-    summary: 'Invitations that were not accepted yet, newest first',
+    summary: 'Pending invitations, newest first',
     access: 'seat:owner',
     query: PageQuery,
     response: page(Invitation),
@@ -61,7 +61,7 @@ export const companies = {
   invite: route({
     method: 'POST',
     path: '/business/invitations',
-    summary: 'Invite an address to a seat, by mail',
+    summary: 'Invite someone to a seat by email',
     access: 'seat:owner',
     limit: 'api:invitation',
     creates: true,
@@ -72,7 +72,7 @@ export const companies = {
   resendInvitation: route({
     method: 'POST',
     path: '/business/invitations/:invitationId/resend',
-    summary: 'Send a fresh link; the older one ends',
+    summary: 'Send a new link; the old one stops working',
     access: 'seat:owner',
     limit: 'api:invitation',
     params: InvitationRef,
@@ -82,7 +82,7 @@ export const companies = {
   revokeInvitation: route({
     method: 'DELETE',
     path: '/business/invitations/:invitationId',
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     access: 'seat:owner',
     params: InvitationRef,
   }),
@@ -98,7 +98,7 @@ export const companies = {
   accept: route({
     method: 'POST',
     path: '/invitations/:token/accept',
-    summary: 'Take the seat, or found the company, that an invitation offers',
+    summary: 'Take the seat, or create the company, that an invitation offers',
     access: 'member',
     changesViewer: true,
     params: InvitationLink,
@@ -108,7 +108,7 @@ export const companies = {
   seats: route({
     method: 'GET',
     path: '/me/seats',
-    summary: 'My seats; the one I act for first',
+    summary: 'My seats, the active company first',
     access: 'member',
     response: z.object({ items: z.array(OwnSeat) }),
   }),

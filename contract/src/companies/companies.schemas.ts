@@ -9,7 +9,7 @@ export const InvitationRef = z.object({ invitationId: id })
 /** By the token of its link. */
 export const InvitationLink = z.object({ token: z.string().max(100) })
 
-/** A person with a seat. `email` is told to owners only. */
+/** A person with a seat. Only owners see `email`. */
 export const Member = z
   .object({
     user_id: id,
@@ -47,8 +47,8 @@ export const OwnSeat = z
 export type OwnSeat = z.infer<typeof OwnSeat>
 
 /**
- * What the link of an invitation says to whoever holds it. `founding`: the address may open a company of its own. The
- * address is told while the link is good. `id` goes into the sign-up's metadata.
+ * What the link of an invitation says to whoever holds it. `founding`: the address may create a company of its own. The
+ * address is included while the link is valid. `id` goes into the sign-up's metadata.
  */
 export const InvitationPreview = z
   .object({

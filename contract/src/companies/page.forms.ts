@@ -21,15 +21,15 @@ const optional = (max: number) => blankAsAbsent(text(max))
 
 const isLinkedIn = (value: string) =>
   URL.canParse(value) && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(new URL(value).hostname)
-/** A page of a person at LinkedIn; always https. */
+/** A person's LinkedIn page; always https. */
 export const linkedIn = z
   .string()
   .trim()
   .transform((value) => `https://${value.replace(/^https?:\/\//i, '')}`)
   .pipe(url)
-  .refine(isLinkedIn, 'Enter an address at linkedin.com')
+  .refine(isLinkedIn, 'Enter a linkedin.com address')
 
-/** A picture of the bucket `company-media`; left out it stays as it is, null takes it away. */
+/** A picture of the bucket `company-media`; left out, it stays as it is; null removes it. */
 const picture = id.nullable().optional()
 
 /** The company in its own words and facts. `version` is the one that was read. */
@@ -57,7 +57,7 @@ export const AddressForm = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens'),
 })
 
-/** The company's name as it shall be; `was` is the one that was read. */
+/** The company's new name; `was` is the one that was read. */
 export const NameForm = z.object({
   name: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
   was: z.string().max(200),
@@ -119,7 +119,7 @@ export const NewEntry = z.discriminatedUnion('section', [
 export type NewEntry = z.output<typeof NewEntry>
 
 const version = z.int()
-/** An entry as it shall be; `version` is the one that was read. */
+/** A changed entry; `version` is the one that was read. */
 export const ChangedEntry = z.discriminatedUnion('section', [
   CompanyProjectForm.extend({ section: z.literal('projects'), version }),
   TeamMemberForm.extend({ section: z.literal('team'), version }),

@@ -3,7 +3,7 @@ import { route } from '../core/route.ts'
 import { AddressForm, ChangedEntry, NameForm, NewEntry, OrderForm, OverviewForm, SectionQuery } from './page.forms.ts'
 import { CompanyPage, CompanyPost, CompanySlug, EntryRef, PagePostsQuery, Renamed, Written } from './page.schemas.ts'
 
-/** What a company shows of itself: read by everybody, written by the owners and recruiters who act for it. */
+/** A company's own page: read by everyone, written by the owners and recruiters who act for it. */
 export const companyPage = {
   get: route({
     method: 'GET',
@@ -33,7 +33,7 @@ export const companyPage = {
   rename: route({
     method: 'PUT',
     path: '/business/company/name',
-    summary: 'Give the company another name; a badge goes, and its check begins again',
+    summary: 'Rename the company; a badge is removed and its check starts again',
     access: 'seat:owner',
     limit: 'api:company-request',
     body: NameForm,
@@ -42,7 +42,7 @@ export const companyPage = {
   changeAddress: route({
     method: 'PUT',
     path: '/business/company/address',
-    summary: 'Give the page another address; the earlier one goes on leading to it',
+    summary: 'Change the page’s address; the old one keeps leading to it',
     access: 'seat:owner',
     limit: 'api:company-request',
     body: AddressForm,
@@ -78,7 +78,7 @@ export const companyPage = {
   order: route({
     method: 'PUT',
     path: '/business/company/order',
-    summary: 'Put the entries of a list in another order',
+    summary: 'Reorder the entries of a list',
     access: 'seat:recruiter',
     body: OrderForm,
   }),

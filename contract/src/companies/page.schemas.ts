@@ -20,7 +20,7 @@ const entry = { id, version: z.int() }
 const words = z.string().nullable()
 const picture = PagePicture.nullable()
 
-/** Somebody of the company. `email` is told to signed-in members only. */
+/** Someone at the company. Only signed-in members see `email`. */
 export const TeamMember = z
   .object({
     ...entry,
@@ -67,8 +67,8 @@ export const CompanyEvent = z
 export type CompanyEvent = z.infer<typeof CompanyEvent>
 
 /**
- * A company as its page shows it. `slug` is its address now, also when an earlier one was asked for. `badge` says what was
- * checked, and when; `record` what it did here. `own`: the viewer holds a seat; `can` is about the company they act for.
+ * A company as its page shows it. `slug` is its current address, even when an earlier one was asked for. `badge` says what was
+ * checked, and when; `record` its history on Ensemble. `own`: the viewer holds a seat; `can` is about the company they act for.
  */
 export const CompanyPage = z
   .object({
@@ -119,7 +119,7 @@ export const CompanyPost = z
   .meta({ id: 'CompanyPost' })
 export type CompanyPost = z.infer<typeof CompanyPost>
 
-/** `review`: the company was verified under its former name, and waits for an administrator again. */
+/** `review`: the company was verified under its former name, and an administrator has to look again. */
 export const Renamed = z.object({ name: z.string(), review: z.boolean() })
 
 /** What a write leaves behind. */

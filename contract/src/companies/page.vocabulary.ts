@@ -4,7 +4,7 @@ export type CompanySection = (typeof COMPANY_SECTIONS)[number]
 
 /** Entries that one list holds at most. */
 export const SECTION_MOST = 50
-/** Earlier addresses of a company that go on leading to it. */
+/** Earlier addresses of a company that still lead to it. */
 export const OLD_ADDRESSES_MOST = 3
 /** Open posts that the page names at a time. */
 export const PAGE_POSTS = 5
@@ -25,7 +25,7 @@ export const COMPANY_PROJECT_STATUS_LABELS: Readonly<Record<CompanyProjectStatus
   in_progress: 'In progress',
   on_hold: 'On hold',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 export const AWARD_ICONS = ['trophy', 'medal', 'laurel', 'star', 'film', 'music', 'camera'] as const

@@ -3,7 +3,7 @@ import { flow } from '../core/flow.ts'
 export const REQUEST_STATUSES = ['awaiting_code', 'pending', 'approved', 'refused', 'withdrawn'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** A request to be checked. `confirm`: the code that was mailed to the company's domain came back. `lapse`: the company has another name than the one that was checked. */
+/** A request to be checked. `confirm`: the code that was emailed to the company's domain was entered. `lapse`: the company has another name than the one that was checked. */
 export const verificationFlow = flow<
   RequestStatus,
   'confirm' | 'withdraw' | 'approve' | 'refuse' | 'undo' | 'lapse',

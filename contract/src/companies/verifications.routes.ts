@@ -35,7 +35,7 @@ export const verifications = {
   resendCode: route({
     method: 'POST',
     path: '/business/verification/code',
-    summary: 'Mail the code to the company’s domain again',
+    summary: 'Email the code to the company’s domain again',
     access: 'seat:owner',
     limit: 'api:company-request',
     body: z.object({}),
@@ -43,7 +43,7 @@ export const verifications = {
   confirm: route({
     method: 'POST',
     path: '/business/verification/confirm',
-    summary: 'Confirm the mailed code: the request goes to an administrator',
+    summary: 'Confirm the emailed code: the request goes to an administrator',
     access: 'seat:owner',
     body: CodeForm,
     response: OwnVerification,
@@ -59,7 +59,7 @@ export const verifications = {
   askWithoutDomain: route({
     method: 'POST',
     path: '/company-requests',
-    summary: 'Ask to sign up as a business without a company domain; always answered alike',
+    summary: 'Ask to sign up as a business without a company domain; the response is always the same',
     access: 'public',
     limit: 'api:company-request',
     body: NoDomainForm,
@@ -67,7 +67,7 @@ export const verifications = {
   list: route({
     method: 'GET',
     path: '/admin/verifications',
-    summary: 'Requests that wait, oldest first, or those that were decided, newest first',
+    summary: 'Open requests, oldest first, or decided ones, newest first',
     access: 'admin',
     query: PageQuery.extend({ shown: z.enum(['pending', 'decided']).optional() }),
     response: page(VerificationCase),
@@ -100,7 +100,7 @@ export const verifications = {
   undo: route({
     method: 'POST',
     path: '/admin/verifications/:requestId/undo',
-    summary: 'Take a decision back, for 24 hours',
+    summary: 'Undo a decision within 24 hours',
     access: 'admin',
     params: CaseRef,
     body: z.object({ version: z.int() }),

@@ -10,7 +10,7 @@ export const CaseRef = z.object({ requestId: id })
 
 export const Document = z.object({ id, name: z.string(), bytes: z.int() }).meta({ id: 'Document' })
 
-/** An http(s) address; what is typed without a scheme gets https. */
+/** An http(s) address; without a scheme it gets https. */
 export const website = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ const needed = (path: string, message: string) => ({ code: 'custom' as const, pa
 /** How a company asks to be checked: with an address at its domain, its website, or a document. */
 export const VerificationForm = z
   .object({
-    kind: z.enum(VERIFICATION_KINDS, 'Choose how you want to be checked'),
+    kind: z.enum(VERIFICATION_KINDS, 'Choose how you want to be verified'),
     email: z.union([z.literal(''), FormEmail]).optional(),
     website: z.union([z.literal(''), website]).optional(),
     file_id: id.optional(),
@@ -32,13 +32,12 @@ export const VerificationForm = z
     if (form.kind === 'mail_domain' && !form.email) issues.addIssue(needed('email', 'Email is required'))
     if (form.kind === 'mail_domain' && form.email && isPersonalMail(form.email))
       issues.addIssue(needed('email', 'Use an address at your company’s own domain'))
-    if (form.kind === 'website' && !form.website)
-      issues.addIssue(needed('website', 'Enter the address of your website'))
+    if (form.kind === 'website' && !form.website) issues.addIssue(needed('website', 'Enter your website’s address'))
     if (form.kind === 'document' && !form.file_id) issues.addIssue(needed('file_id', 'Upload a document'))
   })
 export type VerificationForm = z.output<typeof VerificationForm>
 
-/** Somebody whose company has no mail domain of its own asks to be let in. */
+/** Someone whose company has no email domain of its own asks for access. */
 export const NoDomainForm = z
   .object({
     name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
@@ -50,14 +49,14 @@ export const NoDomainForm = z
   })
   .superRefine((form, issues) => {
     if (!isPersonalMail(form.email))
-      issues.addIssue(needed('email', 'This address needs no request: you can sign up with it'))
+      issues.addIssue(needed('email', 'You can sign up with this address without a request'))
     if (!form.website && !form.file_id) issues.addIssue(needed('website', 'Enter a website or upload a document'))
   })
 export type NoDomainForm = z.output<typeof NoDomainForm>
 
 export const CodeForm = z.object({ code: z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code') })
 
-/** A company's own request. `email` is the address at its domain to which a code was mailed. */
+/** A company's own request. `email` is the address at its domain that a code was emailed to. */
 export const OwnVerification = z
   .object({
     id,
@@ -103,11 +102,11 @@ export const VerificationCase = z
   .meta({ id: 'VerificationCase' })
 export type VerificationCase = z.infer<typeof VerificationCase>
 
-/** A refusal gives its reason: the asker reads it. */
+/** A refusal needs a reason, which the person who asked can read. */
 export const DecisionForm = z
   .object({ decision: z.enum(['approve', 'refuse']), reason: text(1000).optional(), version: z.int() })
   .superRefine((form, issues) => {
     if (form.decision === 'refuse' && !form.reason)
-      issues.addIssue(needed('reason', 'Say why, so that they know what to do next'))
+      issues.addIssue(needed('reason', 'Say why, so they know what to do next'))
   })
 export type DecisionForm = z.output<typeof DecisionForm>

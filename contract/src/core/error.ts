@@ -14,30 +14,30 @@ export const ErrorBody = z
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** Sentences by code that every feature may utter. */
+/** Sentences by code that every feature may use. */
 export const coreMessages = {
-  'core.not_found': 'This does not exist, or you may not see it.',
+  'core.not_found': 'This doesn’t exist, or you don’t have access to it.',
   'core.gone': 'This has ended and is no longer available.',
-  'core.invalid': 'Some of what was sent is not valid.',
-  'core.malformed': 'The request could not be read.',
-  'core.unsupported_type': 'This kind of content is not accepted here.',
-  'core.too_large': 'What was sent is too large.',
+  'core.invalid': 'Some of the information isn’t valid. Check it and try again.',
+  'core.malformed': 'We couldn’t read the request.',
+  'core.unsupported_type': 'This type of content isn’t accepted here.',
+  'core.too_large': 'The request is too large.',
   'core.sign_in': 'Please sign in to continue',
   'core.verify': 'Please confirm your email address to continue.',
   'core.blocked': 'This account is blocked.',
-  'core.forbidden': 'You may not do this.',
-  'core.talent_only': 'This is for talent accounts.',
-  'core.business_only': 'This is for business accounts.',
+  'core.forbidden': 'You don’t have permission to do this.',
+  'core.talent_only': 'This is only for talent accounts.',
+  'core.business_only': 'This is only for business accounts.',
   'core.forgery': 'Security validation failed. Please refresh the page and try again.',
   'core.rate_limited': 'Too many requests. Please try again later.',
-  'core.conflict': 'This was changed meanwhile. Reload and try again.',
-  'core.duplicate': 'This exists already.',
+  'core.conflict': 'This has changed since you opened it. Reload and try again.',
+  'core.duplicate': 'This already exists.',
   'core.key_reused': 'This request key was already used for something else.',
-  'core.in_flight': 'The same request is still being worked on. Try again in a moment.',
+  'core.in_flight': 'We’re still working on this request. Try again in a moment.',
   'core.unavailable': 'The service is busy. Please try again in a moment.',
-  'core.storage_full': 'There is no room to store this at the moment.',
+  'core.storage_full': 'There’s no room to store this right now.',
   'core.unexpected': 'An unexpected error occurred. Please try again later.',
-  'core.bad_cursor': 'This page of the list no longer exists. Start from the top.',
+  'core.bad_cursor': 'This page of the list no longer exists. Start again from the top.',
 } as const
 
 export const coreStatuses = {

@@ -15,7 +15,7 @@ function isTimeZone(name: string): boolean {
 export const text = (max: number, messages: { min?: [number, string]; max?: string } = {}) => {
   let schema = z
     .string()
-    .refine(storable, 'This text contains characters that cannot be stored')
+    .refine(storable, 'This text contains characters that can’t be saved')
     .trim()
     .normalize('NFC')
     .max(max, messages.max ?? `Cannot exceed ${max} characters`)
@@ -37,11 +37,11 @@ export const slug = z
   .regex(/^[a-z0-9-]+$/)
 /** An ISO 8601 instant with zone, as sent on the wire. */
 export const timestamp = z.iso.datetime({ offset: true, message: 'Invalid date and time format' })
-/** A calendar day, YYYY-MM-DD, of the years 1900 to 2199: days are counted on from it. */
+/** A calendar day, YYYY-MM-DD, of the years 1900 to 2199: the range that date arithmetic supports. */
 export const day = z.iso
   .date('Invalid date format (YYYY-MM-DD)')
   .refine((value) => value >= '1900' && value < '2200', 'Choose a date between 1900 and 2199')
-/** For a rule over several texts of an object: it is told as soon as they are there, also while other fields are wrong. */
+/** For a rule over several texts of an object: it is reported as soon as they are there, even while other fields are wrong. */
 export const whenThere =
   (...names: readonly string[]) =>
   ({ value }: { value: unknown }): boolean =>
@@ -70,7 +70,7 @@ export const phone = z
   .string()
   .trim()
   .regex(/^\+?\d{10,15}$/, 'Invalid phone number format')
-/** An http(s) address without credentials; everything else is refused, so that a link can never run script. */
+/** An http(s) address without credentials; anything else is refused, so that a link can never run a script. */
 export const url = z
   .string()
   .trim()
@@ -91,6 +91,6 @@ export const minorUnits = (most: number) =>
   z.int('Enter an amount, such as 1200').min(0).max(most, 'Enter a smaller amount')
 /** An amount in minor units (cents) of `currency`. */
 export const money = z.object({ amount: minorUnits(1e12), currency }).meta({ id: 'Money' })
-/** An optional text that an empty form field means nothing by. */
+/** An optional text; an empty form field counts as none. */
 export const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), schema.nullable()]).optional()

@@ -1,4 +1,4 @@
-/** A lifecycle as a table: move → from which states, to which state, and by whom. */
+/** A lifecycle as a table: move → from which states, to which state, and who may make it. */
 export interface Move<State extends string, Party extends string> {
   readonly from: readonly State[]
   readonly to: State

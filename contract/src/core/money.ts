@@ -20,6 +20,6 @@ export function amounts(from: number | null, to: number | null, currency: string
   return from === to ? amount(from, currency) : `${amount(from, currency)}–${amount(to, currency).replace(/^\D+/, '')}`
 }
 
-/** Minor units as a plain decimal number, as structured data takes it: "49.50". */
+/** Minor units as a plain decimal number, as structured data needs it: "49.50". */
 export const decimal = (minor: number, currency: string): string =>
   (minor / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))

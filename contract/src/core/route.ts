@@ -5,7 +5,7 @@ export type SeatRole = (typeof SEAT_ROLES)[number]
 
 /**
  * Who may call a route at all (what they may do with a given row is the policy's answer):
- * - `public` anybody; a session, when sent, is read
+ * - `public` anyone; a session, when sent, is read
  * - `session` signed in, even with an unconfirmed address
  * - `member` signed in and confirmed · `talent`, `business` a member of that kind
  * - `seat:<role>` a member who holds at least that role in the active company
@@ -46,7 +46,7 @@ export interface RouteSpec {
   upload?: { maxBytes: number; type: string }
   /** Success status; 200 with a response and 204 without, unless given. */
   status?: 200 | 201 | 202 | 204
-  /** Changes what the caller may do (session, factor, seat, end of the account): their next request reads it anew. */
+  /** Changes what the caller may do (session, factor, seat, end of the account): their next request reads it again. */
   changesViewer?: boolean
   /** A creating POST: takes `Idempotency-Key`. */
   creates?: boolean

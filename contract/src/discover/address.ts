@@ -1,6 +1,6 @@
 import { kindOfAddress } from '../posts/address.ts'
 
-/** Former query names of Discover and its feeds. Old links, bookmarks and feed readers still use them. */
+/** Former query names of Discover and its feeds. Old links, bookmarks and feed readers still use these. */
 const FORMER: Readonly<Record<string, string>> = { jobType: 'job_type', payMin: 'pay_min' }
 
 /** The same query with current names. Unknown names are left alone. */

@@ -16,7 +16,7 @@ export const discover = {
   search: route({
     method: 'GET',
     path: '/discover/search',
-    summary: 'Search posts; without words the newest, filtered. Logs the search',
+    summary: 'Search posts; without words, the newest, filtered. Logs the search',
     access: 'member',
     limit: 'api:search',
     query: DiscoverQuery,
@@ -56,7 +56,7 @@ export const discover = {
   unsave: route({
     method: 'DELETE',
     path: '/posts/:postId/save',
-    summary: 'Take a post off the saved ones',
+    summary: 'Remove a post from saved posts',
     access: 'member',
     params: PostRef,
   }),
@@ -71,7 +71,7 @@ export const discover = {
   unlike: route({
     method: 'DELETE',
     path: '/posts/:postId/like',
-    summary: 'Take a like back',
+    summary: 'Remove a like',
     access: 'member',
     params: PostRef,
     response: z.object({ likes: z.number() }),
@@ -79,7 +79,7 @@ export const discover = {
   hide: route({
     method: 'PUT',
     path: '/posts/:postId/hide',
-    summary: 'Hide a post from the own feed',
+    summary: 'Hide a post from my feed',
     access: 'member',
     params: PostRef,
   }),

@@ -28,34 +28,34 @@ export const DiscoverQuery = PageQuery.extend({
   industry: text(100).optional(),
   craft: z.enum(CRAFTS).optional(),
   paid: z.enum(['1']).optional(),
-  /** Several, with commas; a post that is found names them all. */
+  /** Comma-separated; a match has them all. */
   skills: text(300).optional(),
-  /** Working conditions that must not be, with commas. What a post does not declare is no reason to leave it out, unless `declared` asks for it. */
+  /** Working conditions to exclude, comma-separated. A post that does not declare one stays in, unless `declared` is set. */
   without: z
     .string()
     .max(100)
     .refine(
       (list) => list.split(',').every((name) => (CONDITIONS as readonly string[]).includes(name)),
-      'Not a condition that posts declare',
+      'Posts don’t declare this condition',
     )
     .optional(),
-  /** With `without`: only posts that say of these conditions what they are. */
+  /** With `without`: only posts that declare these conditions. */
   declared: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
-  /** With a place: so many kilometers around that city, where it is one that we know. */
+  /** With a place: this many kilometers around that city, if we know it. */
   radius: z.enum(RADII).optional(),
-  /** Guaranteed pay for a day of at least so much, in whole units of `currency` (USD unless given). */
+  /** Guaranteed pay of at least this much a day, in whole units of `currency` (USD unless given). */
   pay_min: z.coerce.number().int().min(1).max(1_000_000).optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** `deadline`: what ends soonest first, without an end last. `pay`: posts whose pay for a day is known in `currency`, highest first. Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
+  /** `deadline`: what ends soonest first, and what has no end last. `pay`: posts whose pay for a day is known in `currency`, highest first. Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps them newest first. */
   sort: z.enum(['best', ...ORDERS]).optional(),
 })
 export type DiscoverQuery = z.input<typeof DiscoverQuery>
 
-/** One card of the feed. Fields that a kind does not have are null; figures are counted from rows. */
+/** One card of the feed. Fields that a kind does not have are null; numbers are counted from rows. */
 export const FeedItem = z
   .object({
     id,
@@ -84,7 +84,7 @@ export const FeedItem = z
         deadline: z.string().nullable(),
         respond_by: z.string().nullable(),
         requirements: z.array(z.string()),
-        /** Of a production; `pay_by_role`: its pay is told from them, without an amount where they differ. */
+        /** Of a production; `pay_by_role`: its pay comes from them, without an amount where they differ. */
         roles: z.number(),
         open_roles: z.number(),
         pay_by_role: z.boolean(),
@@ -124,15 +124,15 @@ export const FeedItem = z
   .meta({ id: 'FeedItem' })
 export type FeedItem = z.infer<typeof FeedItem>
 
-/** What is the viewer's own on a card, and the likes as of now: kept apart from the shared, cached page. */
+/** What is the viewer's own on a card, and its current likes: separate from the shared, cached page. */
 export const Marks = z.record(
   z.string(),
   z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }),
 )
 
-/** What a hit stands between, in a text that is shown with its hits. */
+/** What surrounds a hit in a text that is shown with its hits. */
 export const HIT = { start: '\uE000', end: '\uE001' } as const
-/** Where the words of a search stand in a post: its title, and the part of its text with most of them; null where there are none. */
+/** Where the words of a search appear in a post: its title, and the part of its text with most of them; null where there are none. */
 export const Hits = z.record(z.string(), z.object({ title: z.string().nullable(), text: z.string().nullable() }))
 
 /** `did_you_mean`: the query with a mistyped word corrected, offered when there is no hit. */
@@ -141,7 +141,7 @@ export const FeedPage = z
   .meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
 
-/** The newest posts in what somebody is interested in, newest first; `reasons`: by a post's id, the interest that it is there for. */
+/** The newest posts in a person's interests, newest first; `reasons`: by a post's id, the interest it matches. */
 export const Interesting = z
   .object({ items: z.array(FeedItem), reasons: z.record(z.string(), z.enum(INTERESTS)) })
   .meta({ id: 'Interesting' })
@@ -149,8 +149,8 @@ export type Interesting = z.infer<typeof Interesting>
 
 const Options = z.array(z.object({ value: z.string(), count: z.number() }))
 /**
- * How many posts each filter would leave, with the others as they are. `more`: there are more than 10,000 hits, and the
- * figures are estimates from the newest posts, with two digits that count; from 10,000 on they say that there are more.
+ * How many posts each filter would leave, with the others unchanged. `more`: there are more than 10,000 hits, and the
+ * numbers are estimates from the newest posts, to two significant digits; from 10,000 on they only say that there are more.
  */
 export const FacetCounts = z
   .object({

@@ -1,4 +1,4 @@
 export const eventsMessages = {
-  'events.over': 'Choose a date that has not passed.',
+  'events.over': 'Choose a date that hasn’t passed.',
   'events.create_failed': 'Failed to publish event. Please try again.',
 } as const

@@ -18,7 +18,7 @@ import { ATTENDEES, EVENT_TYPES, EVENT_GENRES } from './vocabulary.ts'
 /** A time of day in the event's own zone, HH:MM. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 19:30')
 const attendees = z
-  .int('Maximum attendees is a whole number')
+  .int('Maximum attendees must be a whole number')
   .min(1, 'Maximum attendees must be at least 1')
   .max(ATTENDEES.most, `Maximum attendees cannot exceed ${ATTENDEES.most.toLocaleString('en')}`)
 

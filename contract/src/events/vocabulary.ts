@@ -18,5 +18,5 @@ export const EVENT_GENRE_LABELS: Record<EventGenre, string> = {
   other: 'Other',
 }
 
-/** Attendees unless given, and the most that a form takes. */
+/** Default number of attendees, and the most a form accepts. */
 export const ATTENDEES = { usual: 100, most: 1_000_000 } as const

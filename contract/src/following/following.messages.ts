@@ -1,6 +1,7 @@
 export const followingMessages = {
-  'following.yourself': 'You cannot follow yourself.',
-  'following.too_many': 'You follow as many people and companies as one can. Stop following somebody first.',
+  'following.yourself': 'You can’t follow yourself.',
+  'following.too_many':
+    'You’ve reached the limit of people and companies you can follow. Stop following someone first.',
 } as const
 
 export const followingStatuses = {

@@ -8,13 +8,13 @@ const A: Readonly<Record<PostKind, string>> = {
   news: 'A news post',
 }
 
-/** To whoever follows the one who posted. */
+/** To followers of whoever posted. */
 export const followedPostedSentence = ({ by, post, kind }: { by: string; post: string; kind: PostKind }): Sentence => ({
   title: `${by} posted “${post}”`,
-  message: `${A[kind]} by ${by}, whom you follow.`,
+  message: `${A[kind]} from ${by}, who you follow.`,
 })
-/** The same of several posts. */
+/** The same for several posts. */
 export const followedPostsSentence = (count: number): Sentence => ({
-  title: `${count} new posts by those you follow`,
-  message: 'What the people and companies you follow have posted stands on one page.',
+  title: `${count} new posts from people and companies you follow`,
+  message: 'See everything they’ve posted on one page.',
 })

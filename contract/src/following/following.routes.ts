@@ -3,7 +3,7 @@ import { route } from '../core/route.ts'
 import { FeedItem } from '../discover/discover.schemas.ts'
 import { Followed, FollowedCompanyRef, FollowedPersonRef, FollowState } from './following.schemas.ts'
 
-/** Whom one follows, and what they post. Nobody is told who follows them. */
+/** Who a person follows, and what they post. No one is shown who follows them. */
 export const following = {
   person: route({
     method: 'GET',
@@ -24,7 +24,7 @@ export const following = {
   unfollowPerson: route({
     method: 'DELETE',
     path: '/people/:personId/follow',
-    summary: 'Follow a talent no more',
+    summary: 'Stop following a talent',
     access: 'member',
     params: FollowedPersonRef,
   }),
@@ -47,14 +47,14 @@ export const following = {
   unfollowCompany: route({
     method: 'DELETE',
     path: '/companies/:businessId/follow',
-    summary: 'Follow a company no more',
+    summary: 'Stop following a company',
     access: 'member',
     params: FollowedCompanyRef,
   }),
   mine: route({
     method: 'GET',
     path: '/me/follows',
-    summary: 'Whom the viewer follows, newest first',
+    summary: 'Who the viewer follows, newest first',
     access: 'member',
     query: PageQuery,
     response: page(Followed),
@@ -62,7 +62,7 @@ export const following = {
   posts: route({
     method: 'GET',
     path: '/me/follows/posts',
-    summary: 'Open posts of those whom the viewer follows, newest first',
+    summary: 'Open posts from those the viewer follows, newest first',
     access: 'member',
     query: PageQuery,
     response: page(FeedItem),

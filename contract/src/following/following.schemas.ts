@@ -8,7 +8,7 @@ export const FollowedPersonRef = z.object({ personId: id })
 export const FollowedCompanyRef = z.object({ businessId: id })
 export const FollowState = z.object({ following: z.boolean() })
 
-/** A talent or a company that the viewer follows; under the name of a talent stands what they do, of a company where it is. */
+/** A talent or a company that the viewer follows; a talent's line says what they do, a company's where it is. */
 export const Followed = z
   .object({
     kind: z.enum(['person', 'company']),

@@ -7,7 +7,7 @@ export const jobs = postKindRoutes({
   summaries: {
     get: 'One job',
     draft: 'Start a job post as a draft',
-    reopen: 'Reopen a closed job, with a new deadline where the old one has passed',
+    reopen: 'Reopen a closed job, with a new deadline if the old one has passed',
   },
   access: 'seat:recruiter',
   ref: JobRef,

@@ -86,7 +86,7 @@ export type JobDraft = z.input<typeof JobDraft>
 
 export const JobRef = z.object({ jobId: id })
 
-/** A job as its page shows it; contact details are there for everyone who may see the post (never trapped). */
+/** A job as its page shows it; everyone who may see the post sees the contact details. */
 export const Job = z
   .object({
     ...postShown,
@@ -101,9 +101,9 @@ export const Job = z
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),
     website: z.string().nullable(),
-    applicants: z.number().nullable().describe('How many applied; only its own company is told'),
-    own_application_id: id.nullable().describe('The latest of the viewer’s own, for whichever role'),
-    pay_by_role: z.boolean().describe('`pay` is told from the roles: the post names none of its own'),
+    applicants: z.number().nullable().describe('How many applied; only its own company sees it'),
+    own_application_id: id.nullable().describe('The viewer’s latest application, for whichever role'),
+    pay_by_role: z.boolean().describe('`pay` comes from the roles: the post names none of its own'),
     dates: z.array(ProductionDateShown),
     declared: DeclaredShown,
     adults_only: z.boolean(),

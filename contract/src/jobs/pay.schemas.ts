@@ -12,7 +12,7 @@ export const PayInput = z
   })
   .refine((pay) => pay.from === null || pay.to === null || pay.to >= pay.from, {
     path: ['to'],
-    message: 'The upper amount must not be below the lower one',
+    message: 'The upper amount can’t be below the lower one',
   })
   .refine((pay) => (pay.from === null && pay.to === null) || pay.currency !== null, {
     path: ['currency'],

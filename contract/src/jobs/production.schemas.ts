@@ -21,25 +21,25 @@ const once = <T>(list: readonly T[]) => new Set(list).size === list.length
 /** Days of a production, both ends included. */
 export const ProductionDate = z
   .object({ kind: z.enum(DATE_KINDS), from: day, to: day, city: blankAsAbsent(text(100)) })
-  .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day must not be before the first' })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day can’t be before the first' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
     path: ['to'],
-    message: `One entry spans at most ${MOST_DAYS} days`,
+    message: `One entry can span up to ${MOST_DAYS} days`,
   })
   .transform((date) => ({ ...date, city: date.city ?? null }))
 export type ProductionDate = z.output<typeof ProductionDate>
 export const ProductionDates = z.array(ProductionDate).max(MOST_DATES, `Cannot exceed ${MOST_DATES} dates`)
 
-/** What a production says openly beforehand. Null was not declared; an empty list says that there is none. */
+/** What a production declares up front. Null: not declared; an empty list: there is none. */
 export const DeclaredDraft = z.object({
   travel: z.enum(TRAVELS).nullable().default(null),
-  hazards: z.array(z.enum(HAZARDS)).refine(once, 'Name each hazard once').nullable().default(null),
+  hazards: z.array(z.enum(HAZARDS)).refine(once, 'List each hazard only once').nullable().default(null),
   hazards_note: text(500).default(''),
   intimacy: z.enum(INTIMACIES).nullable().default(null),
   coordinator: z.boolean().nullable().default(null).describe('Whether an intimacy coordinator is present'),
-  ai_uses: z.array(z.enum(AI_USES)).refine(once, 'Name each use once').nullable().default(null),
+  ai_uses: z.array(z.enum(AI_USES)).refine(once, 'List each use only once').nullable().default(null),
   ai_consent: z.boolean().nullable().default(null).describe('Whether consent is asked for separately'),
-  ai_note: text(500).default('').describe('For how long, for what'),
+  ai_note: text(500).default('').describe('For how long, and for what'),
 })
 export type Declared = z.output<typeof DeclaredDraft>
 export const DeclaredInput = DeclaredDraft.refine(
@@ -52,13 +52,13 @@ export const DeclaredInput = DeclaredDraft.refine(
 
 const whole = (least: number, most: number, what: string) =>
   z
-    .int(`${what} is a whole number`)
-    .min(least, `${what} is between ${least} and ${most}`)
-    .max(most, `${what} is between ${least} and ${most}`)
+    .int(`${what} must be a whole number`)
+    .min(least, `${what} must be between ${least} and ${most}`)
+    .max(most, `${what} must be between ${least} and ${most}`)
 const range = (least: number, most: number, what: string) =>
   z
     .object({ from: whole(least, most, what), to: whole(least, most, what) })
-    .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The upper end must not be below the lower one' })
+    .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The upper end can’t be below the lower one' })
 const items = z.array(text(60).min(1)).min(1).max(10, 'Cannot exceed 10 entries')
 
 /** What a role asks for: playing age in years, height in centimeters, lists of words. */
@@ -73,7 +73,7 @@ export const RoleFacts = z.object({
 export type RoleFacts = z.output<typeof RoleFacts>
 
 const role = {
-  id: id.optional().describe('Of the role as it stands, or a new one chosen by the sender'),
+  id: id.optional().describe('Of the existing role, or a new one chosen by the sender'),
   pay: PayInput.nullable().default(null),
   from: day.nullable().default(null),
   to: day.nullable().default(null),
@@ -83,7 +83,7 @@ const role = {
   filled: z.boolean().default(false),
 }
 const CRAFT = 'Craft is required'
-const inOrder = { path: ['to'], message: 'The last day must not be before the first', when: whenThere('from', 'to') }
+const inOrder = { path: ['to'], message: 'The last day can’t be before the first', when: whenThere('from', 'to') }
 
 export const RoleDraft = z.object({
   ...role,
@@ -91,19 +91,19 @@ export const RoleDraft = z.object({
   craft: z.enum(CRAFTS).nullable().default(null),
 })
 export type RoleDraft = z.output<typeof RoleDraft>
-/** A role that people may apply for. */
+/** A role that people can apply for. */
 export const RoleInput = z
   .object({ ...role, name: text(100, { min: [1, 'Role name is required'] }), craft: z.enum(CRAFTS, CRAFT) })
   .refine(({ from, to }) => !from || !to || to >= from, inOrder)
   .refine(({ craft, facts }) => Object.keys(facts).every((kind) => roleFactsOf(craft).some((each) => each === kind)), {
     path: ['facts'],
-    message: 'This craft is not asked for that',
+    message: 'This doesn’t apply to that craft',
   })
 
 const MOST = `Cannot exceed ${MOST_ROLES} roles`
 const ids = (roles: readonly { id?: string | undefined }[]) => once(roles.flatMap((each) => each.id ?? []))
-export const RoleDrafts = z.array(RoleDraft).max(MOST_ROLES, MOST).refine(ids, 'Each role has an id of its own')
-export const Roles = z.array(RoleInput).max(MOST_ROLES, MOST).refine(ids, 'Each role has an id of its own')
+export const RoleDrafts = z.array(RoleDraft).max(MOST_ROLES, MOST).refine(ids, 'Each role needs its own id')
+export const Roles = z.array(RoleInput).max(MOST_ROLES, MOST).refine(ids, 'Each role needs its own id')
 
 /** A role as the job's page shows it. */
 export const Role = z
@@ -118,14 +118,14 @@ export const Role = z
     facts: RoleFacts,
     openings: z.number(),
     filled: z.boolean(),
-    applicants: z.number().nullable().describe('How many applied; only its own company is told'),
+    applicants: z.number().nullable().describe('How many applied; only its own company sees it'),
     own_application_id: id.nullable(),
     can: z.object({ apply: z.boolean() }),
   })
   .meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
 
-/** As stored and shown: dates in the order of their first days. */
+/** As stored and shown: dates by their first day. */
 export const ProductionDateShown = z
   .object({ kind: z.enum(DATE_KINDS), from: z.string(), to: z.string(), city: z.string().nullable() })
   .meta({ id: 'ProductionDate' })

@@ -24,7 +24,7 @@ export const DATE_KIND_LABELS: Record<DateKind, string> = {
   wrap: 'Wrap',
   press: 'Press',
 }
-/** Entries of one calendar, and days of one entry. */
+/** Entries in one calendar, and days in one entry. */
 export const MOST_DATES = 60
 export const MOST_DAYS = 366
 
@@ -34,7 +34,7 @@ export const TRAVEL_LABELS: Record<Travel, string> = {
   none: 'No travel',
   company: 'Needed, paid by the production',
   shared: 'Needed, paid in part',
-  talent: 'Needed, at one’s own cost',
+  talent: 'Needed, at your own cost',
 }
 
 export const HAZARDS = [
@@ -71,7 +71,7 @@ export const INTIMACY_LABELS: Record<Intimacy, string> = {
   simulated: 'Simulated intimacy',
   nudity: 'Nudity or partial nudity',
 }
-/** Such scenes are for adults: who applies confirms to be 18 or older. */
+/** Such scenes are for adults only: applicants confirm that they are 18 or older. */
 export const ADULT_INTIMACIES: readonly Intimacy[] = ['simulated', 'nudity']
 
 export const AI_USES = ['training', 'replica', 'voice', 'alteration'] as const
@@ -83,12 +83,12 @@ export const AI_USE_LABELS: Record<AiUse, string> = {
   alteration: 'Altering a performance',
 }
 
-/** Roles of one job post. */
+/** Most roles in one job post. */
 export const MOST_ROLES = 30
-/** What a role may ask of a person, of the facts that profiles state. */
+/** Which profile facts a role may ask for. */
 export type RoleFactKind = Exclude<FactKind, 'measurements'>
 export const ROLE_RANGES = ['playing_age', 'height'] as const
 export const ROLE_LISTS = ['accents', 'instruments', 'kit', 'genres'] as const
-/** The facts that a craft is asked for, in the order in which they are read. */
+/** The facts that a craft is asked for, in reading order. */
 export const roleFactsOf = (craft: string | null): RoleFactKind[] =>
   (FACTS_OF_CRAFT[craft ?? ''] ?? []).filter((kind): kind is RoleFactKind => kind !== 'measurements')

@@ -8,11 +8,11 @@ interface Paid {
   currency: string | null
   unit: Unit | null
 }
-/** What the roles of a production pay, where the post itself does not say. */
+/** What a production's roles pay, where the post itself does not say. */
 export interface RolesPay extends Paid {
   /** All of them pay guaranteed money. */
   guaranteed: boolean
-  /** The least guaranteed for a day, in minor units; null unless all are paid by time in one currency. */
+  /** The lowest guaranteed day rate, in minor units; null unless all are paid by time in one currency. */
   perDay: number | null
 }
 
@@ -26,8 +26,8 @@ const alike = (values: readonly unknown[]) => new Set(values).size === 1
 const known = (amounts: readonly (number | null)[]) => (amounts.every((amount) => amount !== null) ? amounts : null)
 
 /**
- * The pay of the roles that are open (of all, where none is): from the lowest to the highest where they are alike in unit and
- * currency, else without amounts. Null when none of them names any. Nothing is converted, and an open end stays open.
+ * The pay of the open roles (of all, if none is open): from the lowest to the highest where they share a unit and
+ * currency, otherwise without amounts. Null when none of them names any. Nothing is converted, and an open end stays open.
  */
 export function payOfRoles(roles: readonly { filled: boolean; pay: Paid | null }[]): RolesPay | null {
   const open = roles.filter(({ filled }) => !filled)

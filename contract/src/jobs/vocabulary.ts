@@ -28,7 +28,7 @@ export const INDUSTRIES = [
   'Dance',
 ] as const
 
-/** Thresholds of the rules behind the hiring insights, in days; `pay_named` compares at least `posts` of each kind and speaks from `ratio` on. `few_apply` needs a post that `seen` people saw, beside at least `posts` others that `seenOthers` saw in all, and speaks when half as many or fewer of them apply. */
+/** Thresholds of the rules behind the hiring insights, in days; `pay_named` compares at least `posts` of each kind and appears from `ratio` on. `few_apply` needs a post that `seen` people saw, next to at least `posts` others that `seenOthers` saw in all, and appears when half as many or fewer of them apply. */
 export const INSIGHT_RULES = {
   waitingDays: 5,
   quietDays: 7,
@@ -51,5 +51,5 @@ export function rolesWords(all: number, open: number): string | undefined {
         ? `${roles}, filled`
         : `All ${roles} filled`
 }
-/** What is said of pay where the roles of a production differ in it. */
+/** The pay label where a production's roles differ. */
 export const PAY_BY_ROLE = 'Pay by role'

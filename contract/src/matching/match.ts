@@ -3,9 +3,9 @@ import { SKILLS } from '../profiles/skills.ts'
 import type { Availability } from '../profiles/terms.ts'
 import { type PartFit, payFit, placeFit, type Range } from './fits.ts'
 
-/** Counts the changes of the function: a stored figure says by which one it was made. */
+/** Goes up with each change to the function: a stored score says which version made it. */
 export const MATCH_VERSION = 1
-/** From this score on a pair is shown and told to both sides. */
+/** From this score on, a match is shown to both sides, and both are notified. */
 export const MATCH_FROM = 65
 
 /** What a post asks for. Days are YYYY-MM-DD, pay in minor units; an empty list or null: the post does not say. */
@@ -19,7 +19,7 @@ export interface MatchPost {
   level: keyof typeof LEAST_YEARS | null
 }
 
-/** What a talent states, and how many credits others confirmed. Nothing else goes in: no plan, age, sex, origin or picture. */
+/** What a talent's profile says, and how many credits others confirmed. Nothing else counts: no plan, age, sex, origin or picture. */
 export interface MatchTalent {
   craft: string | null
   skills: readonly string[]
@@ -56,7 +56,7 @@ const STANDING: Record<Availability, number> = { available: 1, soon: 0.6, busy: 
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Which crafts and skills a text names, also by their other names: what a job without fields of its own asks for. */
+/** Which crafts and skills a text names, including by their synonyms: what a job without its own fields asks for. */
 export function namedIn(text: string): { crafts: Craft[]; skills: string[] } {
   let words = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const says = (name: string) => words.includes(` ${folded(name)} `) || words.includes(` ${folded(name)}s `)
@@ -69,11 +69,11 @@ export function namedIn(text: string): { crafts: Craft[]; skills: string[] } {
 
 function craftFit(post: MatchPost, talent: MatchTalent): PartFit {
   const wanted = post.crafts.join(', ')
-  if (talent.craft === null) return { fit: 0, why: 'No craft is stated', change: `State a craft: ${wanted}` }
+  if (talent.craft === null) return { fit: 0, why: 'No craft given', change: `Add a craft: ${wanted}` }
   const fits = post.crafts.some((craft) => folded(craft) === folded(talent.craft ?? ''))
   return fits
     ? { fit: 1, why: talent.craft, change: null }
-    : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: 'The post asks for another craft' }
+    : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: 'Match the craft it asks for' }
 }
 
 function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
@@ -84,7 +84,7 @@ function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
   return {
     fit: there / asked.length,
     why: `${there} of ${asked.length}`,
-    change: missing.length ? `Add if it is true: ${missing.join(', ')}` : null,
+    change: missing.length ? `Add any you have: ${missing.join(', ')}` : null,
   }
 }
 
@@ -96,7 +96,7 @@ function datesFit({ starts }: MatchPost, { availability: { status, from } }: Mat
     status === 'soon' && from !== null
       ? `Free from ${from}`
       : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
-  return { fit: STANDING[status], why, change: starts === null ? 'Being available now' : `Being free on ${starts}` }
+  return { fit: STANDING[status], why, change: starts === null ? 'Be available now' : `Be free on ${starts}` }
 }
 
 function experienceFit({ level }: MatchPost, { years }: MatchTalent): PartFit {
@@ -104,14 +104,14 @@ function experienceFit({ level }: MatchPost, { years }: MatchTalent): PartFit {
   if (years === null)
     return {
       fit: least === 0 ? 1 : 0,
-      why: 'No years are stated',
-      change: least === 0 ? null : 'State the years of experience',
+      why: 'No years of experience given',
+      change: least === 0 ? null : 'Add your years of experience',
     }
   const fit = least === 0 ? 1 : Math.min(1, years / least)
   return {
     fit,
     why: years === 1 ? '1 year' : `${years} years`,
-    change: fit < 1 ? `${least} years are usual at this level` : null,
+    change: fit < 1 ? `Reach ${least} years, the usual for this level` : null,
   }
 }
 
@@ -119,13 +119,13 @@ function creditsFit({ credits }: MatchTalent): PartFit {
   const fit = Math.min(1, credits / ENOUGH_CREDITS)
   return {
     fit,
-    why: credits === 1 ? '1 credit that others confirmed' : `${credits} credits that others confirmed`,
-    change: fit < 1 ? `${ENOUGH_CREDITS} confirmed credits count in full` : null,
+    why: credits === 1 ? '1 credit confirmed by others' : `${credits} credits confirmed by others`,
+    change: fit < 1 ? `Get ${ENOUGH_CREDITS} credits confirmed` : null,
   }
 }
 
 /**
- * How well a talent fits a post (product.md, "Matching"): one pure function for both sides, with its parts. A part that the
+ * How well a talent fits a post (product.md, "Matching"): one pure function for both sides, with its parts. A part the
  * post does not ask for is left out, and the others count for more.
  */
 export function matchOf(post: MatchPost, talent: MatchTalent): Match {

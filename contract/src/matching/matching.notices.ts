@@ -9,12 +9,12 @@ interface PostMatched {
 /** To a talent: a post that they fit. */
 export const postMatchedSentence = ({ post, company, score }: PostMatched): Sentence => ({
   title: `${post} matches your profile`,
-  message: `You fit “${post}” by ${company} by ${score} %. The post says what that is made of, and what would change it.`,
+  message: `Your match with “${post}” by ${company} is ${score}%. Open the post to see how it’s scored and how to raise it.`,
 })
 /** To a talent: several posts that they fit. */
 export const postsMatchedSentence = (count: number): Sentence => ({
   title: `${count} new posts match your profile`,
-  message: `${count} open jobs and collaborations are new among your matches. The best stands first.`,
+  message: `${count} open jobs and collaborations are new among your matches. The best match comes first.`,
 })
 
 interface TalentMatch {
@@ -27,15 +27,15 @@ interface TalentMatch {
 /** To a company's seats: someone who fits its post. */
 export const talentMatchedSentence = ({ talent, post, score }: TalentMatch): Sentence => ({
   title: `New match for “${post}”`,
-  message: `${talent} fits what you ask for by ${score} %. Look at the profile, and invite them to apply.`,
+  message: `${talent}’s match with this post is ${score}%. Look at their profile and invite them to apply.`,
 })
 /** To the owner of a personal post: someone who fits it. */
 export const ownTalentMatchedSentence = ({ talent, post, score }: TalentMatch): Sentence => ({
   title: `New match for “${post}”`,
-  message: `${talent} fits what you ask for by ${score} %. Your post says what that is made of.`,
+  message: `${talent}’s match with your post is ${score}%. Open the post to see how it’s scored.`,
 })
 /** To a company's seats, or the owner of a post: several people who fit its post. */
 export const talentsMatchedSentence = (count: number, post: string): Sentence => ({
   title: `${count} new matches for “${post}”`,
-  message: `${count} people are new among those who fit what you ask for. The best stands first.`,
+  message: `${count} people are new among your matches. The best match comes first.`,
 })

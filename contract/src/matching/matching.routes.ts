@@ -6,7 +6,7 @@ export const matching = {
   mine: route({
     method: 'GET',
     path: '/matches',
-    summary: 'Open jobs and collaborations that the viewer fits, best first',
+    summary: 'Open jobs and collaborations that match the viewer, best first',
     access: 'talent',
     query: PageQuery,
     response: page(OwnMatch),
@@ -14,7 +14,7 @@ export const matching = {
   ofPost: route({
     method: 'GET',
     path: '/matches/posts/:postId',
-    summary: 'Talents who fit an open post of the viewer’s own, best first; a company has its talent pool',
+    summary: 'Talent who match one of the viewer’s own open posts, best first; companies use the talent pool',
     access: 'talent',
     params: MatchedPostRef,
     query: PageQuery,

@@ -3,12 +3,12 @@ import { id } from '../core/fields.ts'
 import { FeedItem } from '../discover/discover.schemas.ts'
 import { MatchShown } from '../talent-pool/talent-pool.schemas.ts'
 
-/** An open post that the viewer fits, with the figure that its company sees. */
+/** An open post that matches the viewer, with the score its company sees. */
 export const OwnMatch = z.object({ post: FeedItem, match: MatchShown }).meta({ id: 'OwnMatch' })
 export type OwnMatch = z.infer<typeof OwnMatch>
 
 export const MatchedPostRef = z.object({ postId: id })
-/** Somebody who fits a post that a person made for themselves, with the figure that they see of it. */
+/** Someone who matches a person's own post, with the score they both see. */
 export const MatchedTalent = z
   .object({
     id,

@@ -39,7 +39,7 @@ export const media = {
   cancel: route({
     method: 'DELETE',
     path: '/uploads/:uploadId',
-    summary: 'tus: give an upload up',
+    summary: 'tus: cancel an upload',
     access: 'member',
     params: UploadRef,
     sends: 'text/plain',
@@ -48,7 +48,7 @@ export const media = {
   get: route({
     method: 'GET',
     path: '/media/:mediaId',
-    summary: 'An own uploaded file, with links that end within 5 minutes',
+    summary: 'One of my uploaded files, with links that expire within 5 minutes',
     access: 'member',
     params: MediaRef,
     response: Media,
@@ -56,7 +56,7 @@ export const media = {
 }
 
 /**
- * The same protocol for somebody without an account, who shows what their company is. Whoever knows an upload's id
+ * The same protocol for someone without an account, who has to show what their company is. Whoever knows an upload's id
  * is the one who began it, until it has been sent.
  */
 export const visitorMedia = {
@@ -90,7 +90,7 @@ export const visitorMedia = {
   cancel: route({
     method: 'DELETE',
     path: '/visitor-uploads/:uploadId',
-    summary: 'tus: give a visitor’s upload up',
+    summary: 'tus: cancel a visitor’s upload',
     access: 'public',
     params: UploadRef,
     sends: 'text/plain',

@@ -19,11 +19,11 @@ export const MEDIA_BUCKETS = [
 ] as const
 export type MediaBucket = (typeof MEDIA_BUCKETS)[number]
 
-/** Who may fetch the bytes: everybody by an address that never changes, or a viewer by a link that ends within 5 minutes. */
+/** Who may fetch the bytes: everyone by an address that never changes, or a viewer by a link that expires within 5 minutes. */
 export const MEDIA_ACCESS = ['public', 'viewer'] as const
 export type MediaAccess = (typeof MEDIA_ACCESS)[number]
 
-/** What a name's extension promises; the content must keep it. */
+/** The type that a name's extension promises; the content has to match it. */
 export const MEDIA_TYPES: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
   jpg: { kind: 'image', type: 'image/jpeg' },
   jpeg: { kind: 'image', type: 'image/jpeg' },
@@ -60,7 +60,7 @@ export interface BucketRule {
   maxMb?: 10
   /** Who may put something in. */
   from: Access
-  /** Visitors may too, by a road of their own. */
+  /** Visitors may too, through routes of their own. */
   visitors?: true
 }
 
@@ -97,7 +97,7 @@ export const BUCKET_RULES: Readonly<Record<MediaBucket, BucketRule>> = {
   },
 }
 
-/** The type that a file's name promises, or undefined for one that is taken nowhere. */
+/** The type that a file's name promises, or undefined when no bucket takes it. */
 export const typeOfName = (name: string) => {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase()
   return extension === undefined || !Object.hasOwn(MEDIA_TYPES, extension) ? undefined : MEDIA_TYPES[extension]

@@ -1,11 +1,11 @@
 export const messagingMessages = {
-  'messaging.yourself': 'You cannot write to yourself.',
-  'messaging.request_waits': 'Your first message is a request. You can write again once it is answered.',
-  'messaging.declined': 'Your request to write was declined. You cannot write again unless they answer.',
+  'messaging.yourself': 'You can’t message yourself.',
+  'messaging.request_waits': 'Your first message is a request. You can write again once they accept it.',
+  'messaging.declined': 'Your message request was declined. You can’t write again unless they reply.',
   'messaging.other_gone': 'This person can no longer be reached on Ensemble.',
-  'messaging.voice_gone': 'This person no longer speaks for the company.',
-  'messaging.own_voice_gone': 'You no longer have a role that lets you write for this company.',
-  'messaging.move_refused': 'This request was answered already.',
+  'messaging.voice_gone': 'This person no longer represents the company.',
+  'messaging.own_voice_gone': 'Your role no longer lets you write for this company.',
+  'messaging.move_refused': 'This request has already been answered.',
 } as const
 
 export const messagingStatuses = {

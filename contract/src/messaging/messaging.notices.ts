@@ -9,8 +9,8 @@ const named = ({ other, company }: Pick<From, 'other' | 'company'>) => (company 
 
 /** To whoever got a first message: they decide whether there will be more. `warned`: a rule hit its words. */
 export const requestSentence = (from: From, warned: boolean): Sentence => ({
-  title: `${named(from)} would like to write with you`,
-  message: `${from.post ? `It is about “${from.post}”. ` : ''}${warned ? 'Read it with care: there is a warning beside it. ' : ''}Answer or accept to go on; if you decline, they cannot write again.`,
+  title: `${named(from)} wants to message you`,
+  message: `${from.post ? `It is about “${from.post}”. ` : ''}${warned ? 'Read it with care: it comes with a warning. ' : ''}Reply or accept to continue. If you decline, they can’t write again.`,
 })
 
 /** One message, or several since the reader last looked. */

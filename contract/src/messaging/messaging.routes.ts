@@ -17,12 +17,12 @@ import {
   Unread,
 } from './messaging.schemas.ts'
 
-/** Conversations between two people, one of whom may speak for a company. */
+/** Conversations between two people, one of them perhaps for a company. */
 export const messaging = {
   list: route({
     method: 'GET',
     path: '/conversations',
-    summary: 'Own conversations, the latest first',
+    summary: 'My conversations, the latest first',
     access: 'member',
     query: ConversationQuery,
     response: page(Conversation),
@@ -30,14 +30,14 @@ export const messaging = {
   unread: route({
     method: 'GET',
     path: '/conversations/unread',
-    summary: 'How many own conversations hold something unread, up to 100',
+    summary: 'How many of my conversations have unread messages, up to 100',
     access: 'member',
     response: Unread,
   }),
   recipient: route({
     method: 'GET',
     path: '/conversations/recipient',
-    summary: 'Whom a first message would go to',
+    summary: 'Who a first message would go to',
     access: 'member',
     query: RecipientQuery,
     response: Recipient,
@@ -45,7 +45,7 @@ export const messaging = {
   begin: route({
     method: 'POST',
     path: '/conversations',
-    summary: 'Write to somebody: a request at first, or the next message of the conversation that stands',
+    summary: 'Write to someone: a request at first, or the next message of an existing conversation',
     access: 'member',
     limit: 'api:invitation',
     body: BeginInput,
@@ -63,7 +63,7 @@ export const messaging = {
   messages: route({
     method: 'GET',
     path: '/conversations/:conversationId/messages',
-    summary: 'Messages in their order: the newest, or those around a place',
+    summary: 'Messages in order: the newest, or those around a position',
     access: 'member',
     params: ConversationRef,
     query: MessageQuery,
@@ -81,7 +81,7 @@ export const messaging = {
   read: route({
     method: 'POST',
     path: '/conversations/:conversationId/read',
-    summary: 'Note up to where the messages were read',
+    summary: 'Mark messages as read up to a position',
     access: 'member',
     params: ConversationRef,
     body: ReadInput,

@@ -9,10 +9,10 @@ import { CONVERSATION_FILTERS, MESSAGE_MAX } from './vocabulary.ts'
 
 const content = text(MESSAGE_MAX, {
   min: [1, 'Write a message'],
-  max: `A message has at most ${MESSAGE_MAX} characters`,
+  max: `A message can have up to ${MESSAGE_MAX} characters`,
 })
 
-/** The other side of a conversation. `company`: the one for which they speak. `href`: their page, or their company's. */
+/** The other side of a conversation. `company`: the one they represent. `href`: their page, or their company's. */
 export const ConversationPerson = z
   .object({
     id,
@@ -33,11 +33,11 @@ export const ConversationAbout = z
   .meta({ id: 'ConversationAbout' })
 export type ConversationAbout = z.infer<typeof ConversationAbout>
 
-/** The company for which the viewer speaks. */
+/** The company that the viewer represents. */
 const Voice = z.object({ id, name: z.string() })
 
 /**
- * A line of the list. `mine`: the viewer began it. `other` is null once they have left or are kept out. `last`: its newest message,
+ * A line of the list. `mine`: the viewer started it. `other` is null once they have left or are blocked. `last`: its newest message,
  * shortened to one line. `unread`: messages of the other that were not read. `at`: when the newest message came.
  */
 export const Conversation = z
@@ -58,7 +58,7 @@ export type Conversation = z.infer<typeof Conversation>
 /**
  * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false. `warnings` (of
  * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `lastSeq`, `readSeq`: the newest message's
- * place, and up to where the viewer has read.
+ * place, and how far the viewer has read.
  */
 export const ConversationDetail = Conversation.extend({
   can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean() }),
@@ -71,7 +71,7 @@ export const ConversationDetail = Conversation.extend({
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
 /**
- * One message. `seq` is its place in the conversation: later ones have larger numbers, and some may be missing. `clientId` is
+ * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `clientId` is
  * what its sender's page named it by, and only for that sender.
  */
 export const Message = z
@@ -96,23 +96,23 @@ export const ConversationQuery = PageQuery.extend({
 export type ConversationQuery = z.output<typeof ConversationQuery>
 
 const seq = z.coerce.number().int().min(0).max(2_147_483_647)
-/** The messages just before or just after a place; without either the newest. */
+/** The messages just before or just after a position; without either, the newest. */
 export const MessageQuery = z
   .object({ before: seq.optional(), after: seq.optional(), limit: PageQuery.shape.limit })
   .refine(
     ({ before, after }) => before === undefined || after === undefined,
-    'Ask for messages before or after a place, not both.',
+    'Ask for messages before or after a position, not both.',
   )
 export type MessageQuery = z.output<typeof MessageQuery>
-/** Oldest first, whichever direction was asked. `more`: there are further ones in that direction. */
+/** Oldest first, whichever direction was asked for. `more`: there are more in that direction. */
 export const MessagePage = z.object({ items: z.array(Message), more: z.boolean() }).meta({ id: 'MessagePage' })
 
-/** Whom a first message would go to: a person, or whoever stands behind a post. */
+/** Who a first message would go to: a person, or whoever is behind a post. */
 export const RecipientQuery = z
   .object({ to: id.optional(), post_id: id.optional() })
-  .refine(({ to, post_id: postId }) => to !== undefined || postId !== undefined, 'Say whom to write to')
+  .refine(({ to, post_id: postId }) => to !== undefined || postId !== undefined, 'Choose who to write to')
 export type RecipientQuery = z.output<typeof RecipientQuery>
-/** `conversationId`: the conversation that stands between the two. */
+/** `conversationId`: the existing conversation between the two. */
 export const Recipient = z
   .object({
     person: ConversationPerson,
@@ -123,12 +123,12 @@ export const Recipient = z
   .meta({ id: 'MessageRecipient' })
 export type Recipient = z.infer<typeof Recipient>
 
-/** A first message to a person, about a post or not, or to whoever stands behind a post. `clientId`: the same one is written once. */
+/** A first message to a person, about a post or not, or to whoever is behind a post. `clientId`: the same one is stored only once. */
 export const BeginInput = z
   .object({ to: id.optional(), post_id: id.nullable().optional(), content, client_id: id })
   .refine(({ to, post_id: postId }) => to !== undefined || !!postId, {
     path: ['to'],
-    error: 'Say whom to write to',
+    error: 'Choose who to write to',
   })
 export type BeginInput = z.output<typeof BeginInput>
 export const Begun = z

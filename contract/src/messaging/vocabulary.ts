@@ -6,13 +6,13 @@ export const CONVERSATION_FILTER_LABELS: Readonly<Record<ConversationFilter, str
   requests: 'Requests',
 }
 
-/** Characters of one message. */
+/** Characters in one message. */
 export const MESSAGE_MAX = 5_000
-/** Of the last message that a list shows, in characters. */
+/** Characters of the last message that a list shows. */
 export const MESSAGE_SHOWN = 140
-/** Beyond this many, the count of what is unread stops: it is shown as "99+". */
+/** Beyond this many, unread messages are no longer counted: it is shown as "99+". */
 export const UNREAD_SHOWN = 99
 
-/** The page where a side has its messages, with a conversation open or without. */
+/** The page with a side's messages, with or without a conversation open. */
 export const messagesHref = (kind: 'talent' | 'business', conversationId?: string): string =>
   `${kind === 'business' ? '/business/all-messages' : '/chat'}${conversationId ? `?with=${conversationId}` : ''}`

@@ -8,7 +8,7 @@ const tag = z
   .trim()
   .normalize('NFC')
   .transform((typed) => typed.replace(/^#/, '').toLowerCase())
-  .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,29}$/u, 'A tag has letters and digits, at most 30'))
+  .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,29}$/u, 'A tag can have up to 30 letters and digits'))
 const tags = z
   .array(tag)
   .max(MOST_TAGS, `Cannot exceed ${MOST_TAGS} tags`)

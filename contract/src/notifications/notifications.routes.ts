@@ -8,7 +8,7 @@ export const notifications = {
   list: route({
     method: 'GET',
     path: '/notifications',
-    summary: 'Own notifications, newest first',
+    summary: 'My notifications, newest first',
     access: 'member',
     query: PageQuery.extend({ unread: z.enum(['1']).optional() }),
     response: page(Notification).extend({ unread: z.number() }),

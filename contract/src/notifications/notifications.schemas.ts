@@ -19,7 +19,7 @@ export const NOTIFICATION_TYPES = [
   'followed_post',
 ] as const
 
-/** What stands beside a notification; the web draws each. */
+/** What appears next to a notification; the web draws each. */
 export const NOTICE_ICONS = [
   'bell',
   'person',
@@ -34,7 +34,7 @@ export const NOTICE_ICONS = [
 ] as const
 export type NoticeIcon = (typeof NOTICE_ICONS)[number]
 
-/** `href`: where a click lands, always a screen that exists. */
+/** `href`: where a click leads, always a screen that exists. */
 export const Notification = z
   .object({
     id,

@@ -12,7 +12,7 @@ export const places = {
     query: z.object({ q: text(80) }),
     response: z.object({ places: z.array(Place) }),
   }),
-  /** A POST: an address is written into logs and histories on its way, a body is not. */
+  /** A POST, because addresses end up in logs and histories and bodies do not. */
   nearest: route({
     method: 'POST',
     path: '/places/nearest',

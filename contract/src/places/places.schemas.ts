@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A city. `label` is what the field takes: name, then administrative area or country code. */
+/** A city. `label` is what the field gets: name, then administrative area or country code. */
 export const Place = z
   .object({
     name: z.string(),

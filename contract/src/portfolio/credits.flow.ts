@@ -1,11 +1,11 @@
 import { flow } from '../core/flow.ts'
 
-/** `named`: somebody without an account, whom nobody can ask. `withdrawn`: taken back by the project's owner. */
+/** `named`: someone without an account, who cannot be asked. `withdrawn`: removed by the project's owner. */
 export const CREDIT_STATES = ['named', 'asked', 'confirmed', 'declined', 'withdrawn'] as const
 export type CreditState = (typeof CREDIT_STATES)[number]
 export type CreditMove = 'confirm' | 'decline' | 'withdraw'
 
-/** Who may do what with a credit: the person it names answers, and may think again; the owner takes it back. */
+/** Who may do what with a credit: the person it names answers, and may change their mind; the owner removes it. */
 export const creditFlow = flow<CreditState, CreditMove, 'person' | 'owner'>({
   confirm: { from: ['asked', 'declined'], to: 'confirmed', by: ['person'] },
   decline: { from: ['asked', 'confirmed'], to: 'declined', by: ['person'] },

@@ -8,13 +8,13 @@ export const EMBED_PROVIDERS = {
 export type EmbedProvider = keyof typeof EMBED_PROVIDERS
 export const EMBED_PROVIDER_KEYS = Object.keys(EMBED_PROVIDERS) as [EmbedProvider, ...EmbedProvider[]]
 
-/** What is kept of an address: the provider, and what names the work there. */
+/** What is stored of an address: the provider, and the work's id there. */
 export interface EmbedRef {
   provider: EmbedProvider
   ref: string
 }
 
-/** The only origins that a frame of ours may load; the server's content policy lists them. */
+/** The only origins our frames may load; the server's content policy lists them. */
 export const EMBED_ORIGINS: Readonly<Record<EmbedProvider, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -26,7 +26,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 const SPOTIFY =
   /^(?:\/intl-[a-z]{2}(?:-[a-z]{2})?)?(?:\/embed)?\/(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})\/?$/
 const SOUNDCLOUD = /^\/([a-z0-9][\w-]{0,60})\/((?:sets\/)?[\w-]{1,120})(?:\/(s-[A-Za-z0-9]{5,20}))?\/?$/i
-/** First words of SoundCloud addresses that belong to nobody. */
+/** First words of SoundCloud addresses that are no one's page. */
 const NOT_ARTISTS = new Set([
   'discover',
   'charts',
@@ -62,7 +62,7 @@ function vimeo({ hostname, pathname, searchParams }: URL): string | undefined {
       ? /^\/video\/(\d{4,12})\/?$/.exec(pathname)
       : /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{8,12}))?\/?$/.exec(pathname)
   if (!found) return undefined
-  // unlisted films carry a second word
+  // unlisted films have a second part
   const word = found[2] ?? searchParams.get('h') ?? ''
   return word && /^[0-9a-f]{8,12}$/.test(word) ? `${found[1]}/${word}` : found[1]
 }
@@ -92,8 +92,8 @@ const READERS: Readonly<Record<string, readonly [EmbedProvider, (url: URL) => st
 }
 
 /**
- * What a pasted address plays; undefined when it is none of the four providers', or names no single work. Only the parts
- * that were recognized are kept: nothing of the rest of an address ever reaches a frame.
+ * What a pasted address plays; undefined when it is from none of the four providers, or names no single work. Only the parts
+ * that were recognized are kept: nothing else of an address ever reaches a frame.
  */
 export function parseEmbed(address: string): EmbedRef | undefined {
   const text = address.trim()
@@ -112,7 +112,7 @@ export function embedPage({ provider, ref }: EmbedRef): string {
   return provider === 'soundcloud' ? `https://soundcloud.com/${ref}` : `https://open.spotify.com/${ref}`
 }
 
-/** What the frame loads, once somebody has pressed Play. */
+/** What the frame loads once someone has pressed Play. */
 export function embedFrame(embed: EmbedRef): string {
   const { provider, ref } = embed
   const origin = EMBED_ORIGINS[provider]

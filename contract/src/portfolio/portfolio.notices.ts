@@ -9,8 +9,8 @@ interface Names {
 
 /** To whoever a credit names. */
 export const creditAskedSentence = ({ owner, project, role }: Names): Sentence => ({
-  title: `${owner} credits you in ${project}`,
-  message: `${owner} names you as ${role} in “${project}”. Confirm it if that is so, or decline it.`,
+  title: `${owner} credited you in ${project}`,
+  message: `${owner} named you as ${role} in “${project}”. Confirm it if that’s right, or decline it.`,
 })
 
 /** To the project's owner: what the person said. */
@@ -18,9 +18,9 @@ export const creditAnsweredSentence = ({ person, project, role }: Names, answer:
   answer === 'confirmed'
     ? {
         title: `${person} confirmed your credit`,
-        message: `${person} confirmed having worked as ${role} on “${project}”. It is shown with the project.`,
+        message: `${person} confirmed working as ${role} on “${project}”. The credit now shows on the project.`,
       }
     : {
         title: `${person} declined your credit`,
-        message: `${person} does not want to be named as ${role} in “${project}”. The credit is not shown to others.`,
+        message: `${person} doesn’t want to be named as ${role} in “${project}”. Others won’t see the credit.`,
       }

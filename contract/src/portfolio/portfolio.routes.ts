@@ -34,7 +34,7 @@ export const portfolio = {
   mine: route({
     method: 'GET',
     path: '/portfolio/projects',
-    summary: 'Own projects in their own order',
+    summary: 'My projects, in my order',
     access: 'talent',
     query: OwnProjectsQuery,
     response: OwnProjects,
@@ -42,7 +42,7 @@ export const portfolio = {
   ofPerson: route({
     method: 'GET',
     path: '/profiles/:slug/projects',
-    summary: 'What somebody shows of their work',
+    summary: 'A person’s portfolio, as the viewer may see it',
     access: 'public',
     params: OwnerRef,
     query: ProjectsQuery,
@@ -117,7 +117,7 @@ export const portfolio = {
   unlike: route({
     method: 'DELETE',
     path: '/portfolio/projects/:projectId/like',
-    summary: 'Take a like back',
+    summary: 'Remove a like',
     access: 'member',
     params: ProjectRef,
     response: ProjectLikes,
@@ -125,7 +125,7 @@ export const portfolio = {
   view: route({
     method: 'POST',
     path: '/rpc/increment_project_views',
-    summary: 'Count that a project was looked at, once a viewer and day',
+    summary: 'Count a view of a project, once per viewer and day',
     access: 'member',
     body: ViewedProject,
     response: ProjectViews,
@@ -142,7 +142,7 @@ export const portfolio = {
   makeLink: route({
     method: 'POST',
     path: '/portfolio/projects/:projectId/links',
-    summary: 'Make a link to a private project',
+    summary: 'Create a link to a private project',
     access: 'talent',
     params: ProjectRef,
     body: LinkForm,
@@ -168,7 +168,7 @@ export const portfolio = {
   addCredit: route({
     method: 'POST',
     path: '/portfolio/projects/:projectId/credits',
-    summary: 'Credit somebody',
+    summary: 'Credit someone',
     access: 'talent',
     params: ProjectRef,
     body: CreditForm,
@@ -196,7 +196,7 @@ export const portfolio = {
   declineCredit: route({
     method: 'POST',
     path: '/portfolio/credits/:creditId/decline',
-    summary: 'Decline, or take back, a credit that names me',
+    summary: 'Decline or withdraw a credit that names me',
     access: 'member',
     params: CreditRef,
     body: CreditAnswer,
@@ -205,7 +205,7 @@ export const portfolio = {
   withdrawCredit: route({
     method: 'DELETE',
     path: '/portfolio/credits/:creditId',
-    summary: 'Take a credit back',
+    summary: 'Remove a credit',
     access: 'talent',
     params: CreditRef,
   }),

@@ -17,7 +17,7 @@ import {
   VISIBILITIES,
 } from './vocabulary.ts'
 
-/** The words of a video: a WebVTT file as text, and its language (BCP 47). */
+/** A video's captions: a WebVTT file as text, and its language (BCP 47). */
 export const Captions = z
   .object({
     language: z
@@ -26,8 +26,8 @@ export const Captions = z
       .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language'),
     text: z
       .string()
-      .max(CAPTIONS_MAX, 'A captions file has at most 100,000 characters')
-      .refine(isWebVtt, 'This is not a captions file (WebVTT)'),
+      .max(CAPTIONS_MAX, 'A captions file can have up to 100,000 characters')
+      .refine(isWebVtt, 'This isn’t a captions file (WebVTT)'),
   })
   .meta({ id: 'Captions' })
 
@@ -36,14 +36,14 @@ const ItemInput = z
   .object({
     id: id.optional(),
     media_id: id.optional(),
-    alt: text(300, { max: 'A description has at most 300 characters' }).default(''),
-    caption: text(300, { max: 'A caption has at most 300 characters' }).default(''),
+    alt: text(300, { max: 'A description can have up to 300 characters' }).default(''),
+    caption: text(300, { max: 'A caption can have up to 300 characters' }).default(''),
     cover: z.boolean().default(false),
     captions: Captions.nullable().default(null),
   })
   .refine(
     (item) => (item.id === undefined) !== (item.media_id === undefined),
-    'Name a file of the project or one that was uploaded',
+    'Choose a file of the project or an uploaded one',
   )
 const address = z
   .string()
@@ -51,21 +51,21 @@ const address = z
   .max(500)
   .refine(
     (value) => parseEmbed(value) !== undefined,
-    'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work',
+    'Paste a link to something on YouTube, Vimeo, SoundCloud or Spotify',
   )
 
 const title = text(100, { min: [1, 'Title is required'], max: 'Title cannot exceed 100 characters' })
 const fields = {
   title,
   description: text(1000, { max: 'Description cannot exceed 1000 characters' }),
-  project_type: z.enum(PROJECT_TYPE_KEYS, 'Choose what kind of work it is'),
+  project_type: z.enum(PROJECT_TYPE_KEYS, 'Choose what kind of work this is'),
   featured: z.boolean(),
   visibility: z.enum(VISIBILITIES),
   status: z.enum(PROJECT_STATUSES),
   items: z.array(ItemInput).max(MOST_FILES, `You can upload a maximum of ${MOST_FILES} files`),
-  embeds: z.array(z.object({ address })).max(MOST_EMBEDS, `At most ${MOST_EMBEDS} links to players`),
+  embeds: z.array(z.object({ address })).max(MOST_EMBEDS, `At most ${MOST_EMBEDS} player links`),
 }
-/** A project as it is written. Whether every picture is described is the server's to say: it knows which files are pictures. */
+/** A project as its form sends it. The server checks whether every picture is described: it knows which files are pictures. */
 export const ProjectForm = z
   .object({
     ...fields,
@@ -79,12 +79,12 @@ export const ProjectForm = z
   .refine((form) => form.status === 'draft' || form.items.length > 0, {
     path: ['items'],
     message: portfolioMessages['portfolio.media_needed'],
-    // said together with what else is missing
+    // reported together with what else is missing
     when: ({ value }) => typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items),
   })
 export type ProjectForm = z.output<typeof ProjectForm>
 export type ProjectInput = z.input<typeof ProjectForm>
-/** The same, on the version that was read: refused when it has been changed since. */
+/** The same, based on the version that was read: refused when it has been changed since. */
 export const ProjectEdit = z.object({ form: ProjectForm, version: z.int().optional() })
 
 const can = z.object({
@@ -131,7 +131,7 @@ export type ProjectItem = z.infer<typeof ProjectItem>
 export const Embed = z.object({ provider: z.enum(EMBED_PROVIDER_KEYS), ref: z.string() }).meta({ id: 'Embed' })
 export type Embed = z.infer<typeof Embed>
 
-/** Somebody named in a project. Others than the owner and the person themselves see named and confirmed ones only. */
+/** Someone named in a project. Only the owner and the person themselves see credits that are neither named nor confirmed. */
 export const Credit = z
   .object({
     id,
@@ -149,7 +149,7 @@ export const ProjectOwner = z
   .object({ id, name: z.string(), slug, title: z.string().nullable(), image_url: z.string().nullable() })
   .meta({ id: 'ProjectOwner' })
 
-/** A project in full. `liked`: by the viewer. `taken_down`: by an administrator, so that only the owner sees it. `through_link`: seen by whoever holds a private link. */
+/** A project in full. `liked`: by the viewer. `taken_down`: by an administrator, so that only the owner sees it. `through_link`: opened with a private link. */
 export const Project = ProjectCard.omit({ cover: true, files: true })
   .extend({
     description: z.string(),
@@ -171,14 +171,14 @@ export const ProjectRef = z.object({ projectId: id })
 export const SharedRef = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const ProjectsQuery = PageQuery.extend({ type: z.enum(PROJECT_TYPE_KEYS).optional() })
 export const OwnProjectsQuery = ProjectsQuery.extend({ shown: z.enum(['draft', 'private', 'public']).optional() })
-/** How many own projects there are, with drafts and private ones. */
+/** The viewer's projects, counted with drafts and private ones. */
 export const ProjectCounts = z.object({ all: z.int(), public: z.int(), private: z.int(), draft: z.int() })
 
 /** Between which two neighbors a project goes, as the list showed them: null for an end, absent for one that was not shown. */
 export const ProjectMove = z.object({ after: id.nullable().optional(), before: id.nullable().optional() })
 
 export const LinkForm = z.object({ length: z.enum(LINK_LENGTH_KEYS), label: text(60).default('') })
-/** A link to a private project. Where it leads is told once, when it is made. */
+/** A link to a private project. Its address is shown once, when it is created. */
 export const ShareLink = z
   .object({ id, label: z.string(), created_at: timestamp, expires_at: timestamp, opened: z.int() })
   .meta({ id: 'ShareLink' })
@@ -189,12 +189,12 @@ export const CreditForm = z
   .object({ person_id: id.optional(), name: text(100).default(''), role: z.enum(CRAFTS, 'Choose a role') })
   .refine((form) => form.person_id !== undefined || form.name.length >= 2, {
     path: ['name'],
-    message: 'Name who it was',
+    message: 'Enter who it was',
     when: whenThere('name'),
   })
 export const CreditRef = z.object({ creditId: id })
 export const PeopleQuery = z.object({ q: z.string().trim().min(2).max(80) })
-/** Somebody who can be credited. */
+/** Someone who can be credited. */
 export const Creditable = z
   .object({
     id,
@@ -205,7 +205,7 @@ export const Creditable = z
   })
   .meta({ id: 'Creditable' })
 export type Creditable = z.infer<typeof Creditable>
-/** A credit as the person whom it names sees it. */
+/** A credit as seen by the person it names. */
 export const OwnCredit = z
   .object({
     credit: Credit,
@@ -223,7 +223,7 @@ export const ProjectPin = z.object({ featured: z.boolean() })
 export const ProjectLikes = z.object({ likes: z.int() })
 export const ViewedProject = z.object({ project_id: id })
 export const ProjectViews = z.object({ views: z.int() })
-/** A new link, with the path to which it leads. */
+/** A new link, with the path it leads to. */
 export const MadeLink = z.object({ link: ShareLink, path: z.string() })
 export const Creditables = z.object({ items: z.array(Creditable) })
 export const CreditAnswer = z.object({})

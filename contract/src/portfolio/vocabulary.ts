@@ -5,7 +5,7 @@ export const PROJECT_TYPE_KEYS = Object.keys(PROJECT_TYPES) as [ProjectType, ...
 export const PROJECT_STATUSES = ['draft', 'published'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-/** `private`: for its owner, and whoever holds one of its links. */
+/** `private`: for its owner, and anyone with one of its links. */
 export const VISIBILITIES = ['public', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
@@ -23,5 +23,5 @@ export const MOST_EMBEDS = 3
 export const MOST_CREDITS = 40
 export const MOST_LINKS = 10
 export const MOST_PROJECTS = 500
-/** Characters of a captions file. */
+/** Characters in a captions file. */
 export const CAPTIONS_MAX = 100_000

@@ -4,14 +4,14 @@ import { day, text } from '../core/fields.ts'
 import { EVENT_TYPES } from '../events/vocabulary.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
 
-const title = text(200, { min: [1, 'Give it a title first'] })
+const title = text(200, { min: [1, 'Add a title first'] })
 const short = text(200).default('')
 const place = { location: short, remote: z.boolean().default(false) }
 const date = day.nullable().default(null)
 const several = (most: number) => z.array(text(300).min(1)).max(most).default([])
 
 /**
- * What a description is drafted from: what stands in the form of a post, and no person's name or way to be reached. `pay` and `price` in words; what
+ * What a description is drafted from: the form of a post, without anyone's name or contact details. `pay` and `price` in words; what
  * is not filled in is left out.
  */
 export const DescriptionFacts = z.discriminatedUnion('kind', [

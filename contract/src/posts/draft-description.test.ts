@@ -21,9 +21,9 @@ test('a job says what it is, what is asked for, what it pays and until when', ()
       deadline: '2026-12-09',
     }),
   )
-    .toBe(`Gaffer for a night shoot is a freelance job in Copenhagen, Denmark, or from anywhere. The work is in the lighting department; the field is film production. We look for somebody at senior level.
+    .toBe(`Gaffer for a night shoot is a freelance job in Copenhagen, Denmark, or from anywhere. The work is in the lighting department; the field is film production. We’re looking for someone at senior level.
 
-What we ask for:
+What we’re looking for:
 • Own gloves
 • Night exteriors
 
@@ -68,7 +68,7 @@ test('a collaboration and an event', () => {
 
 It runs from 8 January 2027 to 17 January 2027. It takes two weekends. Rehearsals first.
 
-Whom we need:
+Who we need:
 • Editor
 • Gaffer
 

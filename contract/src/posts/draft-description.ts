@@ -29,14 +29,14 @@ export function dayInWords(day: string): string {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a')
-/** A sentence of what was typed, ended once. */
+/** What was typed as a sentence, with one full stop. */
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 const placeOf = (location: string, remote: boolean) =>
   location ? ` in ${location}${remote ? ', or from anywhere' : ''}` : remote ? ' that can be done from anywhere' : ''
 const lines = (heading: string, items: readonly string[]) =>
   items.length ? `${heading}\n${items.map((item) => `• ${item}`).join('\n')}` : undefined
 
-/** Pay as a sentence; unpaid work is called so. */
+/** Pay as a sentence; unpaid work is called unpaid. */
 function paySentence(pay: string): string | undefined {
   if (!pay) return undefined
   if (/^unpaid$/i.test(pay)) return 'It is unpaid.'
@@ -65,9 +65,9 @@ const job = ({
     [
       `${title} is ${article(type || 'job')} ${type}job${placeOf(location, remote)}.`,
       work.length ? `The work is ${work.join('; ')}.`.replace('The work is the field is', 'The field is') : undefined,
-      experience_level && `We look for somebody at ${EXPERIENCE_LABELS[experience_level].toLowerCase()} level.`,
+      experience_level && `We’re looking for someone at ${EXPERIENCE_LABELS[experience_level].toLowerCase()} level.`,
     ],
-    [lines('What we ask for:', requirements)],
+    [lines('What we’re looking for:', requirements)],
     [paySentence(pay), salary_range && ended(salary_range)],
     [deadline && `Apply by ${dayInWords(deadline)}.`],
   ]
@@ -110,7 +110,7 @@ const collaboration = ({
       timeline && ended(timeline),
     ],
     [
-      lines('Whom we need:', roles_needed),
+      lines('Who we need:', roles_needed),
       expertise_needed.length ? `It helps to know ${listed(expertise_needed)}.` : undefined,
     ],
     [paymentSentence(payment_type, pay)],

@@ -5,12 +5,12 @@ const post = z.object({ id, title: z.string() })
 const group = z.object({ posts: z.number(), applicants: z.number() })
 
 /**
- * What a rule found in a company's own rows, with its evidence; the page puts it into words. Applicants are counted
+ * What a rule found in a company's own data, with its evidence; the page puts it into words. Applicants are counted
  * without those who withdrew; days are whole days.
  */
 export const HiringInsight = z
   .discriminatedUnion('rule', [
-    /** The respond-by date is near or today, and people are still without a decision. */
+    /** The reply-by date is near or today, and people still have no decision. */
     z.object({
       rule: z.literal('answer_due'),
       post,
@@ -27,9 +27,9 @@ export const HiringInsight = z
       applicants: z.number(),
       longest_days: z.number(),
     }),
-    /** Somebody accepted an offer, and the post still takes applications. */
+    /** Someone accepted an offer, and the post still takes applications. */
     z.object({ rule: z.literal('position_taken'), post, accepted: z.number(), undecided: z.number() }),
-    /** An open post has brought nobody for a while. */
+    /** An open post has had no applicants for a while. */
     z.object({ rule: z.literal('quiet_post'), post, days: z.number(), views: z.number(), applicants: z.number() }),
     /** Far fewer of those who saw an open post apply than of those who saw the company's other posts. */
     z.object({
@@ -39,7 +39,7 @@ export const HiringInsight = z
       applicants: z.number(),
       others: z.object({ posts: z.number(), seen: z.number(), applicants: z.number() }),
     }),
-    /** The own posts that name an amount, against those that do not. */
+    /** The company's posts that name an amount, against those that do not. */
     z.object({ rule: z.literal('pay_named'), with: group, without: group }),
   ])
   .meta({ id: 'HiringInsight' })

@@ -44,6 +44,6 @@ export const OwnPostsQuery = PageQuery.extend({
   q: text(200).optional(),
   status: z.enum(POST_STATUSES).optional(),
   kind: z.enum(POST_KINDS).optional(),
-  /** One post alone, with its figures. */
+  /** A single post, with its numbers. */
   id: id.optional(),
 })

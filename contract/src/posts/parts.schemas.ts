@@ -20,10 +20,10 @@ export const Picture = z
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>
 
-/** How a company was checked, and when. */
+/** How a company was verified, and when. */
 export const Verified = z.object({ how: z.enum(VERIFICATION_KINDS), at: timestamp })
 
-/** Who stands behind a post. `verified` says how a company was checked; null means nobody checked it. */
+/** Who is behind a post. `verified` says how a company was verified; null means it was not. */
 export const Poster = z
   .object({
     id,

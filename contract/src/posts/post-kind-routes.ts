@@ -7,7 +7,7 @@ const Version = { version: PostVersion }
 const When = { publish_at: PublishAt }
 const Unscheduled = { publish_at: z.null().optional() }
 
-/** A form with fields of its call beside its own. zod's own type of `safeExtend` cannot be resolved for any form at all. */
+/** A form with its call's fields added. zod's own type of `safeExtend` cannot be resolved for a generic form. */
 const withFields = <Form extends z.ZodRawShape, More extends z.ZodRawShape>(form: z.ZodObject<Form>, more: More) =>
   form.safeExtend(more as never) as unknown as z.ZodObject<z.core.util.Extend<Form, More>>
 
@@ -81,7 +81,7 @@ const editingRoutes = <
       ...edits,
       method: 'PATCH',
       path: `${path}/draft`,
-      summary: 'Save a draft in progress; `publish_at: null` takes it off the schedule',
+      summary: 'Save a draft in progress; `publish_at: null` unschedules it',
       body: withFields(draft, { ...Version, ...Unscheduled }),
     }),
     edit: route({

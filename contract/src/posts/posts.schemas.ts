@@ -13,9 +13,9 @@ import {
   POST_VISIBILITIES,
 } from './vocabulary.ts'
 
-/** What a change was based on: refused with 409 when the post was changed meanwhile. */
+/** The version a change was based on: refused with 409 when the post has been changed since. */
 export const PostVersion = z.int().min(1).optional()
-/** When to publish: at once (absent or null), or by the clock. */
+/** When to publish: at once (absent or null), or at a set time. */
 export const PublishAt = timestamp.nullable().optional()
 export const CloseInput = z.object({ why: z.enum(CLOSED_BY_HAND).optional() })
 export const ReopenInput = z.object({ deadline: day.optional() })
@@ -25,11 +25,11 @@ export const PostFileInput = z
   .object({
     id: id.optional(),
     media_id: id.optional(),
-    alt: text(300, { max: 'A description has at most 300 characters' }).default(''),
+    alt: text(300, { max: 'A description can have up to 300 characters' }).default(''),
   })
   .refine(
     (file) => (file.id === undefined) !== (file.media_id === undefined),
-    'Name a file of the post or one that was uploaded',
+    'Choose a file of the post or an uploaded one',
   )
 export const PostFiles = z
   .array(PostFileInput)
@@ -37,7 +37,7 @@ export const PostFiles = z
 export const PostFile = z.object({ id, media: Media, alt: z.string() }).meta({ id: 'PostFile' })
 export type PostFile = z.infer<typeof PostFile>
 
-/** Somebody named in a post: of a collaboration's team or an event's line-up. Both name and role are needed. */
+/** Someone named in a post: in a collaboration's team or an event's line-up. Both name and role are needed. */
 export const PostPersonInput = z.object({
   id: id.optional(),
   person_id: id.nullable().default(null),
@@ -47,7 +47,7 @@ export const PostPersonInput = z.object({
 })
 export type PostPersonInput = z.output<typeof PostPersonInput>
 export const PostPeople = z.array(PostPersonInput).max(MOST_PEOPLE, `Cannot exceed ${MOST_PEOPLE} people`)
-/** `person` only while the account is shown; `rating` is the average of their testimonials, null without one. */
+/** `person` only while the account is visible; `rating` is the average of their testimonials, null without one. */
 export const PostPerson = z
   .object({
     id,
@@ -95,8 +95,8 @@ export const postShown = {
   edited_at: timestamp.nullable(),
   created_at: timestamp,
   version: z.number(),
-  posted_by: id.describe('The person who posted it: whom a report or a block is about'),
-  taken_down_reason: z.string().nullable().describe('Why an administrator took it down; only its own side is told'),
+  posted_by: id.describe('The person who posted it, for reports and blocks'),
+  taken_down_reason: z.string().nullable().describe('Why an administrator took it down; only its own side sees it'),
   warnings: z.array(Warning),
   provenance: Provenance,
   saved: z.boolean(),

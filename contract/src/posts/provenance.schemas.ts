@@ -4,8 +4,8 @@ import { WARNING_RULES } from '../safety/warning.words.ts'
 import { Verified } from './parts.schemas.ts'
 
 /**
- * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made here,
- * and how often everyone was answered by the promised day. `replies` is null below `REPLY_LEAST` cases of the last year.
+ * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made on Ensemble,
+ * and how often applicants were answered on time. `replies` is null below `REPLY_LEAST` cases of the last year.
  */
 export const Provenance = z
   .object({
@@ -17,7 +17,7 @@ export const Provenance = z
   .meta({ id: 'Provenance' })
 export type Provenance = z.infer<typeof Provenance>
 
-/** A named rule that the words hit, with the words; readers see why. */
+/** A rule that the text matched, with the words that matched; readers see why. */
 export const Warning = z
   .object({ rule: z.enum(WARNING_RULES), version: z.int(), excerpt: z.string() })
   .meta({ id: 'Warning' })

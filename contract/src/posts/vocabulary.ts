@@ -13,7 +13,7 @@ export const POST_STATUS_LABELS: Record<PostStatus, string> = {
   archived: 'Archived',
 }
 
-/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. Archiving is taken back for minutes only, to what the post was before. What an administrator took down only an administrator restores. */
+/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. Archiving can be undone for minutes only; the post is what it was before. What an administrator took down only an administrator restores. */
 export const postFlow = flow<
   PostStatus,
   'publish' | 'close' | 'reopen' | 'archive' | 'unarchive' | 'unarchive_draft' | 'take_down' | 'restore',
@@ -29,26 +29,26 @@ export const postFlow = flow<
   restore: { from: ['closed'], to: 'published', by: ['administrator'] },
 })
 
-/** Why a post was closed; the first two are its own side's to say. */
+/** Why a post was closed; its own side can choose the first two. */
 export const CLOSED_BY_HAND = ['by_hand', 'filled'] as const
 export const CLOSED_REASONS = [...CLOSED_BY_HAND, 'deadline', 'ended', 'taken_down'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
-/** A private post is seen by its own side and by the people whom it names or invites. */
+/** A private post is seen by its own side and by the people it names or invites. */
 export const POST_VISIBILITIES = ['public', 'private'] as const
 export type PostVisibility = (typeof POST_VISIBILITIES)[number]
 
-/** Files of one post (product.md, "at most 5 files a project form"), and people named in it. */
+/** Most files of one post (product.md, "at most 5 files a project form"), and most people named in it. */
 export const MOST_POST_FILES = 5
 export const MOST_PEOPLE = 50
 
-/** How long archiving can be taken back: archived posts are read-only, and somebody who missed the button has this long. */
+/** How long archiving can be undone: archived posts are read-only, and someone who clicked by mistake has this long. */
 export const UNARCHIVE_MS = 300_000
 
-/** How many own posts one request closes, reopens or archives. */
+/** How many posts one request closes, reopens or archives at most. */
 export const MOST_AT_ONCE = 50
 
 export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const
 
-/** Fewer replies than this say nothing yet (product.md, "Reply clock"). */
+/** Fewer replies than this mean little (product.md, "Reply clock"). */
 export const REPLY_LEAST = 5

@@ -5,7 +5,7 @@ export const preferences = {
   notifications: route({
     method: 'GET',
     path: '/me/notification-settings',
-    summary: 'What may reach me, and how',
+    summary: 'What I get notified about, and how',
     access: 'member',
     response: NotificationSettings,
   }),
@@ -20,25 +20,25 @@ export const preferences = {
   subscription: route({
     method: 'GET',
     path: '/unsubscribe/:token',
-    summary: 'What the link of a mail is about',
+    summary: 'What an email’s unsubscribe link is about',
     access: 'public',
     params: MailLink,
     response: MailSubscription,
   }),
-  /** Also what mail programs send by themselves (RFC 8058): the body, a form with `List-Unsubscribe=One-Click`, says nothing more. */
+  /** Also what email programs send by themselves (RFC 8058): the body, a form with `List-Unsubscribe=One-Click`, says nothing more. */
   unsubscribe: route({
     method: 'POST',
     path: '/unsubscribe/:token',
-    summary: 'Stop mails of the sort that the link came with',
+    summary: 'Stop emails of the kind the link came with',
     access: 'public',
     params: MailLink,
     response: MailSubscription,
   }),
-  /** Takes it back from the same page. */
+  /** Undoes it from the same page. */
   resubscribe: route({
     method: 'POST',
     path: '/unsubscribe/:token/undo',
-    summary: 'Get these mails again after all',
+    summary: 'Turn these emails back on',
     access: 'public',
     params: MailLink,
     response: MailSubscription,

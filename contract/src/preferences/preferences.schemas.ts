@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAIL_SORTS } from './vocabulary.ts'
 
 const on = z.boolean()
-/** What may reach a person, and how (document 001, point 8). */
+/** What a person is notified about, and how (document 001, point 8). */
 export const NotificationSettings = z
   .object({
     email: z.object({ messages: on, applications: on, updates: on, marketing: on, searches: on }),
@@ -18,11 +18,11 @@ export const NotificationSettingsChange = z.object({
 })
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
 
-/** What the link at the end of a mail is about. `address` is shortened: whoever holds the link need not be its owner. */
+/** What the unsubscribe link in an email is about. `address` is shortened: whoever has the link may not be its owner. */
 export const MailSubscription = z
   .object({ sort: z.enum(MAIL_SORTS), address: z.string(), on })
   .meta({ id: 'MailSubscription' })
 export type MailSubscription = z.infer<typeof MailSubscription>
 
-/** The link of a mail; signed by the installation. */
+/** The unsubscribe link of an email; signed by the installation. */
 export const MailLink = z.object({ token: z.string().min(1).max(100) })

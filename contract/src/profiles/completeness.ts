@@ -1,6 +1,6 @@
 import type { Profile } from './profiles.schemas.ts'
 
-/** The parts of a profile that people look for, with the field of Edit Profile that fills each. */
+/** The parts of a profile that people look for, each with its field in Edit Profile. */
 export const PROFILE_PARTS = {
   avatar: 'Profile picture',
   cover: 'Cover image',

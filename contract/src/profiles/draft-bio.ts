@@ -1,6 +1,6 @@
 import { AVAILABILITY_LABELS, type Availability } from './terms.ts'
 
-/** What a draft is made of; whatever is missing is left out. */
+/** What a draft is made from; whatever is missing is left out. */
 export interface BioFacts {
   name: string
   title: string | null

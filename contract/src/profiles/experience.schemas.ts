@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankAsAbsent, day, id, location, text } from '../core/fields.ts'
 import { PROFILE_LIMITS } from './terms.ts'
 
-/** One position somebody held; several may overlap. */
+/** One position someone held; several may overlap. */
 export const ExperienceInput = z
   .object({
     title: text(100, { min: [1, 'Title is required'], max: 'Title cannot exceed 100 characters' }),
@@ -15,7 +15,7 @@ export const ExperienceInput = z
   })
   .refine(({ start_date, end_date, current }) => current || !end_date || end_date >= start_date, {
     path: ['end_date'],
-    message: 'The end date must not be before the start date',
+    message: 'The end date can’t be before the start date',
   })
 export type ExperienceInput = z.output<typeof ExperienceInput>
 /** As a form holds it. */
@@ -38,9 +38,9 @@ export type Experience = z.infer<typeof Experience>
 
 export const ExperienceRef = z.object({ experienceId: id })
 
-/** All positions: in the person's own order when they chose one, else the latest start first. */
+/** All positions: in the person's own order if they chose one, otherwise the latest start first. */
 export const ExperienceList = z.object({ items: z.array(Experience), own_order: z.boolean() })
 export type ExperienceList = z.infer<typeof ExperienceList>
 
-/** All of one's positions in one's own order; null goes back to the order by start date. */
+/** All of a person's positions in their own order; null goes back to the order by start date. */
 export const ExperienceOrder = z.object({ ids: z.array(id).max(PROFILE_LIMITS.experience).nullable() })

@@ -15,17 +15,17 @@ export const profiles = {
   get: route({
     method: 'GET',
     path: '/profiles/:slug',
-    summary: 'A talent’s profile as the caller may see it; an earlier address answers with the present one',
+    summary: 'A talent’s profile as the caller may see it; an earlier address returns the current one',
     access: 'public',
     params: ProfileRef,
     query: ProfileQuery,
     response: Profile,
   }),
-  own: route({ method: 'GET', path: '/profile', summary: 'The own profile', access: 'talent', response: Profile }),
+  own: route({ method: 'GET', path: '/profile', summary: 'My profile', access: 'talent', response: Profile }),
   edit: route({
     method: 'PATCH',
     path: '/profile',
-    summary: 'Change the own profile; 409 when it was changed meanwhile',
+    summary: 'Change my profile; 409 when it has been changed since',
     access: 'talent',
     body: ProfilePatch,
     response: Profile,
@@ -33,7 +33,7 @@ export const profiles = {
   resume: route({
     method: 'GET',
     path: '/profiles/:slug/resume',
-    summary: 'The profile as a PDF, with what the caller may see',
+    summary: 'The profile as a PDF, limited to what the caller may see',
     access: 'member',
     params: ProfileRef,
     sends: 'application/pdf',
@@ -75,7 +75,7 @@ export const profiles = {
   orderExperience: route({
     method: 'PUT',
     path: '/profile/experience-order',
-    summary: 'Put the own positions in an order of one’s own, or back in that of their start',
+    summary: 'Reorder my positions, or go back to the order by start date',
     access: 'talent',
     body: ExperienceOrder,
   }),
@@ -91,7 +91,7 @@ export const profiles = {
   addTestimonial: route({
     method: 'POST',
     path: '/profiles/:slug/testimonials',
-    summary: 'Write a testimonial, one for each person',
+    summary: 'Write a testimonial, one per person',
     access: 'member',
     creates: true,
     params: ProfileRef,
@@ -110,7 +110,7 @@ export const profiles = {
   editTestimonial: route({
     method: 'PUT',
     path: '/testimonials/:testimonialId',
-    summary: 'Change an own testimonial',
+    summary: 'Change my testimonial',
     access: 'member',
     params: TestimonialRef,
     body: TestimonialInput,
@@ -119,14 +119,14 @@ export const profiles = {
   removeTestimonial: route({
     method: 'DELETE',
     path: '/testimonials/:testimonialId',
-    summary: 'Take an own testimonial back',
+    summary: 'Delete my testimonial',
     access: 'member',
     params: TestimonialRef,
   }),
   replyTestimonial: route({
     method: 'POST',
     path: '/testimonials/:testimonialId/reply',
-    summary: 'Reply once to a testimonial about oneself',
+    summary: 'Reply once to a testimonial about me',
     access: 'talent',
     params: TestimonialRef,
     body: TestimonialReply,
@@ -135,7 +135,7 @@ export const profiles = {
   hideTestimonial: route({
     method: 'PUT',
     path: '/testimonials/:testimonialId/hidden',
-    summary: 'Keep a testimonial about oneself from others, or show it again',
+    summary: 'Hide a testimonial about me, or show it again',
     access: 'talent',
     params: TestimonialRef,
     body: TestimonialHiding,

@@ -32,12 +32,12 @@ const RateInput = z
   .refine((rate) => rate.from !== null || rate.to !== null, { path: ['from'], message: 'Enter an amount, such as 400' })
   .refine((rate) => rate.from === null || rate.to === null || rate.to >= rate.from, {
     path: ['to'],
-    message: 'The upper amount must not be below the lower one',
+    message: 'The upper amount can’t be below the lower one',
   })
 
 const skill = text(60).min(1)
 
-/** A change of the own profile: an absent field stays as it is. `version` is the one that the change was based on. */
+/** A change of one's own profile: an absent field stays as it is. `version` is the one the change was based on. */
 export const ProfilePatch = z
   .object({
     full_name: text(100, {
@@ -51,7 +51,7 @@ export const ProfilePatch = z
     skills: z
       .array(skill)
       .max(PROFILE_LIMITS.skills, `Cannot exceed ${PROFILE_LIMITS.skills} skills`)
-      .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, 'Each skill only once')
+      .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, 'List each skill only once')
       .optional(),
     years_experience: z
       .int('Enter whole years')
@@ -69,8 +69,8 @@ export const ProfilePatch = z
     avatar_id: id
       .nullable()
       .optional()
-      .describe('An own upload to profile-images, prepared; null takes the picture away'),
-    cover_id: id.nullable().optional().describe('The same, of profile-covers'),
+      .describe('One of my processed uploads to profile-images; null removes the picture'),
+    cover_id: id.nullable().optional().describe('The same, from profile-covers'),
     version: z.int().min(1),
   })
   .superRefine((form, issues) => {
@@ -83,12 +83,12 @@ export const ProfilePatch = z
   })
 export type ProfilePatch = z.output<typeof ProfilePatch>
 
-/** What stands behind a talent's badge: the confirmed address, and the newest credit that somebody else confirmed. */
+/** What a talent's badge is based on: the confirmed address, and the newest credit that someone else confirmed. */
 export const TalentVerified = z
   .object({ confirmed_at: timestamp, credit: z.object({ project: z.string(), by: z.string(), at: timestamp }) })
   .meta({ id: 'TalentVerified' })
 
-/** What only the person themselves is told. */
+/** What only the person themselves sees. */
 const Own = z.object({
   version: z.int(),
   public: z.boolean().describe('Whether visitors without an account, and search engines, may see the profile'),
@@ -119,7 +119,7 @@ export const Profile = z
     rating: z
       .object({ average: z.number(), count: z.int() })
       .nullable()
-      .describe('Of all testimonials, also of those that the person hid'),
+      .describe('Of all testimonials, including hidden ones'),
     demo: z.boolean(),
     since: timestamp,
     own: Own.nullable(),

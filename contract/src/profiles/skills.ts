@@ -1,4 +1,4 @@
-/** Skills offered while typing; any other may be typed as well. The specification's eight come first. */
+/** Skills suggested while typing; any other can be typed as well. The specification's eight come first. */
 export const SKILLS = [
   'Cinematography',
   'VFX',

@@ -1,4 +1,4 @@
-/** Whether somebody can be booked; `soon` goes with a date. */
+/** Whether someone can be booked; `soon` goes with a date. */
 export const AVAILABILITY = ['available', 'soon', 'busy', 'not_available'] as const
 export type Availability = (typeof AVAILABILITY)[number]
 export const AVAILABILITY_LABELS: Record<Availability, string> = {
@@ -11,7 +11,7 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
 export const RATE_UNITS = ['hour', 'day', 'week', 'flat'] as const
 export type RateUnit = (typeof RATE_UNITS)[number]
 
-/** Craft facts, by the name of their part in `CraftFacts`; each belongs to a craft, and anybody may state any of them. */
+/** Craft facts, by the name of their part in `CraftFacts`; each belongs to a craft, and anyone may add any of them. */
 export const FACTS = {
   playing_age: { label: 'Playing age', craft: 'Acting' },
   height: { label: 'Height', craft: 'Acting' },
@@ -24,7 +24,7 @@ export const FACTS = {
 export type FactKind = keyof typeof FACTS
 export const FACT_KINDS = Object.keys(FACTS) as FactKind[]
 
-/** Which facts a profession is usually asked for; the rest stay within reach. */
+/** Which facts a profession is usually asked for; the rest can still be added. */
 export const FACTS_OF_CRAFT: Readonly<Record<string, readonly FactKind[]>> = {
   Actor: ['playing_age', 'height', 'accents'],
   'Voice Artist': ['playing_age', 'accents'],
@@ -42,5 +42,5 @@ export const FACTS_OF_CRAFT: Readonly<Record<string, readonly FactKind[]>> = {
   'Production Assistant': ['kit'],
 }
 
-/** How many of each a profile holds. */
+/** How many of each a profile can hold. */
 export const PROFILE_LIMITS = { skills: 50, experience: 100, oldSlugs: 10, bio: 2000 } as const

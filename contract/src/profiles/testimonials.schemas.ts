@@ -19,7 +19,7 @@ export const TestimonialReply = z.object({
 })
 export const TestimonialHiding = z.object({ hidden: z.boolean() })
 
-/** `together`: an accepted application or a confirmed credit on Ensemble connects the two; else nothing was verified. */
+/** `together`: an accepted application or a confirmed credit on Ensemble connects the two; otherwise nothing was verified. */
 export const Testimonial = z
   .object({
     id,
@@ -51,6 +51,6 @@ export const Testimonial = z
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** Newest first. `hidden` says how many the person keeps from others, to everybody. */
+/** Newest first. `hidden` tells everyone how many the person has hidden. */
 export const TestimonialPage = page(Testimonial).extend({ hidden: z.int() })
 export type TestimonialPage = z.infer<typeof TestimonialPage>

@@ -26,7 +26,7 @@ const rateOf = ({ from, to, currency, unit }: Rate): string => `${amounts(from, 
 export const availabilityWords = ({ status, from }: Profile['availability']) =>
   status === 'soon' && from ? `Available from ${wholeDay(from)}` : AVAILABILITY_LABELS[status]
 
-/** A craft fact in words; undefined where it is not stated. */
+/** A craft fact in words; undefined where there is none. */
 export function factText(kind: FactKind, facts: CraftFacts): string | undefined {
   if (kind === 'playing_age') return facts.playing_age ? `${facts.playing_age.from}–${facts.playing_age.to}` : undefined
   if (kind === 'height') return facts.height ? `${facts.height.cm} cm` : undefined
@@ -43,7 +43,7 @@ export function factText(kind: FactKind, facts: CraftFacts): string | undefined 
     .join(', ')
 }
 
-/** Label and text of what a profile states, in the order in which a reader looks for it. */
+/** Label and text of a profile's facts, in the order a reader looks for them. */
 export function factLines(profile: Profile): [label: string, text: string][] {
   const { years_experience: years, rate, industry, facts } = profile
   const lines: [string, string | undefined][] = [

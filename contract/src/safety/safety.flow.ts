@@ -4,12 +4,12 @@ export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 /** As the person who reported reads them. */
 export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
-  open: 'Being looked at',
+  open: 'Under review',
   upheld: 'Acted on',
   dismissed: 'No action needed',
 }
 
-/** The reports on one subject are decided together; a decision can be taken back. */
+/** The reports on one subject are decided together; a decision can be undone. */
 export const reportFlow = flow<ReportStatus, 'uphold' | 'dismiss' | 'undo', 'administrator'>({
   uphold: { from: ['open'], to: 'upheld', by: ['administrator'] },
   dismiss: { from: ['open'], to: 'dismissed', by: ['administrator'] },

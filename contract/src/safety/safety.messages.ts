@@ -1,13 +1,13 @@
 export const safetyMessages = {
-  'safety.already_reported': 'You reported this already. You will be told what came of it.',
-  'safety.own': 'You cannot report what is your own.',
-  'safety.yourself': 'You cannot block yourself.',
-  'safety.decided': 'Somebody else decided this meanwhile. Reload to see how.',
-  'safety.outcome': 'This outcome does not fit what was reported.',
-  'safety.nobody': 'The person behind this is gone.',
-  'safety.not_public': 'This post is not public any more.',
-  'safety.reported_again': 'It was reported again meanwhile. Decide the newer reports first.',
-  'safety.undo_gone': 'What this decision changed is no longer there to be taken back.',
+  'safety.already_reported': 'You already reported this. We’ll let you know what we decide.',
+  'safety.own': 'You can’t report yourself or something of your own.',
+  'safety.yourself': 'You can’t block yourself.',
+  'safety.decided': 'Someone else just decided this. Reload to see how.',
+  'safety.outcome': 'This outcome doesn’t apply to what was reported.',
+  'safety.nobody': 'The person behind this is no longer on Ensemble.',
+  'safety.not_public': 'This post is no longer public.',
+  'safety.reported_again': 'This was just reported again. Decide the newer reports first.',
+  'safety.undo_gone': 'You can’t undo this decision: what it changed is no longer there.',
   'jobs.taken_down': 'An administrator took this post down. Only an administrator can bring it back.',
 } as const
 

@@ -13,7 +13,7 @@ import {
   SomebodyRef,
 } from './safety.schemas.ts'
 
-/** Reports, what administrators make of them, and people who keep away from each other. */
+/** Reports, what administrators decide about them, and people who block each other. */
 export const safety = {
   report: route({
     method: 'POST',
@@ -29,7 +29,7 @@ export const safety = {
   mine: route({
     method: 'GET',
     path: '/me/reports',
-    summary: 'Own reports and what became of them, newest first',
+    summary: 'My reports and their outcomes, newest first',
     access: 'member',
     query: PageQuery,
     response: page(OwnReport),
@@ -37,7 +37,7 @@ export const safety = {
   block: route({
     method: 'POST',
     path: '/people/:personId/block',
-    summary: 'Block somebody: neither sees or reaches the other; they are not told',
+    summary: 'Block someone: neither sees or reaches the other; they get no notice',
     access: 'member',
     limit: 'api:message',
     params: SomebodyRef,
@@ -45,14 +45,14 @@ export const safety = {
   unblock: route({
     method: 'DELETE',
     path: '/people/:personId/block',
-    summary: 'Take an own block back',
+    summary: 'Unblock someone',
     access: 'member',
     params: SomebodyRef,
   }),
   blocked: route({
     method: 'GET',
     path: '/me/blocks',
-    summary: 'Whom the person blocked, newest first',
+    summary: 'People I blocked, newest first',
     access: 'member',
     query: PageQuery,
     response: page(BlockedPerson),
@@ -85,7 +85,7 @@ export const safety = {
   undo: route({
     method: 'POST',
     path: '/admin/reports/:caseId/undo',
-    summary: 'Take a decision back, with what it did',
+    summary: 'Undo a decision and its effects',
     access: 'admin',
     params: CaseRef,
     body: CaseVersion,

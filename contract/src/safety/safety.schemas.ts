@@ -14,7 +14,7 @@ export const ReportForm = z.object({
 })
 export type ReportForm = z.output<typeof ReportForm>
 
-/** A report as its author sees it: what became of it, never what else is known. */
+/** A report as its author sees it: the outcome, and nothing else. */
 export const OwnReport = z
   .object({
     id,
@@ -29,7 +29,7 @@ export const OwnReport = z
   .meta({ id: 'OwnReport' })
 export type OwnReport = z.infer<typeof OwnReport>
 
-/** The words of a subject as they stood at one moment. */
+/** The text of a subject at one moment. */
 export const Evidence = z.object({ title: z.string(), text: z.string() }).meta({ id: 'ReportEvidence' })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -51,7 +51,7 @@ const can = z.object({
   block: z.boolean(),
   undo: z.boolean(),
 })
-/** What was reported, with the reports on it counted by reason. `warnings`: which rules its words hit. */
+/** What was reported, with the reports on it counted by reason. `warnings`: which rules its text matched. */
 export const ReportCase = z
   .object({
     id,
@@ -75,7 +75,7 @@ export const ReportCase = z
   .meta({ id: 'ReportCase' })
 export type ReportCase = z.infer<typeof ReportCase>
 
-/** A case in full. `now` is null once the subject is gone. Who reported stays with the administrators. */
+/** A case in full. `now` is null once the subject is gone. Only administrators see who reported. */
 export const ReportCaseDetail = ReportCase.extend({
   now: Evidence.nullable(),
   warnings: z.array(z.object({ rule: z.string(), version: z.int(), excerpt: z.string() })),
@@ -93,7 +93,7 @@ export const ReportCaseDetail = ReportCase.extend({
 }).meta({ id: 'ReportCaseDetail' })
 export type ReportCaseDetail = z.infer<typeof ReportCaseDetail>
 
-/** Whatever befalls somebody gives its reason: they read it. */
+/** Whatever affects a person needs a reason, which they can read. */
 export const CaseDecision = z
   .object({
     outcome: z.enum(OUTCOME_KEYS),
@@ -103,9 +103,9 @@ export const CaseDecision = z
   })
   .superRefine((form, issues) => {
     if (form.outcome !== 'dismiss' && !form.note)
-      issues.addIssue({ code: 'custom', path: ['note'], message: 'Say why: the person reads it' })
+      issues.addIssue({ code: 'custom', path: ['note'], message: 'Give a reason. They’ll see it' })
     if (form.outcome === 'block' && !form.length)
-      issues.addIssue({ code: 'custom', path: ['length'], message: 'Choose for how long' })
+      issues.addIssue({ code: 'custom', path: ['length'], message: 'Choose how long' })
   })
 export type CaseDecision = z.output<typeof CaseDecision>
 

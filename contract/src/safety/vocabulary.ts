@@ -1,4 +1,4 @@
-/** Why somebody reports something, in plain words. */
+/** Why someone reports something, in plain words. */
 export const REPORT_REASONS = {
   asks_for_money: 'Asks for money',
   misleading: 'Fake or misleading',
@@ -25,7 +25,7 @@ export const SUBJECT_TYPES = {
 export type SubjectType = keyof typeof SUBJECT_TYPES
 export const SUBJECT_TYPE_KEYS = Object.keys(SUBJECT_TYPES) as [SubjectType, ...SubjectType[]]
 
-/** What an administrator makes of the reports on one subject. */
+/** What an administrator decides about the reports on one subject. */
 export const OUTCOMES = {
   dismiss: 'Dismiss',
   take_down: 'Take the post down',
@@ -46,5 +46,5 @@ export const BLOCK_LENGTHS = {
 } as const
 export type BlockLength = keyof typeof BLOCK_LENGTHS
 export const BLOCK_LENGTH_KEYS = Object.keys(BLOCK_LENGTHS) as [BlockLength, ...BlockLength[]]
-/** A block that ends later than this many days from now has no end that anybody waits for. */
+/** A block that ends later than this many days from now counts as open-ended. */
 export const OPEN_ENDED_DAYS = 3_650

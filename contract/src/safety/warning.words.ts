@@ -1,24 +1,24 @@
-/** Rules by name. `reused_text` is decided by the database: the same words under another owner. */
+/** Rules by name. The database decides `reused_text`: the same text under another owner. */
 export const WARNING_RULES = ['asks_for_money', 'overpayment', 'moves_off_platform', 'reused_text'] as const
 export type WarningRule = (typeof WARNING_RULES)[number]
 
-/** What readers are told, and why. */
+/** What readers see, and why. */
 export const WARNING_WORDS: Readonly<Record<WarningRule, { title: string; why: string }>> = {
   asks_for_money: {
-    title: 'This may ask you for money first',
-    why: 'It mentions a fee or deposit for applying, auditioning or registering. Nobody has to pay to be considered here.',
+    title: 'This may ask you for money up front',
+    why: 'It mentions a fee or deposit for applying, auditioning or registering. You never have to pay to be considered here.',
   },
   overpayment: {
-    title: 'This mentions a cheque or an overpayment',
-    why: 'A cheque that is too large, with a request to send the rest back, is a common fraud: it bounces after you have paid.',
+    title: 'This mentions a check or an overpayment',
+    why: 'A check for too much, with a request to send the rest back, is a common scam: it bounces after you’ve paid.',
   },
   moves_off_platform: {
-    title: 'This leads away from Ensemble',
-    why: 'It asks you to go on elsewhere in the very first message. That is allowed, but what is agreed there cannot be looked into here.',
+    title: 'This takes you off Ensemble',
+    why: 'It asks you to continue somewhere else in the very first message. That’s allowed, but we can’t look into what you agree on there.',
   },
   reused_text: {
-    title: 'The same text stands in another post',
-    why: 'Another owner published these words before. Check who is really behind this one.',
+    title: 'The same text appears in another post',
+    why: 'Someone else published these words before. Check who is really behind this one.',
   },
 }
 export const wordsOfWarning = (rule: string): { title: string; why: string } | undefined =>

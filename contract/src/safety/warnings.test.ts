@@ -86,7 +86,7 @@ test('an excerpt shows where, and stays short; each rule speaks for itself', () 
   expect(hit).toMatchObject({ rule: 'asks_for_money', version: 1 })
   expect(hit?.excerpt).toMatch(/^….*registration fee of \$25 to apply.*…$/)
   expect(hit?.excerpt.length).toBeLessThanOrEqual(160)
-  expect(wordsOfWarning('asks_for_money')?.why).toContain('Nobody has to pay')
+  expect(wordsOfWarning('asks_for_money')?.why).toContain('You never have to pay')
   expect(wordsOfWarning('toString')).toBeUndefined()
 })
 

@@ -1,11 +1,11 @@
 import type { WarningRule } from './warning.words.ts'
 
-/** A rule over words: `post` texts, or the `first_message` of somebody to somebody. Pure: the same words give the same answer. */
+/** A rule over words: `post` texts, or the `first_message` from one person to another. Pure: the same words give the same answer. */
 export type WarningContext = 'post' | 'first_message'
 export interface WarningHit {
   rule: WarningRule
   version: number
-  /** The words that were hit, at most 160 characters. */
+  /** The words that matched, at most 160 characters. */
   excerpt: string
 }
 interface Rule {
@@ -23,7 +23,7 @@ const FEE = String.raw`(?:fees?|deposit|upfront (?:payment|cost)s?|registration 
 const TO_TAKE_PART = String.raw`(?:apply|audition|register|registration|be considered|secure|reserve|confirm|get (?:the|this) (?:role|part|job|spot)|take part|participate|postuler|candidature|inscription|auditionner|bewerb(?:en|ung)|anmeld(?:en|ung)|casting|audición|inscripción|postular(?:se)?|candidatar|inscrição|audição|ansök(?:an)?|anmälan|zgłoszeni[ae]|rejestracj[aei])`
 const NEGATED = String.raw`(?:\b(?:no|without|never|not|don['’]t|free of|sans|pas de|aucun[es]?|kein(?:e[nr]?)?|ohne|sin|ningun[ao]s?|sem|nenhum[a]?|ing(?:en|a)|utan|bez|żadn(?:ych|ej))\b[^.!?\n]{0,30}$)`
 
-/** The first match that is not said to be absent ("no fee to apply"), with what stands around it. */
+/** The first match that is not said to be absent ("no fee to apply"), with the words around it. */
 function first(text: string, pattern: RegExp): string | undefined {
   for (const match of text.matchAll(pattern)) {
     const at = match.index
@@ -66,7 +66,7 @@ const offPlatform = any(
   String.raw`(?<![\p{N}\p{L}.,/-])\+?\(?\d{1,4}\)?(?:[ \u00a0.\-/]?\(?\d{2,4}\)?){2,5}(?![\p{N}\p{L}])`,
 )
 
-/** Digits enough for a telephone number, and no amount of money, date or year span. */
+/** Enough digits for a phone number, and no amount of money, date or range of years. */
 const isPhone = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
   return (
@@ -94,13 +94,13 @@ const RULES = {
     find: (text: string) => first(text, asksForMoney),
   },
   overpayment: { version: 1, contexts: ['post', 'first_message'], find: (text: string) => first(text, overpayment) },
-  // contact details are never forbidden: only a first message that leads away says so (product.md, rule 4)
+  // contact details are never forbidden: only a first message that leads away gets a warning (product.md, rule 4)
   moves_off_platform: { version: 1, contexts: ['first_message'], find: movesAway },
 } as const satisfies Record<Exclude<WarningRule, 'reused_text'>, Rule>
 
 export const REUSED_TEXT_VERSION = 1
 
-/** The rules that these words hit, each once, in the order of the table. */
+/** The rules that these words match, each once, in the order of the table. */
 export function warningsIn(text: string, context: WarningContext): WarningHit[] {
   const plain = text.normalize('NFKC')
   return Object.entries(RULES as Record<keyof typeof RULES, Rule>).flatMap(([rule, { version, contexts, find }]) => {
@@ -109,7 +109,7 @@ export function warningsIn(text: string, context: WarningContext): WarningHit[] 
   })
 }
 
-/** What of a text is compared with others: letters and digits in small letters, one space between words. */
+/** The part of a text that is compared with others: lowercase letters and digits, one space between words. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -117,5 +117,5 @@ export const comparable = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-/** Shorter texts are alike by chance (characters of the comparable text). */
+/** Shorter texts can match by chance (characters of the comparable text). */
 export const COMPARABLE_LEAST = 80

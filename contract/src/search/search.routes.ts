@@ -5,7 +5,7 @@ export const search = {
   everywhere: route({
     method: 'GET',
     path: '/search',
-    summary: 'Posts, people and companies by a few words, as one types',
+    summary: 'Posts, people and companies by a few words, while typing',
     access: 'member',
     limit: 'api:search',
     query: SearchQuery,

@@ -3,7 +3,7 @@ import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { id, text } from '../core/fields.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 
-/** Letters of a question, and results of one kind in its answer. */
+/** Letters in a query, and results of one kind in its response. */
 export const SEARCH_TEXT = { least: 2, most: 100 } as const
 export const MOST_FOUND = 5
 
@@ -11,7 +11,7 @@ export const SearchQuery = z.object({
   q: text(SEARCH_TEXT.most, { min: [SEARCH_TEXT.least, `Type at least ${SEARCH_TEXT.least} letters`] }),
 })
 
-/** What a few words find among posts, people and companies, the best of each first. `corrected`: the words that posts were found with, where one was mistyped. */
+/** What a few words find among posts, people and companies, the best of each first. `corrected`: the query that posts were found with, when a word was mistyped. */
 export const Found = z
   .object({
     posts: z.array(

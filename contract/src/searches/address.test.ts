@@ -7,7 +7,7 @@ test.each([
     { q: 'night & day', place: 'São Paulo', radius: '25', remote: '1', pay_min: 300 },
     '/?q=night+%26+day&place=S%C3%A3o+Paulo&radius=25&remote=1&pay_min=300',
   ],
-  // what the address would read as something else than words
+  // what the address would read as something other than words
   ['posts', { q: 'true' }, '/?q=%22true%22'],
   ['posts', { q: '"music video"' }, '/?q=%22%5C%22music+video%5C%22%22'],
   ['posts', { q: '007' }, '/?q=007'],

@@ -1,6 +1,6 @@
 import type { SearchKind } from './vocabulary.ts'
 
-/** A page's address keeps words that look like a number or a list as words. Discover reads figures as well. */
+/** A page's address keeps words that look like a number or a list as words. Discover reads numbers as well. */
 function spelled(kind: SearchKind, value: string | number): string {
   if (typeof value === 'number' || (kind === 'posts' && /^[1-9]\d{0,14}$/.test(value))) return String(value)
   try {

@@ -30,7 +30,7 @@ export const searches = {
   change: route({
     method: 'PATCH',
     path: '/me/searches/:searchId',
-    summary: 'Rename a saved search, or change when I am told',
+    summary: 'Rename a saved search, or change when I’m notified',
     access: 'member',
     params: SearchRef,
     body: SearchChange,
@@ -46,7 +46,7 @@ export const searches = {
   restore: route({
     method: 'POST',
     path: '/me/searches/:searchId/restore',
-    summary: 'Take the deletion back, within a day',
+    summary: 'Undo the deletion, within a day',
     access: 'member',
     params: SearchRef,
     response: SavedSearch,
@@ -54,25 +54,25 @@ export const searches = {
   link: route({
     method: 'GET',
     path: '/searches/stop/:token',
-    summary: 'Which search the link of a mail is about',
+    summary: 'Which search an email’s link is about',
     access: 'public',
     params: SearchLink,
     response: SearchSubscription,
   }),
-  /** Also what mail programs send by themselves (RFC 8058). */
+  /** Also what email programs send by themselves (RFC 8058). */
   stop: route({
     method: 'POST',
     path: '/searches/stop/:token',
-    summary: 'Stop the mails of one search',
+    summary: 'Stop the emails of one search',
     access: 'public',
     params: SearchLink,
     response: SearchSubscription,
   }),
-  /** Takes it back from the same page. */
+  /** Undoes it from the same page. */
   start: route({
     method: 'POST',
     path: '/searches/stop/:token/undo',
-    summary: 'Get the mails of the search again',
+    summary: 'Turn the emails of a search back on',
     access: 'public',
     params: SearchLink,
     response: SearchSubscription,

@@ -1,4 +1,4 @@
 export const supportMessages = {
-  'support.who': 'Say who you are, so that we can answer.',
-  'support.answered': 'Somebody has answered this already.',
+  'support.who': 'Tell us who you are so we can reply.',
+  'support.answered': 'Someone has already answered this.',
 } as const

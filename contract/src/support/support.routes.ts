@@ -26,7 +26,7 @@ export const support = {
   answer: route({
     method: 'POST',
     path: '/admin/help-requests/:requestId/answer',
-    summary: 'Answer by mail',
+    summary: 'Answer a question by email',
     access: 'admin',
     limit: 'api:message',
     params: HelpRequestRef,

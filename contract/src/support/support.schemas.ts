@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { email, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 
-const subject = text(150, { min: [1, 'Say in a few words what it is about'] }).refine(
+const subject = text(150, { min: [1, 'Say in a few words what this is about'] }).refine(
   (value) => !/[\r\n\u2028\u2029]/.test(value),
   'The subject must be one line',
 )
 const message = text(5000, { min: [10, 'Write at least 10 characters'], max: 'Cannot exceed 5000 characters' })
 const name = text(100, { min: [2, 'Name must be at least 2 characters'] })
 
-/** What somebody who is signed in writes: who they are is known. */
+/** What a signed-in person writes: we know who they are. */
 export const MemberQuestion = z.object({ subject, message })
 export const VisitorQuestion = z.object({ name, email, subject, message })
 
-/** `topic`: the help topic that was open. A visitor says who they are; of somebody who is signed in it is not read. */
+/** `topic`: the help topic that was open. A visitor says who they are; for a signed-in person these fields are ignored. */
 export const Question = z.object({
   subject,
   message,

@@ -1,10 +1,10 @@
 export const talentPoolMessages = {
   'talent_pool.post_needed': 'Choose one of your posts to sort by match.',
-  'talent_pool.list_name_taken': 'Your company has a list with this name.',
-  'talent_pool.too_many_lists': 'Your company has as many lists as it may have. Delete one first.',
-  'talent_pool.post_closed': 'This post takes no applications at the moment.',
-  'talent_pool.already_invited': 'This person has been invited to this post already.',
-  'talent_pool.has_applied': 'This person has applied to this post already.',
+  'talent_pool.list_name_taken': 'Your company already has a list with this name.',
+  'talent_pool.too_many_lists': 'Your company has reached its limit of lists. Delete one first.',
+  'talent_pool.post_closed': 'This post isn’t taking applications right now.',
+  'talent_pool.already_invited': 'This person has already been invited to this post.',
+  'talent_pool.has_applied': 'This person has already applied to this post.',
 } as const
 
 export const talentPoolStatuses = {

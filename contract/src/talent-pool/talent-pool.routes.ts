@@ -20,7 +20,7 @@ export const talentPool = {
   find: route({
     method: 'GET',
     path: '/business/talent-pool',
-    summary: 'Talent by words and filters, matched with an own post',
+    summary: 'Talent by words and filters, matched with one of my posts',
     access: 'seat:viewer',
     limit: 'api:search',
     query: PoolQuery,
@@ -36,7 +36,7 @@ export const talentPool = {
   makeList: route({
     method: 'POST',
     path: '/business/talent-lists',
-    summary: 'Start a list',
+    summary: 'Create a list',
     access: 'seat:recruiter',
     creates: true,
     body: ListInput,
@@ -62,7 +62,7 @@ export const talentPool = {
   change: route({
     method: 'PUT',
     path: '/business/talent-pool/:talentId/lists',
-    summary: 'Put somebody into lists and take them out',
+    summary: 'Add someone to lists and remove them from others',
     access: 'seat:recruiter',
     params: TalentRef,
     body: ListsChange,
@@ -71,7 +71,7 @@ export const talentPool = {
   invite: route({
     method: 'POST',
     path: '/business/talent-pool/:talentId/invitations',
-    summary: 'Invite somebody to apply to an open post, once',
+    summary: 'Invite someone to apply to an open post, once',
     access: 'seat:recruiter',
     limit: 'api:invitation',
     creates: true,

@@ -9,7 +9,7 @@ import { LIST_NAME_MAX, MOST_LISTS, POOL_SORTS, RATES, TALENT_FIELDS, YEARS } fr
 
 const PARTS = Object.keys(MATCH_PARTS) as [MatchPart, ...MatchPart[]]
 
-/** How well somebody fits a post, with its parts (0 to 1 each) and what would change them. */
+/** How well someone matches a post, with its parts (0 to 1 each) and what would raise them. */
 export const MatchShown = z
   .object({
     version: z.int(),
@@ -27,7 +27,7 @@ export const MatchShown = z
   .meta({ id: 'Match' })
 export type MatchShown = z.infer<typeof MatchShown>
 
-/** Somebody in the talent pool. What a person gave for search only finds them and is not shown. */
+/** Someone in the talent pool. Facts that are for search only help find them and are not shown. */
 export const PoolTalent = z
   .object({
     id,
@@ -52,7 +52,7 @@ export const PoolTalent = z
   .meta({ id: 'PoolTalent' })
 export type PoolTalent = z.infer<typeof PoolTalent>
 
-/** `skills`: several, with commas; whoever is found has them all. `post`: an own job or collaboration to match with. */
+/** `skills`: comma-separated; a match has them all. `post`: one of the viewer's jobs or collaborations to match with. */
 export const PoolQuery = PageQuery.extend({
   q: text(100).optional(),
   field: z.enum(TALENT_FIELDS).optional(),
@@ -69,14 +69,14 @@ export type PoolQuery = z.output<typeof PoolQuery>
 
 const listName = text(LIST_NAME_MAX, {
   min: [1, 'Name the list'],
-  max: `A name has at most ${LIST_NAME_MAX} characters`,
+  max: `A name can have up to ${LIST_NAME_MAX} characters`,
 })
 export const ListInput = z.object({ name: listName })
 export const TalentList = z.object({ id, name: z.string(), count: z.int() }).meta({ id: 'TalentList' })
 export type TalentList = z.infer<typeof TalentList>
 export const ListRef = z.object({ listId: id })
 export const TalentRef = z.object({ talentId: id })
-/** Into which lists somebody goes, and out of which. */
+/** Which lists to add someone to, and which to remove them from. */
 export const ListsChange = z.object({
   add: z.array(id).max(MOST_LISTS).default([]),
   remove: z.array(id).max(MOST_LISTS).default([]),
@@ -84,6 +84,6 @@ export const ListsChange = z.object({
 
 export const InvitationInput = z.object({
   post_id: id,
-  message: text(500, { max: 'A message has at most 500 characters' }).default(''),
+  message: text(500, { max: 'A message can have up to 500 characters' }).default(''),
 })
 export const PoolCan = z.object({ list: z.boolean(), invite: z.boolean() })

@@ -1,7 +1,7 @@
 import type { Craft } from '../accounts/vocabulary.ts'
 import type { INDUSTRIES } from '../jobs/vocabulary.ts'
 
-/** The three buttons of the talent pool: whoever works in such an industry, or in a craft of its own. */
+/** The three buttons of the talent pool: people in one of these industries or crafts. */
 export const TALENT_FIELDS = ['film', 'music', 'fashion'] as const
 export type TalentField = (typeof TALENT_FIELDS)[number]
 export const TALENT_FIELD_LABELS: Record<TalentField, string> = { film: 'Film', music: 'Music', fashion: 'Fashion' }
@@ -28,7 +28,7 @@ export const YEARS_LABELS: Record<(typeof YEARS)[number], string> = {
   '5-10': '5–10 years',
   '10+': '10+ years',
 }
-/** By the hour in the person's own currency (a day counts as 8 hours, a week as 40), the upper end not included. */
+/** Per hour in the person's own currency (a day counts as 8 hours, a week as 40), the upper end not included. */
 export const RATES = ['0-50', '50-100', '100-200', '200+'] as const
 export const RATES_LABELS: Record<(typeof RATES)[number], string> = {
   '0-50': 'Up to 50 an hour',
@@ -37,7 +37,7 @@ export const RATES_LABELS: Record<(typeof RATES)[number], string> = {
   '200+': '200+ an hour',
 }
 
-/** `available`: who is free comes first. `match` goes with a post. */
+/** `available`: free people come first. `match` goes with a post. */
 export const POOL_SORTS = ['available', 'match', 'rating', 'experience'] as const
 export const POOL_SORT_LABELS: Record<(typeof POOL_SORTS)[number], string> = {
   available: 'Availability',
@@ -46,6 +46,6 @@ export const POOL_SORT_LABELS: Record<(typeof POOL_SORTS)[number], string> = {
   experience: 'Experience',
 }
 
-/** Named lists of one company, and letters of a list's name. */
+/** Most lists of one company, and most letters in a list's name. */
 export const MOST_LISTS = 50
 export const LIST_NAME_MAX = 60

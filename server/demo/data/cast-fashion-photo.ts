@@ -1,6 +1,6 @@
 import type { DemoTalent } from './types.ts'
 
-/** Photographers, designers and everybody around a shoot. */
+/** Photographers, designers and everyone around a shoot. */
 export const fashionAndPhotoCast: readonly DemoTalent[] = [
   {
     key: 'camille',
@@ -8,7 +8,7 @@ export const fashionAndPhotoCast: readonly DemoTalent[] = [
     professional_title: 'Photographer',
     city: 'Paris',
     country: 'France',
-    bio: 'Fashion and portrait on film when the schedule allows. I work with one lamp and a lot of black cloth. Retouching stays below what a good print would do.',
+    bio: 'Fashion and portraits, on film when the schedule allows. I work with one lamp and a lot of black cloth. I never retouch more than a good print would.',
     skills: ['Photography', 'Medium format', 'Studio lighting', 'Casting', 'Printing'],
     years_experience: 12,
     availability: 'available',
@@ -18,7 +18,7 @@ export const fashionAndPhotoCast: readonly DemoTalent[] = [
     projects: [
       {
         title: 'Paper',
-        description: 'Silhouettes before rolled paper, one evening per color.',
+        description: 'Silhouettes against rolled paper, one evening per color.',
         project_type: 'photography',
         pictures: ['fashion-01', 'fashion-02', 'fashion-05'],
       },
@@ -97,8 +97,8 @@ export const fashionAndPhotoCast: readonly DemoTalent[] = [
     professional_title: 'Costume Designer',
     city: 'La Paz',
     country: 'Bolivia',
-    bio: 'Costume for film and for mountains. I age cloth with tea, sand and patience, and I keep a breakdown book that continuity supervisors ask to borrow.',
-    skills: ['Costume breakdown', 'Ageing and dyeing', 'Period research', 'Weaving', 'Continuity'],
+    bio: 'Costume for film and for mountains. I age cloth with tea, sand and patience, and I keep a breakdown book continuity supervisors ask to borrow.',
+    skills: ['Costume breakdown', 'Aging and dyeing', 'Period research', 'Weaving', 'Continuity'],
     years_experience: 19,
     availability: 'soon',
     rate: { from: 30000, to: 45000, currency: 'USD', unit: 'day' },

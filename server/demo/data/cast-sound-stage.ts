@@ -1,6 +1,6 @@
 import type { DemoTalent } from './types.ts'
 
-/** Musicians, composers, dancers and people of the theatre. */
+/** Musicians, composers, dancers and people of the theater. */
 export const soundAndStageCast: readonly DemoTalent[] = [
   {
     key: 'margit',
@@ -52,7 +52,7 @@ export const soundAndStageCast: readonly DemoTalent[] = [
     professional_title: 'Choreographer',
     city: 'Bengaluru',
     country: 'India',
-    bio: 'Trained in bharatanatyam, worked for a decade in contemporary, now in the quarrel between them. I make pieces for stages, films and once for a stairwell.',
+    bio: 'Trained in bharatanatyam, worked for a decade in contemporary, now in the quarrel between them. I make pieces for the stage, for film and, once, for a stairwell.',
     skills: ['Choreography', 'Movement direction', 'Notation', 'Teaching', 'Bharatanatyam'],
     years_experience: 18,
     availability: 'soon',
@@ -74,7 +74,7 @@ export const soundAndStageCast: readonly DemoTalent[] = [
     professional_title: 'Sound Designer',
     city: 'Wrocław',
     country: 'Poland',
-    bio: 'Theatre sound: the kind you notice when it stops. QLab, too many speakers and a good ear for ventilation. I tour.',
+    bio: 'Theater sound: the kind you notice when it stops. QLab, too many speakers and a good ear for ventilation. I tour.',
     skills: ['Sound Design', 'QLab', 'System tuning', 'Live mixing', 'Dante'],
     years_experience: 21,
     availability: 'available',
@@ -96,7 +96,7 @@ export const soundAndStageCast: readonly DemoTalent[] = [
     professional_title: 'Dancer',
     city: 'Belo Horizonte',
     country: 'Brazil',
-    bio: 'Contemporary and samba de gafieira. I work with companies half the year and with cameras the other half; both need you to repeat it as if it were new.',
+    bio: 'Contemporary and samba de gafieira. I work with companies half the year and with cameras the other half; both want it again as if it were new.',
     skills: ['Contemporary', 'Samba', 'Contact improvisation', 'Camera work', 'Portuguese'],
     years_experience: 8,
     availability: 'available',
@@ -206,7 +206,7 @@ export const soundAndStageCast: readonly DemoTalent[] = [
     professional_title: 'Actor',
     city: 'Mexico City',
     country: 'Mexico',
-    bio: 'Twenty-two years of theatre, nine telenovela deaths, one honest film. I cook for the cast on Sundays.',
+    bio: 'Twenty-two years of theater, nine telenovela deaths, one honest film. I cook for the cast on Sundays.',
     skills: ['Screen acting', 'Classical text', 'Spanish', 'English', 'Horse riding'],
     years_experience: 22,
     availability: 'available',
@@ -256,7 +256,7 @@ export const soundAndStageCast: readonly DemoTalent[] = [
     professional_title: 'Composer',
     city: 'Istanbul',
     country: 'Turkey',
-    bio: 'Game and animation music with instruments that disagree about quarter-tones. Wwise since before it was polite. I deliver adaptive and I deliver on Friday.',
+    bio: 'Game and animation music with instruments that disagree about quarter tones. Wwise since before it was polite. I deliver adaptive and I deliver on Friday.',
     skills: ['Game audio', 'Wwise', 'Music Production', 'Oud', 'Adaptive scoring'],
     years_experience: 7,
     availability: 'soon',

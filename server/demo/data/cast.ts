@@ -5,5 +5,5 @@ import type { DemoTalent } from './types.ts'
 
 export { companies } from './companies.ts'
 
-/** Everybody with a talent account in the demo. Nobody here exists. */
+/** Everyone with a talent account in the demo. None of them exist. */
 export const talents: readonly DemoTalent[] = [...screenCast, ...soundAndStageCast, ...fashionAndPhotoCast]

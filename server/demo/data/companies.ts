@@ -14,7 +14,7 @@ export const companies: readonly DemoCompany[] = [
     logo: 'logo-09',
     cover: 'cover-06',
     about:
-      'We make drama for people who stay up too late. Two series on air, one feature in post and a small shorts fund that takes risks we cannot take elsewhere. Crews are kept under fifty, days under eleven hours, and we publish the rate with the post.',
+      'We make drama for people who stay up too late. Two series on air, one feature in post and a small shorts fund for the risks we can’t take elsewhere. We keep crews under fifty and days under eleven hours, and we post the rate with every job.',
   },
   {
     key: 'nightshift',
@@ -56,7 +56,7 @@ export const companies: readonly DemoCompany[] = [
     logo: 'logo-11',
     cover: 'cover-03',
     about:
-      'A residential studio in a former sail loft: one large room, a 1974 desk that we actually maintain, and beds for six. We record bands, scores and the odd choir, and we run a small label for records nobody else would press.',
+      'A residential studio in a former sail loft: one large room, a 1974 desk we actually maintain, and beds for six. We record bands, scores and the odd choir, and we run a small label for records no one else would press.',
   },
   {
     key: 'maison',
@@ -70,7 +70,7 @@ export const companies: readonly DemoCompany[] = [
     logo: 'logo-04',
     cover: 'cover-10',
     about:
-      'Women’s ready-to-wear cut in Paris, woven in Aba and Biella. Two collections a year, no pre-collections. The atelier has fourteen hands, and each of them is paid.',
+      'Women’s ready-to-wear cut in Paris, woven in Aba and Biella. Two collections a year, no pre-collections. The atelier has fourteen people, and every one of them is paid.',
   },
   {
     key: 'grain',
@@ -112,7 +112,7 @@ export const companies: readonly DemoCompany[] = [
     logo: 'logo-01',
     cover: 'cover-01',
     about:
-      'Visual effects, animation and game cinematics: thirty artists, no crunch clause in the contract and a pipeline that runs on open formats. Known for weather, water and crowds you do not notice.',
+      'Visual effects, animation and game cinematics: thirty artists, no crunch clause in the contract and a pipeline built on open formats. Known for weather, water and crowds you don’t notice.',
   },
   {
     key: 'sable',
@@ -154,7 +154,7 @@ export const companies: readonly DemoCompany[] = [
     logo: 'logo-02',
     cover: 'cover-03',
     about:
-      'We put film, music and performance in places that were built for something else: a grain silo, a tram depot, an empty department store. Four festivals a year, local crews first.',
+      'We put film, music and performance in places built for something else: a grain silo, a tram depot, an empty department store. Four festivals a year, local crews first.',
   },
   {
     key: 'saltmarsh',

@@ -15,7 +15,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         daysAgo: -60,
         picture: 'film-14',
         description:
-          'A customs officer on the night shift finds the same container on the quay three winters in a row. In post until spring; the sound is being mixed in our own room, where the ferries can be heard through the wall and mostly stay in.',
+          'A customs officer on the night shift finds the same container on the quay three winters in a row. In post until spring; the sound is being mixed in our own room, where you can hear the ferries through the wall, and they mostly stay in.',
       },
       {
         title: 'Nobody Waits at Østerport',
@@ -24,7 +24,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         daysAgo: 420,
         picture: 'film-23',
         description:
-          'Three people miss the last train and do not tell each other why. Shot in nineteen nights with a crew of twenty-eight.',
+          'Three people miss the last train and don’t tell each other why. Shot in nineteen nights with a crew of twenty-eight.',
       },
       {
         title: 'A Room with the Set On',
@@ -32,7 +32,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         status: 'completed',
         daysAgo: 610,
         picture: 'film-10',
-        description: 'From the shorts fund of 2023. Two actors, one sofa, one long take.',
+        description: 'From the 2023 shorts fund. Two actors, one sofa, one long take.',
       },
       {
         title: 'Low Sun',
@@ -41,7 +41,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         daysAgo: 900,
         picture: 'film-12',
         description:
-          'The summer a small town rented itself out to a film crew, told by the people who lent their kitchens.',
+          'The summer a small town rented itself out to a film crew, told by the people who lent out their kitchens.',
       },
     ],
     team: [
@@ -59,14 +59,14 @@ export const companyPages: readonly DemoCompanyPage[] = [
         role: 'Founder, writer',
         featured: true,
         picture: 'avatar-14',
-        bio: 'Runs the writers’ room and the shorts fund. Answers mail on Fridays.',
+        bio: 'Runs the writers’ room and the shorts fund. Answers email on Fridays.',
       },
       {
         name: 'Sunniva Brandt',
         role: 'Line producer',
         featured: true,
         picture: 'avatar-22',
-        bio: 'Days under eleven hours are her rule, and her spreadsheet.',
+        bio: 'Keeping days under eleven hours is her rule, and her spreadsheet.',
       },
       { name: 'Amir Tavakoli', role: 'Post supervisor', featured: false, picture: 'avatar-09' },
       {
@@ -100,7 +100,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         organization: 'Crews’ Union of the North',
         year: 2023,
         icon: 'medal',
-        description: 'Voted by crews, for hours kept and rates published.',
+        description: 'Voted by crews, for keeping to hours and publishing rates.',
       },
     ],
     events: [
@@ -110,8 +110,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         venue: 'Stage 2, Refshaleøen',
         link: 'https://halvorsenpike.example/open-house',
         picture: 'film-22',
-        description:
-          'Coffee, the new mix room and twenty minutes with each of us. For everybody who is thinking of applying.',
+        description: 'Coffee, the new mix room and twenty minutes with each of us. For anyone thinking of applying.',
       },
       { title: 'Shorts fund: pitch evening', daysAgo: 96, venue: 'Cinema Vesterlys' },
     ],
@@ -129,7 +128,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         daysAgo: -20,
         picture: 'film-16',
         description:
-          'Somebody keeps moving in a garage that has been shut for years. Our sixth, and the first with a second unit.',
+          'Someone keeps moving around in a garage that has been shut for years. Our sixth, and the first with a second unit.',
       },
       {
         title: 'Counter Service',
@@ -185,7 +184,7 @@ export const companyPages: readonly DemoCompanyPage[] = [
         role: 'Engineer, owner',
         featured: true,
         picture: 'avatar-40',
-        bio: 'Maintains the 1974 desk with his own hands.',
+        bio: 'Maintains the 1974 desk himself.',
       },
       { name: 'Elsie Warren', role: 'Studio manager', featured: false, picture: 'avatar-19' },
     ],

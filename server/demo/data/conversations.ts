@@ -26,19 +26,19 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'with',
         hoursAgo: 50,
-        text: 'Yes, most of Quay Nine. Two sodium lamps we did not own and one bounce on a baker’s van. I can send the lighting plans, they are short.',
+        text: 'Yes, most of Quay Nine. Two sodium lamps we didn’t own and a bounce off a baker’s van. I can send the lighting plans. They’re short.',
       },
       {
         by: 'from',
         hoursAgo: 49,
-        text: 'Please do. And the block of nights in February: would five a week be too many for you?',
+        text: 'Please do. And the block of nights in February: would five a week be too many?',
       },
       {
         by: 'with',
         hoursAgo: 30,
-        text: 'Five is fine if the turnaround is eleven hours and there is a sixth day off. I would want my own gaffer for the first block.',
+        text: 'Five is fine if turnaround is eleven hours and the sixth day is off. I’d want my own gaffer for the first block.',
       },
-      { by: 'from', hoursAgo: 6, text: 'That is what we budgeted. Who would you bring?' },
+      { by: 'from', hoursAgo: 6, text: 'That’s what we budgeted for. Who would you bring?' },
     ],
   },
   {
@@ -49,12 +49,12 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'with',
         hoursAgo: 100,
-        text: 'I know this one is below my usual credit, but I would gladly pull focus for Callum’s nights. Is the B camera handheld?',
+        text: 'I know this one is below my usual credit, but I’d gladly pull focus for Callum’s nights. Is the B camera handheld?',
       },
       {
         by: 'from',
         hoursAgo: 98,
-        text: 'Mostly on sticks, handheld for the market. The rate does not move, I am afraid, but the hours are honest.',
+        text: 'Mostly on sticks, handheld for the market. The rate won’t move, I’m afraid, but the hours are honest.',
       },
       { by: 'with', hoursAgo: 97, text: 'Honest hours are the rate. Keep me on the list.' },
     ],
@@ -72,7 +72,7 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'from',
         hoursAgo: 70,
-        text: 'Good to know before we lock the head of department. We decide on the 3rd and you will hear either way.',
+        text: 'Good to know before we lock the head of department. We decide on the 3rd, and you’ll hear from us either way.',
       },
     ],
   },
@@ -90,7 +90,7 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'with',
         hoursAgo: 20,
-        text: 'I do, category B, six years, also in snow. I can bring two others from Malmö if the mileage is paid.',
+        text: 'I do: category B, six years, snow included. I can bring two others from Malmö if mileage is paid.',
       },
     ],
   },
@@ -102,14 +102,14 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'from',
         hoursAgo: 120,
-        text: 'Your note about conforming from two different frame rates was the only one that named the problem we have. When could you start?',
+        text: 'Your note about conforming from two different frame rates was the only one that named the problem we actually have. When could you start?',
       },
       {
         by: 'with',
         hoursAgo: 118,
         text: 'From the second week of January, three days a week, full time from February.',
       },
-      { by: 'from', hoursAgo: 115, text: 'That fits the assembly. I will propose two times for a call.' },
+      { by: 'from', hoursAgo: 115, text: 'That fits the assembly. I’ll suggest two times for a call.' },
     ],
   },
   {
@@ -134,7 +134,11 @@ export const conversations: readonly DemoConversation[] = [
         hoursAgo: 200,
         text: 'We have the large room free on the 14th and 15th if the quartet still wants it. The piano was voiced last week.',
       },
-      { by: 'with', hoursAgo: 190, text: 'The 15th, please, from ten. No headphones for the strings, they will sulk.' },
+      {
+        by: 'with',
+        hoursAgo: 190,
+        text: 'The 15th, please, from ten. No headphones for the strings, or they’ll sulk.',
+      },
     ],
   },
   {
@@ -145,7 +149,7 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'with',
         hoursAgo: 33,
-        text: 'Twenty on film and the rest on the digital back, with the same lamp. I would need a second assistant to load.',
+        text: 'Twenty on film and the rest on the digital back, with the same lamp. I’d need a second assistant to load.',
       },
     ],
   },
@@ -156,9 +160,9 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'from',
         hoursAgo: 60,
-        text: 'The reading is on Thursday at eleven, sides attached to your call. It is a cold room, bring a coat.',
+        text: 'The reading is on Thursday at eleven, sides are attached to your call. It’s a cold room, so bring a coat.',
       },
-      { by: 'with', hoursAgo: 58, text: 'I will be there at ten, and off book for the second scene.' },
+      { by: 'with', hoursAgo: 58, text: 'I’ll be there at ten, off book for the second scene.' },
     ],
   },
   {
@@ -168,12 +172,12 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'from',
         hoursAgo: 44,
-        text: 'I have forty minutes of harbor with no sound at all. Would you read a cut and tell me what you hear?',
+        text: 'I have forty minutes of harbor with no sound at all. Would you watch a cut and tell me what you hear?',
       },
       {
         by: 'with',
         hoursAgo: 40,
-        text: 'Send it without the temp music. I hear better when nobody tells me what to feel.',
+        text: 'Send it without the temp music. I hear better when no one tells me what to feel.',
       },
     ],
   },

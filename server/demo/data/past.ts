@@ -11,18 +11,18 @@ export const pastJobs: readonly {
 }[] = [
   {
     by: 'halvorsen',
-    title: 'Second unit crew, harbour nights',
+    title: 'Second unit crew, harbor nights',
     job_type: 'freelance',
     experience_level: 'mid',
     endedDaysAgo: 75,
     description:
-      'Nine nights with the second unit in the free port: plates, inserts and two short scenes with a boat. Small crew, long pauses, hot food at midnight. We answer everybody a week after the deadline at the latest, also those whom we cannot take.',
+      'Nine nights with the second unit in the free port: plates, inserts and two short scenes with a boat. Small crew, long pauses, hot food at midnight. We’ll reply to everyone within a week of the deadline, including people we can’t take.',
     requirements: ['Night work on or near water', 'Two references from the last two years'],
     applications: [
       {
         talent: 'mateus',
         letter:
-          'Nights by the water are most of my year. I bring two assistants who do not fall in and a truck that is paid for.',
+          'Nights by the water are most of my year. I bring two assistants who don’t fall in and a truck that’s paid for.',
         status: 'accepted',
       },
       {
@@ -33,31 +33,31 @@ export const pastJobs: readonly {
       {
         talent: 'luca',
         letter:
-          'I photograph quietly and in the dark, which is what a second unit needs from its stills. Turin to Copenhagen is one flight for me.',
+          'I shoot quietly and in the dark, which is what a second unit needs from a stills photographer. Turin to Copenhagen is one flight for me.',
         status: 'rejected',
       },
       {
         talent: 'imani',
         letter:
-          'I have directed splinter units for three series and would gladly do it for yours, from the shot list you have or from one that we make together.',
+          'I’ve directed splinter units on three series and would gladly do it on yours, from the shot list you have or one we make together.',
         status: 'rejected',
       },
       {
         talent: 'rosa',
         letter:
-          'I age oilskin for a living, and yours will have to look as if it had been out there for years. I travel with my dyes.',
+          'I age oilskin for a living, and yours will have to look as if it’s been out there for years. I travel with my dyes.',
         status: 'rejected',
       },
       {
         talent: 'casper',
         letter:
-          'You will want the harbour recorded while it is empty. I can do that at night and mix it by day, with a recorder that hears rope.',
+          'You will want the harbor recorded while it is empty. I can do that at night and mix it by day, with a recorder that hears the rope.',
         status: 'rejected',
       },
       {
         talent: 'yusuf',
         letter:
-          'I know that you asked for crew and not for music, but the port sounds like a score to me; a temp track for the nights would cost you nothing.',
+          'I know you asked for crew, not music, but the port sounds like a score to me. A temp track for the nights would cost you nothing.',
         status: 'pending',
       },
     ],

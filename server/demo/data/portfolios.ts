@@ -44,7 +44,7 @@ export const moreProjects: readonly (DemoWork & { by: string })[] = [
   {
     by: 'tomas',
     title: 'Salt',
-    description: 'My second short: two brothers, a forecourt, an argument that nobody finishes. 12 minutes.',
+    description: 'My second short: two brothers, a forecourt, an argument no one finishes. 12 minutes.',
     project_type: 'film',
     pictures: ['film-13', 'film-15'],
     file: 'film',
@@ -60,7 +60,7 @@ export const moreProjects: readonly (DemoWork & { by: string })[] = [
   {
     by: 'devraj',
     title: 'Low Tide',
-    description: 'Record sleeve and liner pictures for an album made of harbours. Mixed in a boathouse.',
+    description: 'Record sleeve and liner pictures for an album made of harbors. Mixed in a boathouse.',
     project_type: 'music',
     pictures: ['music-17', 'music-15'],
     file: 'sound',
@@ -74,7 +74,7 @@ export const moreProjects: readonly (DemoWork & { by: string })[] = [
   },
 ]
 
-/** Who worked on what. A credit with a name only is of somebody without an account. */
+/** Who worked on what. A credit with only a name is for someone without an account. */
 export const credits: readonly {
   project: string
   person: string | { name: string }

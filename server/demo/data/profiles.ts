@@ -54,7 +54,7 @@ export const FACTS_OF: Readonly<Record<string, CraftFacts>> = {
   luca: { genres: { items: ['Still life', 'Architecture'], shown: true } },
 }
 
-/** What somebody of a craft was before, the latest first. */
+/** Earlier positions of people in a craft, the latest first. */
 const LADDERS: Partial<Record<Craft, readonly string[]>> = {
   Cinematographer: ['Director of Photography', 'Camera Operator', 'Focus Puller'],
   Director: ['Director', 'First Assistant Director', 'Script Supervisor'],
@@ -65,7 +65,7 @@ const LADDERS: Partial<Record<Craft, readonly string[]>> = {
   'VFX Artist': ['Lead Compositor', 'Compositor', 'Roto Artist'],
   Actor: ['Ensemble Member', 'Guest Actor', 'Understudy'],
   Writer: ['Head Writer', 'Staff Writer', 'Script Reader'],
-  'Art Director': ['Art Director', 'Set Designer', 'Draughtsperson'],
+  'Art Director': ['Art Director', 'Set Designer', 'Draftsperson'],
   Composer: ['Composer', 'Orchestrator', 'Music Assistant'],
   Musician: ['Session Musician', 'Touring Musician', 'Band Leader'],
   Photographer: ['Photographer', 'Studio Assistant', 'Retoucher'],
@@ -91,7 +91,7 @@ export const DUTIES = [
   'Ran the department from prep to wrap, with a crew of six and one truck.',
   'Nine months across two units, mostly nights, never over.',
   'Came in for a week and stayed for the series.',
-  'Small crews, real places and a plan that fitted on one page.',
+  'Small crews, real places and a plan that fit on one page.',
   'Learned from people who explain things once and well.',
   '',
 ] as const
@@ -115,24 +115,24 @@ export const TESTIMONIALS: readonly {
   {
     role: 'Director',
     rating: 5,
-    content: 'Asks the right question before anybody knows there is one. I would not start another film without that.',
+    content: 'Asks the right question before anyone knows there is one. I wouldn’t start another film without that.',
   },
   {
     role: 'Line Producer',
     rating: 4,
     content:
-      'On time, on budget, and honest about what would not work. The paperwork came a day late; the work never did.',
+      'On time, on budget, and honest about what wouldn’t work. The paperwork came a day late; the work never did.',
     project: 'Second Summer',
   },
   {
     role: 'Colleague',
     rating: 5,
-    content: 'Shares what they know. Two of our trainees still quote the things they were shown that week.',
+    content: 'Shares what they know. Two of our trainees still quote what they learned that week.',
   },
   {
     role: 'Production Manager',
     rating: 5,
-    content: 'Turned a room with no light and no time into the scene everybody remembers.',
+    content: 'Turned a room with no light and no time into the scene everyone remembers.',
     project: 'Night Ferry',
   },
   {

@@ -144,7 +144,7 @@ export type DemoJob = Post & {
 }
 /** Roles, days counted from the seeding, and what is declared; what is absent is not declared. */
 export type DemoProduction = {
-  /** A weekly wage in minor units of the job's currency, for all of them or none; it stands in place of the job's own pay. */
+  /** A weekly wage in minor units of the job's currency, for all of them or none; it replaces the job's own pay. */
   roles: { name: string; craft: Craft; openings: number; requirements: string; facts: RoleFacts; weekly?: number }[]
   dates: { kind: DateKind; from: number; to: number; city?: string }[]
   declared: Partial<Declared>

@@ -39,7 +39,7 @@ async function seedPage(ctx: Context, id: string, page: DemoCompanyPage): Promis
 export async function seedCompanyPages(ctx: Context, cast: Cast): Promise<void> {
   for (const page of companyPages) {
     const id = cast.get(page.by)
-    if (!id) throw new Error(`Nobody in the demo's cast is called ${page.by}`)
+    if (!id) throw new Error(`No one in the demo's cast is called ${page.by}`)
     await seedPage(ctx, id, page)
   }
 }

@@ -24,9 +24,9 @@ const STATUSES: readonly ApplicationStatus[] = [
 function letterOf(talent: DemoTalent, title: string): string {
   const skills = talent.skills.slice(0, 3).join(', ')
   return [
-    `I would like to be considered for “${title}”. ${talent.bio}`,
-    `What I would bring: ${skills}, and ${talent.years_experience} years of turning up prepared. My reel and credits are on my profile; references from the last two productions on request.`,
-    `${talent.availability === 'available' ? 'I can start as soon as you need me' : 'I am finishing a job and can hold dates from next month'}, based in ${talent.city}.`,
+    `I’d like to be considered for “${title}.” ${talent.bio}`,
+    `What I’d bring: ${skills}, and ${talent.years_experience} years of turning up prepared. My reel and credits are on my profile, and I’m happy to share references from my last two productions.`,
+    `${talent.availability === 'available' ? 'I can start as soon as you need me' : 'I’m finishing a job and can hold dates from next month'}. I’m based in ${talent.city}.`,
   ].join('\n\n')
 }
 

@@ -36,14 +36,14 @@ async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ i
   return { id, businessId }
 }
 
-/** Jobs that are long over, with everybody who applied: what a company's record of replies and hires is counted from. */
+/** Jobs that closed long ago, with everyone who applied: a company's record of replies and hires is counted from them. */
 export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
   for (const past of pastJobs) {
     const { id, businessId } = await seedPastJob(ctx, cast, past)
     for (const [index, { talent, letter, status }] of past.applications.entries()) {
       const applicantId = cast.get(talent)
       if (!applicantId || !talents.some(({ key }) => key === talent))
-        throw new Error(`Nobody in the demo's cast is called ${talent}`)
+        throw new Error(`No one in the demo's cast is called ${talent}`)
       await makeApplication(ctx, {
         jobId: id,
         applicantId,

@@ -32,7 +32,7 @@ const names = new Map([...companyKeys, ...talents.map((talent) => [talent.key, t
 /** Owner, poster and the common row's columns of a post of the demo. */
 function common(cast: Cast, post: Common) {
   const ownerId = cast.get(post.by)
-  if (!ownerId) throw new Error(`Nobody in the demo's cast is called ${post.by}`)
+  if (!ownerId) throw new Error(`No one in the demo's cast is called ${post.by}`)
   const picture = post.picture ? demoPicture(post.picture) : undefined
   const at = post.place === 'remote' || !post.place ? null : `${post.place.city}, ${post.place.country}`
   const row: PostPatch = {

@@ -62,7 +62,7 @@ test('an unknown command prints its usage, and a wrong setting is named', async 
   }
   const wrong = await run(['service-token'], { AUTH_SIGNING_KEYS: '/nowhere/keys.json' })
   expect(wrong).toMatchObject({ code: 1, out: '' })
-  expect(wrong.err).toContain('AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)')
+  expect(wrong.err).toContain('AUTH_SIGNING_KEYS: cannot read the file (ENOENT)')
 }, 120_000)
 
 test('an administrator is granted and revoked', async () => {
@@ -76,7 +76,7 @@ test('an administrator is granted and revoked', async () => {
   const refused = await run(['revoke', person.email])
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toBe(
-    `${person.email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.\n`,
+    `${person.email} is the last administrator, so nothing was changed. Make someone else an administrator first, or add --force.\n`,
   )
   expect(await isAdmin()).toBe(true)
   expect(await run(['revoke', person.email, '--force'])).toMatchObject({ code: 0 })
@@ -93,6 +93,6 @@ test('an administrator is granted and revoked', async () => {
   ])
   expect(await run(['grant', 'nobody@studio.example'])).toMatchObject({
     code: 1,
-    err: 'There is no account with the address nobody@studio.example.\n',
+    err: 'No account has the address nobody@studio.example.\n',
   })
 }, 120_000)

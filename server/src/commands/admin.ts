@@ -8,7 +8,7 @@ import { SettingsError, readEnv } from '../platform/env.ts'
 // npm run admin -- grant <email> | revoke <email> [--force] | service-token [--days N]
 const USAGE = `Usage: npm run admin -- grant <email>
        npm run admin -- revoke <email> [--force]   (--force: even the last administrator)
-       npm run admin -- service-token [--days N]   (1 to 365; 30 unless given)`
+       npm run admin -- service-token [--days N]   (1 to 365; default 30)`
 const DAYS = 30
 const MOST_DAYS = 365
 
@@ -38,13 +38,13 @@ const setFor =
     })
     if (person === 'last') {
       console.error(
-        `${email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.`,
+        `${email} is the last administrator, so nothing was changed. Make someone else an administrator first, or add --force.`,
       )
       return false
     }
     if (person)
       console.log(`${person.full_name || email} is ${admin ? 'now an administrator' : 'no longer an administrator'}.`)
-    else console.error(`There is no account with the address ${email}.`)
+    else console.error(`No account has the address ${email}.`)
     return !!person
   }
 
@@ -55,7 +55,7 @@ const printToken =
     const { token, expiresAt } = await signServiceToken(await loadKeys(platform.db, platform.env), days)
     console.log(token)
     console.error(
-      `Good until ${expiresAt.toISOString()}. It may do everything to every account: keep it on a server, never in a browser.`,
+      `Good until ${expiresAt.toISOString()}. It can do anything to any account. Keep it on a server, never in a browser.`,
     )
     return true
   }
@@ -82,6 +82,6 @@ try {
   if (!done) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
-  console.error(`The settings are not right:\n${error.message}`)
+  console.error(`These settings need fixing:\n${error.message}`)
   process.exitCode = 1
 }

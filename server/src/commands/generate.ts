@@ -20,7 +20,7 @@ const isCount = (value: number | undefined): value is number =>
 
 async function run(): Promise<void> {
   if (!isCount(posts) || !isCount(talents) || !isCount(seed))
-    throw new SettingsError('--posts, --talents and --seed take whole numbers')
+    throw new SettingsError('--posts, --talents and --seed must be whole numbers')
   const opened = await openPlatform(readEnv())
   try {
     const start = performance.now()

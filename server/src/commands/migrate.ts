@@ -15,4 +15,4 @@ else {
     await cluster.stop()
   }
 }
-console.log('The schema is current.')
+console.log('The schema is up to date.')

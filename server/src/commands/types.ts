@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { verify: { type: 'boolean', default: fa
 const cluster = await startTestCluster()
 try {
   const current = await generateTypes(cluster.ownerUrl, { verify: values.verify })
-  if (current) console.log(values.verify ? 'The database types are current.' : `Wrote ${OUT_FILE}`)
+  if (current) console.log(values.verify ? 'The database types are up to date.' : `Wrote ${OUT_FILE}`)
   else {
     console.error('The database types differ from the migrations. Run: npm run db:types')
     process.exitCode = 1

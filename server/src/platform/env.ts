@@ -29,7 +29,7 @@ const passwordKinds = z
     const named = list.trim() === 'none' ? [] : list.split(',').map((entry) => entry.trim())
     const unknown = named.find((entry) => !(PASSWORD_KINDS as readonly string[]).includes(entry))
     if (unknown !== undefined) {
-      ctx.addIssue({ code: 'custom', message: `"${unknown}" is none of ${PASSWORD_KINDS.join(', ')}; or none` })
+      ctx.addIssue({ code: 'custom', message: `"${unknown}" must be ${PASSWORD_KINDS.join(', ')} or none` })
       return z.NEVER
     }
     return PASSWORD_KINDS.filter((kind) => named.includes(kind))
@@ -124,13 +124,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const production = !!env.DATABASE_URL || env.NODE_ENV === 'production'
   const { wrong, ...identityProviders } = readIdentityProviders(source)
   if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL)
-    wrong.push('SMTP_URL: must be set in production, or nobody would receive a code')
+    wrong.push('SMTP_URL: must be set in production, or no one would receive a code')
   if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off')
     wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
   if (!env.LANGUAGE_MODEL_URL !== !env.LANGUAGE_MODEL)
     wrong.push('LANGUAGE_MODEL_URL and LANGUAGE_MODEL: set both, or neither')
   if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size)
-    wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defence')
+    wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defense')
   if (wrong.length) throw new SettingsError(wrong.join('\n'))
   return {
     ...env,

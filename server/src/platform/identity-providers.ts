@@ -50,8 +50,8 @@ function collect(source: Record<string, string | undefined>, wrong: string[]): R
     if (!value || !/^AUTH_(OIDC|SAML)_/.test(setting)) continue
     const [, kind = '', name = '', part = ''] = SETTING.exec(setting) ?? []
     if (!KNOWN[kind]?.includes(part) || !NAME.test(name))
-      wrong.push(`${setting}: is no setting of an identity provider`)
-    else if (RESERVED.has(name.toLowerCase())) wrong.push(`${setting}: ${name} cannot name a provider`)
+      wrong.push(`${setting}: is not a setting of an identity provider`)
+    else if (RESERVED.has(name.toLowerCase())) wrong.push(`${setting}: ${name} can't be a provider's name`)
     else {
       const of: Given = found[kind as 'OIDC' | 'SAML']
       of.set(name, (of.get(name) ?? new Map<string, string>()).set(part, value))
@@ -64,12 +64,12 @@ function checkParts(kind: 'OIDC' | 'SAML', name: string, parts: ReadonlyMap<stri
   for (const part of NEEDED[kind]) {
     const setting = `AUTH_${kind}_${name}_${part}`
     const value = parts.get(part)
-    if (!value) wrong.push(`${setting}: must be set with the others of ${name}`)
+    if (!value) wrong.push(`${setting}: must be set along with ${name}'s other settings`)
     else if ((part === 'ISSUER' || part === 'METADATA') && !isSafeUrl(value))
       wrong.push(`${setting}: must be an https address`)
   }
   for (const domain of domainsOf(parts.get('DOMAINS') ?? ''))
-    if (!DOMAIN.test(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: holds what is no domain`)
+    if (!DOMAIN.test(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: contains something that isn't a domain`)
 }
 
 /**
@@ -86,7 +86,8 @@ export function readIdentityProviders(
     for (const [name, parts] of found[kind]) checkParts(kind, name, parts, wrong)
   for (const [name, parts] of found.SAML) {
     for (const domain of domainsOf(parts.get('DOMAINS') ?? '')) {
-      if (taken.has(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: names a domain of ${taken.get(domain)}`)
+      if (taken.has(domain))
+        wrong.push(`AUTH_SAML_${name}_DOMAINS: names a domain that ${taken.get(domain)} already has`)
       taken.set(domain, name)
     }
   }

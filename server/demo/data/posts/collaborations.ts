@@ -18,7 +18,7 @@ type Row = [
 
 const rows: readonly Row[] = [
   [
-    'Short film about a telephone box',
+    'Short film about a phone booth',
     'tomas',
     'Montevideo, Uruguay',
     'Film Production',
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
     6,
     20,
     'film-13',
-    'Twelve pages, one location, three nights on the coast road. A woman answers a public telephone that should not work and gives somebody directions. I have the box (bought it), the permission and a small regional grant that pays for food, fuel and lenses.\n\nWhat is missing is people who would rather rehearse than cover. We read on two Sundays, block on the third and shoot when the moon is no help. Festival money and any sale are split in equal parts after costs; the sheet is already drawn up and you can see it before you say yes.',
+    'Twelve pages, one location, three nights on the coast road. A woman answers a pay phone that shouldn’t work and gives someone directions. I have the phone booth (bought it), the permit and a small regional grant that covers food, fuel and lenses.\n\nWhat’s missing is people who’d rather rehearse than shoot coverage. We read on two Sundays, block on the third and shoot when the moon won’t help. Festival money and any sale are split equally after costs. The sheet is already drawn up, and you can see it before you say yes.',
   ],
   [
     'One-take video in a rain bar',
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
     12,
     9,
     'film-21',
-    'The song is three minutes and eight seconds and so is the shot. Singer, nine extras, a violet street and water that we pay for by the minute. Label money: everyone gets a day rate, not a great one, and the same one.\n\nI want a choreographer who can teach non-dancers to be a crowd, and a gaffer who can move the whole street from dusk to neon without a cut. Steadicam operator is on board. First rehearsal is in a car park with cones. If it is not right on the sixth take we go home proud anyway.',
+    'The song is three minutes and eight seconds and so is the shot. Singer, nine extras, a violet street and water we pay for by the minute. Label money: everyone gets the same day rate, and it’s not a great one.\n\nI want a choreographer who can teach non-dancers to be a crowd, and a gaffer who can move the whole street from dusk to neon without a cut. The Steadicam operator is on board. First rehearsal is in a parking lot with cones. If it’s not right by the sixth take, we go home proud anyway.',
   ],
   [
     'Silhouette portraits of night workers',
@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     30,
     25,
     'fashion-02',
-    'Bakers, nurses, a lock-keeper, the woman who feeds the foxes at the zoo. Each stands in front of colored paper at the end of a shift and we talk while the lamp warms up.\n\nI bring the paper, lights and lab costs. I am looking for a second photographer for the workplaces and for a writer who keeps sentences short. Nobody earns anything at first, me included; should the book find a publisher, advance and royalties divide evenly among the four of us and the sitters’ fund. Two of those who sat already said that they had never been asked to stand still.',
+    'Bakers, nurses, a lock-keeper, the woman who feeds the foxes at the zoo. Each poses in front of colored paper at the end of a shift, and we talk while the lamp warms up.\n\nI bring the paper, lights and lab costs. I’m looking for a second photographer for the workplaces and a writer who keeps sentences short. No one earns anything at first, me included. If the book finds a publisher, the advance and royalties are split evenly among the four of us and the sitters’ fund. Two of the people I’ve photographed so far said no one had ever asked them to hold still.',
   ],
   [
     'Graduate show without a catwalk',
@@ -71,21 +71,21 @@ const rows: readonly Row[] = [
     20,
     14,
     'fashion-03',
-    'Three labels share a former printing works in Euljiro. Guests walk, clothes stand still. Twenty-four models hold positions for seven minutes, then swap places in the dark, four times.\n\nWe need somebody to draw the space and its sight lines, a sound made of looms and presses (recordings exist) and models of any age who are good at stillness. A modest fee for all, plus one garment each, made to measure by the label you stood for. Rehearsal is one afternoon, with chairs.',
+    'Three labels share a former printing works in Euljiro. The guests walk; the clothes hold still. Twenty-four models hold positions for seven minutes, then swap places in the dark, four times.\n\nWe need someone to design the space and its sight lines, a sound made of looms and presses (recordings exist) and models of any age who are good at stillness. A modest fee for all, plus one garment each, made to measure by the label you modeled. Rehearsal is one afternoon, with chairs.',
   ],
   [
-    'Live score for a silent harbour film',
+    'Live score for a silent harbor film',
     'margit',
     'Bergen, Norway',
     'Live Event',
     ['Musician', 'Musician', 'Editor', 'Sound Designer'],
-    'Premiere at the winter harbour days',
+    'Premiere at the winter harbor days',
     6,
     'paid',
     44,
     18,
     'film-14',
-    'The city archive has seventy minutes of harbour film from 1924 to 1931: herring, hats, a launch that goes wrong. I am writing for harmonium, two strings and objects, and the editor may still reorder the reels.\n\nFour rehearsals in Bergen with travel paid, two performances in a warehouse with the doors open to the water. The archive pays a proper fee to each player. I would like a cellist who is not afraid of long notes and a second person who plays anything with a bow, a saw included. Score on paper, clicks on nothing.',
+    'The city archive has seventy minutes of harbor film from 1924 to 1931: herring, hats, a launch that goes wrong. I’m writing for harmonium, two strings and objects, and the editor may still reorder the reels.\n\nFour rehearsals in Bergen with travel paid, two performances in a warehouse with the doors open to the water. The archive pays each player a proper fee. I’d like a cellist who isn’t afraid of long notes and a second person who plays anything with a bow, a saw included. Paper scores, no click.',
   ],
   [
     'Stairwell duet, filmed from above',
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     9,
     16,
     'dance-02',
-    'A stairwell of eleven floors in a building that will be pulled down in spring. Two dancers, one climbing and one descending, meet for nine seconds on the sixth.\n\nThe owner gives us keys and evenings. I give rehearsal direction, food and knee pads. The film is for festivals and for our own reels, and any fee or prize goes to the two dancers first. Camera sits on a winch on the roof; an engineer friend has built it and carries the insurance. A composer may start whenever they like: there are field recordings of every floor.',
+    'A stairwell of eleven floors in a building that’s coming down in spring. Two dancers, one climbing and one descending, meet for nine seconds on the sixth.\n\nThe owner gives us keys and evenings. I provide rehearsal direction, food and knee pads. The film is for festivals and for our own reels, and any fee or prize goes to the two dancers first. The camera hangs from a winch on the roof; an engineer friend built it and carries the insurance. The composer can start anytime: there are field recordings of every floor.',
   ],
   [
     'Two-ink poster series for a reading room',
@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
     55,
     30,
     'music-09',
-    'A reading room above a bicycle shop wants a poster a month for a year. Each is printed by me in two inks in an edition of ninety; sixty are sold and thirty go on walls.\n\nI would like to share the year with two or three image makers, four posters each, no house style other than the inks. Receipts after paper are divided by poster. We hang them all in December and take the wall down with a party. Lettering may be drawn; please keep it legible from a moving bicycle, it has been asked for by the landlord.',
+    'A reading room above a bicycle shop wants a poster a month for a year. Each is printed by me in two inks in an edition of ninety; sixty are sold and thirty go on walls.\n\nI’d like to share the year with two or three image makers, four posters each, no house style other than the inks. Receipts after paper are divided by poster. In December we hang them all, then take the wall down with a party. Hand-drawn lettering is welcome; please keep it legible from a moving bicycle, at the landlord’s request.',
   ],
   [
     'New Irish play, rehearsed reading',
@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
     15,
     10,
     'stage-06',
-    'A first play by a bus driver from Tallaght, eighty minutes, three voices, and the best swearing I have read in years. Thornfield lends the small room and a stage manager; a fund covers three days at the minimum rate for everybody.\n\nWe are looking for a director who asks questions, a man and a woman in their fifties, and sound that needs no cues because it is one bus. The reading is public and free. If it goes further, first refusal is in writing for all who were in the room.',
+    'A first play by a bus driver from Tallaght, eighty minutes, three voices, and the best swearing I have read in years. Thornfield lends the small room and a stage manager; a fund covers three days at the minimum rate for everyone.\n\nWe’re looking for a director who asks questions, a man and a woman in their fifties, and sound that needs no cues because it is one bus. The reading is public and free. If it goes further, everyone who was in the room has first refusal, in writing.',
   ],
   [
     'Documentary on the last mobile cinema',
@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
     72,
     28,
     'film-22',
-    'Shooting is under way and the material is better than our outline. Before we go back in spring we want three weeks with a writer and an editor to find the film inside it, plus a composer to start early with the generator’s hum, which is in B flat.\n\nPaid development from a national fund: a flat sum each, half at the start. We meet in Lisbon for five days and otherwise online. The projectionist has asked to be consulted on every cut in which he looks tired, and so he will be.',
+    'We’re already shooting, and the material is better than our outline. Before we go back in spring we want three weeks with a writer and an editor to find the film inside it, plus a composer to start early with the generator’s hum, which is in B flat.\n\nPaid development from a national fund: a flat sum each, half at the start. We meet in Lisbon for five days and otherwise online. The projectionist has asked to be consulted on every cut where he looks tired, and he will be.',
   ],
   [
     'Coats for people who lost theirs',
@@ -155,7 +155,7 @@ const rows: readonly Row[] = [
     38,
     12,
     'fashion-04',
-    'Every winter we give forty coats from offcuts to a shelter three streets away. This year the people who wear them would like a portrait of themselves, printed, to keep or to send home, and some of them want to be in the lookbook and will be paid models for it.\n\nPhotographer, stylist and two helpers give their time; we give studio, prints and lunch. Nobody’s face is used without a signed yes, and a no costs nothing. Please come to meet the group on a Thursday evening before deciding anything.',
+    'Every winter we give forty coats from offcuts to a shelter three streets away. This year the people who wear them would like a printed portrait to keep or to send home. Some of them want to be in the lookbook, and will be paid as models.\n\nThe photographer, stylist and two helpers give their time; we provide the studio, prints and lunch. No one’s face is used without a signed yes, and a no costs nothing. Please come meet the group on a Thursday evening before you decide anything.',
   ],
   [
     'Animated loop wall for a tram depot',
@@ -169,7 +169,7 @@ const rows: readonly Row[] = [
     50,
     21,
     'music-11',
-    'Eighteen metres of brick, three projectors, loops of twenty-six seconds that must align with a tram passing each seven minutes. I write the clockwork and draw a third of it.\n\nTwo more artists wanted, a third each, with complete freedom inside four rules: black stays black, nothing blinks, no letters, and it has to make a child stop. Budget from the district covers a decent flat fee for each of us and for a musician who will make something to be heard from outside, quietly, through a door.',
+    'Eighteen meters of brick, three projectors, 26-second loops that have to line up with a tram every seven minutes. I’m building the clockwork and drawing a third of it.\n\nI’m looking for two more artists, a third each, with complete freedom inside four rules: black stays black, nothing blinks, no letters, and it has to make a child stop. Budget from the district covers a decent flat fee for each of us and for a musician to make something you hear from outside, quietly, through a door.',
   ],
   [
     'Concert films from the third row',
@@ -183,7 +183,7 @@ const rows: readonly Row[] = [
     27,
     17,
     'music-18',
-    'One band, one room, three fixed cameras and a fourth that is allowed to wander. We filmed four nights on our own money, and a small platform now licenses the series, paying per minute watched.\n\nThe pot splits five ways between band, camera, sound, cut and the room. It came to 212 dollars each last month, so do it for the music. I need a second operator who can stand still, and an editor who likes a drummer’s face more than a guitarist’s hands. Sets are forty minutes and we are home by midnight.',
+    'One band, one room, three fixed cameras and a fourth that’s allowed to wander. We filmed four nights on our own money, and a small platform now licenses the series, paying per minute watched.\n\nThe pot is split five ways: band, camera, sound, edit and the room. It came to 212 dollars each last month, so do it for the music. I need a second operator who can stand still, and an editor who likes a drummer’s face more than a guitarist’s hands. Sets are forty minutes and we are home by midnight.',
   ],
   [
     'Dance film on a frozen lake',
@@ -197,7 +197,7 @@ const rows: readonly Row[] = [
     90,
     24,
     'dance-03',
-    'Regional money, enough to pay six people properly for ten days, four of which will be lost to weather. A lake north of Mora, ice of forty centimetres, a hut with a stove, and a guide who decides when we are done.\n\nI shoot. I am looking for a choreographer who is curious about crampons, two dancers and someone to make costumes that are warm and do not look it. No heroics: work in the open is capped at twenty-five minutes. The piece is for three screens and will open in the konsthall in autumn.',
+    'Regional money, enough to pay six people properly for ten days, four of which will be lost to weather. A lake north of Mora, ice of forty centimeters, a hut with a stove, and a guide who decides when we’re done.\n\nI’m shooting. I’m looking for a choreographer who is curious about crampons, two dancers and someone to make costumes that are warm and don’t look it. No heroics: work in the open is capped at twenty-five minutes. The piece is for three screens and opens in the konsthall in the fall.',
   ],
   [
     'Album of songs for a closed factory',
@@ -211,7 +211,7 @@ const rows: readonly Row[] = [
     64,
     26,
     'music-03',
-    'The textile works at Tema closed in 2004. Former workers still meet on Saturdays and sing the loom songs, which nobody has ever recorded well. The septet and they agreed to make a record together.\n\nWe have a hall, a recordist and a label in Bristol that will press five hundred. Needed: a producer who will not tidy it up, a horn player, and someone to write down the stories for the sleeve. Half of all income goes to the singers’ association, the other half is shared among the band and makers.',
+    'The textile works at Tema closed in 2004. Former workers still meet on Saturdays and sing the loom songs, which no one has ever recorded well. They and the septet have agreed to make a record together.\n\nWe have a hall, a recordist and a label in Bristol that will press five hundred. We need a producer who won’t tidy it up, a horn player, and someone to write down the stories for the sleeve. Half of all income goes to the singers’ association; the band and the makers share the other half.',
   ],
   [
     'Look book shot by its own tailors',
@@ -225,7 +225,7 @@ const rows: readonly Row[] = [
     18,
     11,
     'fashion-14',
-    'The fourteen people who sew the collection will decide how it is photographed. They have opinions, mostly on seams. We would like a photographer with patience to be their hands for one week in the atelier after hours.\n\nFee at our usual editorial day rate, five evenings, natural light until seven and then whatever the tailors bring from home. Models choose the looks they would wear. The result is printed as a folded sheet, and the cutters’ comments are the captions. All names, from first pattern to last button, are on the back.',
+    'The fourteen people who sew the collection will decide how it is photographed. They have opinions, mostly on seams. We’d like a patient photographer to be their hands for a week in the atelier after hours.\n\nFee at our usual editorial day rate, five evenings, natural light until seven and then whatever the tailors bring from home. Models pick the looks they’d actually wear. The result is printed as a folded sheet, and the cutters’ comments are the captions. All names, from first pattern to last button, are on the back.',
   ],
   [
     'Radio play for eleven kitchens',
@@ -239,7 +239,7 @@ const rows: readonly Row[] = [
     33,
     15,
     undefined,
-    'Eleven apartments, one building, the evening when the water is switched off. Forty minutes, commissioned by a public broadcaster who pays union minimums and asks for little.\n\nVoices in German, Farsi, Polish and Viennese, recorded in actual kitchens. A sound designer who collects taps would be perfect. I am happy to rewrite for a voice I like, so please send me two minutes of anything, and tell me what your kitchen sounds like. The finished play belongs to the broadcaster for seven years and afterwards to us again.',
+    'Eleven apartments, one building, the evening the water is shut off. Forty minutes, commissioned by a public broadcaster that pays union minimums and asks for little.\n\nVoices in German, Farsi, Polish and Viennese, recorded in actual kitchens. A sound designer who collects taps would be perfect. I’m happy to rewrite for a voice I like, so please send me two minutes of anything and tell me what your kitchen sounds like. The finished play belongs to the broadcaster for seven years, then comes back to us.',
   ],
   [
     'Puppets for a street opera',
@@ -253,7 +253,7 @@ const rows: readonly Row[] = [
     105,
     35,
     'stage-03',
-    'Five figures of three metres, each moved by two people and sung by a third, walking through a quarter where the tram no longer goes. Libretto finished, music half finished, bicycles found.\n\nWe are gathering a build team for eight weeks in the depot: a puppet maker, someone for textiles and an engineer at heart. Weekly pay, shared lunch. The singers come from the neighbourhood choir and know the streets. Rain plan: the puppets have coats. Children who help on Saturdays get a proper contract, signed by a puppet.',
+    'Five puppets, three meters tall, each moved by two people and sung by a third, walking through a quarter where the tram no longer goes. Libretto finished, music half finished, bicycles found.\n\nWe’re putting together a build team for eight weeks in the depot: a puppet maker, someone for textiles and an engineer at heart. Weekly pay, shared lunch. The singers come from the neighborhood choir and know the streets. Rain plan: the puppets have coats. Children who help on Saturdays get a proper contract, signed by a puppet.',
   ],
   [
     'Game jam team, four days on an island',
@@ -267,7 +267,7 @@ const rows: readonly Row[] = [
     22,
     29,
     'music-15',
-    'Heybeliada, a house with slow internet and fast cats. Five people make a small game about waiting for a ferry and release it free on the fifth morning from the jetty.\n\nI do sound and music. Sought: someone who draws, someone who writes and someone who makes things move. The house is paid; you bring travel and something to cook. We stop at ten each evening, it is a rule, and last year’s team is still on speaking terms. Everything is published under an open licence with all our names on it.',
+    'Heybeliada, a house with slow internet and fast cats. Five people make a small game about waiting for a ferry and release it free on the fifth morning from the jetty.\n\nI do sound and music. I’m looking for someone who draws, someone who writes and someone who makes things move. The house is paid for; you cover travel and bring something to cook. We stop at ten every evening. It’s a rule, and last year’s team is still on speaking terms. Everything comes out under an open license with all our names on it.',
   ],
   [
     'Portrait series of stage doors',
@@ -281,7 +281,7 @@ const rows: readonly Row[] = [
     47,
     33,
     'photo-04',
-    'Fifty-two doors in thirty cities, and whoever happens to be smoking outside. I have twenty-three. The rest should be by other eyes in other cities; each contributor shoots between two and five.\n\nA zine at the end of each quarter, sold in foyers. Last quarter made eleven euros per picture after printing, so this is no living, but the pictures are travelling: a theatre museum has asked for the set. Format is square, flash allowed, no posing, and the person at the door gets a print, by post, always.',
+    'Fifty-two doors in thirty cities, and whoever happens to be smoking outside. I have twenty-three. The rest should come from other eyes in other cities; each contributor shoots between two and five.\n\nA zine at the end of each quarter, sold in foyers. Last quarter made eleven euros per picture after printing, so this won’t pay the rent, but the pictures are traveling: a theater museum has asked for the set. The format is square: flash allowed, no posing, and the person at the door gets a print, by post, always.',
   ],
   [
     'Choir and drones (the humming kind)',
@@ -295,7 +295,7 @@ const rows: readonly Row[] = [
     80,
     22,
     'music-06',
-    'A chamber choir of sixteen, a cello, and a water tower with nineteen seconds of reverberation. The piece is one breath long, if sixteen people breathe in turns: about forty-five minutes.\n\nI am seeking somebody to place loudspeakers where nobody sees them and a choreographer for the slowest entrance in Finnish history. Fees are from the city’s music fund. Listeners lie down. We have done a test with four singers and two of the fire brigade, who cried, which is in the application.',
+    'A chamber choir of sixteen, a cello, and a water tower with nineteen seconds of reverberation. The piece is one breath long, if sixteen people breathe in turns: about forty-five minutes.\n\nI’m looking for someone to place loudspeakers where no one can see them and a choreographer for the slowest entrance in Finnish history. The city’s music fund pays the fees. Listeners lie down. We ran a test with four singers and two firefighters, who cried. That’s in the application.',
   ],
   [
     'Zero-waste costume workshop film',
@@ -309,7 +309,7 @@ const rows: readonly Row[] = [
     60,
     19,
     'fashion-12',
-    'Six films of four minutes, each on one craft: spinning, dyeing with cochineal, felting, mending, patterning without scraps, and ageing a new coat by a hundred years in an afternoon.\n\nA cultural foundation pays fixed fees and wants them in Spanish and Aymara. The hands on screen belong to my teachers, who have never been filmed by somebody who understood. Therefore: a director who looks first. Cameras exist. The composer may use the sounds of the loom but should know that the weaver has veto.',
+    'Six films of four minutes, each on one craft: spinning, dyeing with cochineal, felting, mending, patterning without scraps, and aging a new coat a hundred years in an afternoon.\n\nA cultural foundation pays fixed fees and wants them in Spanish and Aymara. The hands on screen belong to my teachers, who have never been filmed by someone who understood. So I’m looking for a director who looks first. Cameras are there. The composer can use the sounds of the loom, but should know that the weaver has a veto.',
   ],
   [
     'Fashion film with no clothes in focus',
@@ -323,7 +323,7 @@ const rows: readonly Row[] = [
     13,
     8,
     'fashion-11',
-    'The designer is short-sighted and wants to show how the collection looks to her without glasses: color, movement and the certainty of a sleeve. Two minutes, for a window on Rua do Alecrim, on a loop, without sound.\n\nSmall but honest budget: day rates for eight people and vintage lenses. I style, you solve blur. We shoot at the ferry terminal early on a Sunday with permission for exactly four hours. The window will run for three months, and there is a dinner at which everybody must read the menu unaided.',
+    'The designer is short-sighted and wants to show how the collection looks to her without glasses: color, movement and the certainty of a sleeve. Two minutes, for a window on Rua do Alecrim, on a loop, without sound.\n\nSmall but honest budget: day rates for eight people, and vintage lenses. I style, you solve the blur. We shoot at the ferry terminal early on a Sunday with permission for exactly four hours. The window will run for three months, and there’s a dinner where everyone has to read the menu unaided.',
   ],
   [
     'Community brass for a lantern parade',
@@ -337,7 +337,7 @@ const rows: readonly Row[] = [
     40,
     13,
     'stage-02',
-    'Our block’s lantern parade needs a second line that can walk eleven streets without stopping. I bring snare, a list of songs and a truck with water. Horns of any level that can hold a tune; dancers who can hold a corner; lantern makers with patience for wire.\n\nNo money in it, on purpose: whatever is put in the hats goes to the school’s instrument library, counted in public on the steps. Rehearsals are Wednesdays at six under the overpass, because it sounds good there. Children with whistles are officially a section.',
+    'Our block’s lantern parade needs a second line that can walk eleven streets without stopping. I bring a snare, a list of songs and a truck with water. Horns of any level that can hold a tune; dancers who can hold a corner; lantern makers with patience for wire.\n\nThere’s no money in it, on purpose: whatever lands in the hats goes to the school’s instrument library, counted in public on the steps. Rehearsals are Wednesdays at six under the overpass, because it sounds good there. Children with whistles are officially a section.',
   ],
   [
     'Stage adaptation of a ghost ship log',
@@ -351,7 +351,7 @@ const rows: readonly Row[] = [
     98,
     27,
     'stage-05',
-    'A real logbook from 1897 in which the handwriting changes and nobody notes why. I have built the sound of the ship from a grain barge over the summer: it can already act. Now it needs a text, one performer, perhaps two, and a space.\n\nThe city studio gives us a development week with fees and, if it holds water, a co-production in autumn. I would love a writer who subtracts. English or Polish, the log is in neither. Please listen to the twelve minutes I will send you, on headphones and in the dark, before answering.',
+    'A real logbook from 1897 in which the handwriting changes and no one says why. Over the summer I built the sound of the ship from a grain barge, and it can already act. Now it needs a text, one performer, perhaps two, and a space.\n\nThe city studio gives us a development week with fees and, if it holds water, a co-production in the fall. I’d love a writer who subtracts. English or Polish; the log is in neither. Please listen to the twelve minutes I’ll send you, on headphones and in the dark, before you reply.',
   ],
 ]
 

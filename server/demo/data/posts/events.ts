@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
     60,
     20,
     'film-22',
-    'Three films that are not finished, shown to people who know what that means. Thirty minutes from each, with temp music and missing effects, followed by twenty minutes in which the director only listens.\n\nThere are cards to fill in: one thing you would keep, one place where you looked at your watch. Editors read all of them. No press and no telephones, since faces in the room matter more than reach. Soup in between and a bar at the end. Places are few and go by sign-up; if you cannot come after all, please give yours back, there is a list.',
+    'Three unfinished films, shown to people who know what that means. Thirty minutes of each, with temp music and missing effects, then twenty minutes when the director only listens.\n\nThere are cards to fill in: one thing you would keep, one place where you looked at your watch. Editors read all of them. No press and no phones, because faces in the room matter more than reach. Soup in between and a bar at the end. There are only a few places, by sign-up. If you can’t make it after all, please give yours up. There’s a waiting list.',
   ],
   [
     'Premiere: Kilometre 312',
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     180,
     50,
     'film-04',
-    'Seventeen minutes of road, then the people who made it, then a band in the foyer. We show the short twice, with the second projection running without sound and the three actors speaking live from the front row, because they asked to and because it works.\n\nTickets pay for the hall. Whatever remains goes to the driver of the truck, who lent it for eleven days and has not seen himself on a screen yet. He will sit in row F. Please clap at the cows; they came from far.',
+    'Seventeen minutes of road, then the people who made it, then a band in the foyer. We show the short twice, with the second projection running without sound and the three actors speaking live from the front row, because they asked to and because it works.\n\nTickets pay for the hall. Whatever is left goes to the driver, who lent us his truck for eleven days and hasn’t seen himself on a screen yet. He’ll be in row F. Please clap for the cows; they came a long way.',
   ],
   [
     'Silo Nights: film and music underground',
@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     850,
     90,
     'news-06',
-    'Eleven acts and nine films inside thirty-one metres of concrete. Screens hang on the inner wall, the audience lies on sacks, and every concert is built for a room in which a handclap lasts as long as a sentence.\n\nOne ticket for the evening. Doors at five while there is daylight from the top hatch, first film at a quarter past. There are stairs, and one lift that holds four people or two wheelchairs; write to us and we will fetch you. Earplugs are free and good. Neighbours from the basin come in for nothing with proof of address.',
+    'Eleven acts and nine films inside thirty-one meters of concrete. Screens hang on the inner wall, the audience lies on sacks, and every concert is built for a room in which a handclap lasts as long as a sentence.\n\nOne ticket for the evening. Doors at five, while there’s still daylight from the top hatch; first film at a quarter past. There are stairs, and one elevator that holds four people or two wheelchairs; write to us and we’ll come get you. Earplugs are free, and good. Neighbors from the basin get in free with proof of address.',
   ],
   [
     'Lighting a face with one lamp',
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
     14,
     30,
     'photo-01',
-    'One lamp, six hours, fourteen people. We begin by switching it off and looking at what the room already does. Then a bounce, a flag, a sheet, distance, and the question nobody asks: what is the face thinking?\n\nBring a camera of any kind, a telephone is fine. In the afternoon you light each other in pairs, and we compare pictures without saying who made them. Suited to cinematographers in their first years, to photographers who want to move on from softboxes, and to directors who would like to stop being afraid of the dark side.',
+    'One lamp, six hours, fourteen people. We start by switching it off and looking at what the room already does. Then a bounce, a flag, a sheet, distance, and the question no one asks: what is the face thinking?\n\nBring any kind of camera. A phone is fine. In the afternoon you light each other in pairs, and we compare pictures without saying who made them. For cinematographers in their first years, photographers ready to move on from softboxes, and directors who’d like to stop being afraid of the dark side.',
   ],
   [
     'Open atelier: from toile to coat',
@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     90,
     44,
     'fashion-14',
-    'Once a year the doors of the workroom are open while we work. You may stand by the cutting table, follow one coat through fourteen hands, touch the cloth from Aba and from Biella, and ask anything except about next season.\n\nPattern cutters will show how a collar learns to lie. At four and at half past five Adaeze drapes a sleeve on the stand and thinks aloud. Students are welcome, and so are people who just own a coat. Entry in groups of fifteen every half hour; pick yours when you reserve.',
+    'Once a year we open the workroom while we work. Stand by the cutting table, follow one coat through fourteen hands, touch the cloth from Aba and from Biella, and ask anything except about next season.\n\nPattern cutters will show how a collar learns to lie. At four and at half past five Adaeze drapes a sleeve on the stand and thinks aloud. Students are welcome, and so is anyone who owns a coat. Groups of fifteen every half hour; pick yours when you reserve.',
   ],
   [
     'Left Luggage: first preview',
@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
     180,
     60,
     'stage-05',
-    'A woman, a suitcase and the man who comes back for it after thirty-eight years. Eighty minutes, no interval, and a kettle that boils on time, or does not; this is a preview and anything may happen.\n\nThe price is lower because you are helping: there are four previews and we change things after each of them. The writer sits at the back with a pencil and would be glad of a word in the bar afterwards. Captioned on the third preview, relaxed performance on the second Saturday. Latecomers are let in at the first whistle.',
+    'A woman, a suitcase and the man who comes back for it after thirty-eight years. Eighty minutes, no interval, and a kettle that boils on time, or does not; this is a preview, and anything can happen.\n\nThe price is lower because you are helping: there are four previews and we change things after each of them. The writer sits at the back with a pencil and would love a word in the bar afterward. Captioned on the third preview, relaxed performance on the second Saturday. Latecomers are let in at the first whistle.',
   ],
   [
     'Listening room: five new records',
@@ -129,7 +129,7 @@ const rows: readonly Row[] = [
     45,
     18,
     'music-07',
-    'Five records that will be out in autumn, played from the lacquer on the studio monitors, in order, with the lights down. Nobody speaks during a side. Between sides everyone does.\n\nThe engineers are there and so are four of the five bands; one is on a ferry. Your ticket includes tea and one drink, and the sofa is first come. We do this before each pressing because sleeve notes come out better when strangers have asked questions. Shoes off, please, the floor is new and it is listening too.',
+    'Five records coming out in the fall, played from the lacquer on the studio monitors, in order, with the lights down. No one talks during a side. Between sides, everyone does.\n\nThe engineers are there and so are four of the five bands; one is on a ferry. Your ticket includes tea and one drink, and the sofa is first come. We do this before each pressing because sleeve notes come out better when strangers have asked questions. Shoes off, please. The floor is new, and it’s listening too.',
   ],
   [
     'Foley in public',
@@ -145,7 +145,7 @@ const rows: readonly Row[] = [
     16,
     70,
     'music-16',
-    'Sixteen visitors, forty-one surfaces and a scene of three minutes with no sound whatsoever. We show how it is walked, poured, cracked and folded, then hand the shoes to you.\n\nEach group of four performs the same scene, and we play all versions one after another to picture: you will be amazed at how different the same staircase can be. English and Japanese. Wear trousers that do not rustle and no jewellery. In the last half hour we open the prop shelves, and the person who guesses what we used for the heron gets the egg slicer.',
+    'Sixteen visitors, forty-one surfaces and a three-minute scene with no sound at all. We show how it’s walked, poured, cracked and folded, then hand you the shoes.\n\nEach group of four performs the same scene, and we play all versions one after another to picture: you’ll be amazed how different the same staircase can sound. In English and Japanese. Wear pants that don’t rustle, and no jewelry. In the last half hour we open the prop shelves, and the person who guesses what we used for the heron gets the egg slicer.',
   ],
   [
     'Portfolio evening for photographers',
@@ -161,7 +161,7 @@ const rows: readonly Row[] = [
     40,
     26,
     'photo-03',
-    'Twenty photographers, ten picture editors, eight minutes each, prints or screen. We ask editors to say one useful thing and one true thing, preferably the same.\n\nHalf of the places are kept for people who have never been commissioned by us. Bring a single project rather than your greatest hits, and something to write with. There will be coffee, samosas and a wall where you may leave one print for the other guests. Every participant receives the editors’ contact list afterwards with their permission, and two commissions come out of each evening: we have counted.',
+    'Twenty photographers, ten picture editors, eight minutes each, prints or screen. We ask editors to say one useful thing and one true thing, preferably the same.\n\nHalf the places are for people we’ve never commissioned. Bring one project rather than your greatest hits, and something to write with. There will be coffee, samosas and a wall where you can leave one print for the other guests. Afterward everyone gets the editors’ contact list, with their permission. Two commissions come out of each evening: we’ve counted.',
   ],
   [
     'Escalators: open rehearsal',
@@ -177,7 +177,7 @@ const rows: readonly Row[] = [
     120,
     35,
     'dance-01',
-    'The five dancers have been walking against the stairs for three weeks and we would like to know how it looks from the perfumery. Come and stand on any floor, change sides whenever you want, and leave by the exit that amuses you.\n\nNo lights, no costumes, music from a small box. Afterwards choreographer, physiotherapist and the mechanic (without whom nothing) talk for half an hour by the cash desks. Children may come, hands stay off the rubber. The lift works and stops at all levels, with the best view from the second.',
+    'The five dancers have been walking against the stairs for three weeks, and we’d like to know how it looks from the perfume counter. Come and stand on any floor, change sides whenever you like, and leave by whichever exit amuses you.\n\nNo lights, no costumes, music from a small box. Afterward the choreographer, the physiotherapist and the mechanic (who makes it all possible) talk for half an hour by the cash registers. Children are welcome; hands stay off the rubber. The elevator works and stops on every floor, with the best view from the second.',
   ],
   [
     'Sewing coats from offcuts',
@@ -193,7 +193,7 @@ const rows: readonly Row[] = [
     12,
     55,
     'fashion-04',
-    'In a single day you will not sew a coat, but a pocket, a collar and one sleeve, and will understand the rest. Cloth comes from our own bins: wool, waxed cotton and a canvas that has been to sea.\n\nTwelve places, four makers who teach, industrial machines with the speed turned down. Beginners welcome if they can thread a needle. What is made goes into this winter’s forty coats for the shelter, unless you fall in love with your collar. Lunch on the roof when the wind allows. Two places are free for anyone who writes and says why.',
+    'You won’t sew a coat in one day, but you’ll sew a pocket, a collar and one sleeve, and understand the rest. Cloth comes from our own bins: wool, waxed cotton and a canvas that has been to sea.\n\nTwelve places, four makers who teach, industrial machines with the speed turned down. Beginners welcome if they can thread a needle. What you make goes into this winter’s forty coats for the shelter, unless you fall in love with your collar. Lunch on the roof when the wind allows. Two places are free for anyone who writes and says why.',
   ],
   [
     'Pencil tests and abandoned walk cycles',
@@ -209,7 +209,7 @@ const rows: readonly Row[] = [
     75,
     40,
     'music-10',
-    'Two-minute loops, a door that never closes, a heron who is still a judge. Animators from the building and from three neighbours show two minutes each of something moving and nothing that has been released.\n\nAn orchestra of two people plays along to whatever comes. It is allowed to applaud in the middle. If you want to show, bring a file by six and hand it to Étienne, who loads it in the order of arrival without looking. French, English, drawings. The bar takes coins only because the machine is older than the youngest of us.',
+    'Two-minute loops, a door that never closes, a heron who is still a judge. Animators from the building and from three neighbors show two minutes each of something moving and nothing that has been released.\n\nAn orchestra of two people plays along to whatever comes. Feel free to applaud in the middle. If you want to show something, bring a file by six and hand it to Étienne, who loads them in order of arrival without looking. French, English, drawings. The bar takes coins only because the machine is older than the youngest of us.',
   ],
   [
     'Casting day: faces for a night drama',
@@ -225,7 +225,7 @@ const rows: readonly Row[] = [
     200,
     15,
     'news-03',
-    'Commuters, cleaners, guards, drunks and one saint: we need eighty people between 18 and 80 who would look right on a platform at three in the morning. You do not have to be an actor, and please do not prepare anything.\n\nIt takes fifteen minutes: a form, a picture from the front and side, and a chat. Background pay is listed on the wall as you come in, with night supplement and transport home. Data are deleted after the shoot or immediately on request. There is cake by the casting director’s mother, she insists.',
+    'Commuters, cleaners, guards, drunks and one saint: we need eighty people between 18 and 80 who would look right on a platform at three in the morning. You don’t have to be an actor, and please don’t prepare anything.\n\nIt takes fifteen minutes: a form, a picture from the front and side, and a chat. Background pay is posted on the wall as you come in, with the night rate and a ride home. We delete your data after the shoot, or right away if you ask. There’s cake by the casting director’s mother. She insists.',
   ],
   [
     'Late screening: Last Platform',
@@ -241,7 +241,7 @@ const rows: readonly Row[] = [
     96,
     65,
     'film-23',
-    'One winter on one railway line: 52 minutes, black and white, hardly any words. The film is followed by half an hour with Viktor and with Bodil Ås, who has sold coffee at the last stop since it was the second last.\n\nThe sound was mixed for this very room, and we will tell you which train is real. Subtitled for the few sentences that there are. Coffee is Bodil’s. If you come by rail and show the ticket, entry is half price, because that is the least that a film such as this can do.',
+    'One winter on one railway line: 52 minutes, black and white, hardly any words. Afterward, half an hour with Viktor and with Bodil Ås, who has sold coffee at the last stop since it was the second to last.\n\nThe sound was mixed for this very room, and we’ll tell you which train is real. The few lines there are have subtitles. Coffee is Bodil’s. Come by rail and show your ticket, and entry is half price. It’s the least a film like this can do.',
   ],
   [
     'Bass Sunday with the Osu Septet',
@@ -251,13 +251,13 @@ const rows: readonly Row[] = [
     13,
     '16:00',
     '19:00',
-    'The garden behind the tyre shop, Osu',
+    'The garden behind the tire shop, Osu',
     800,
     'USD',
     250,
     28,
     'stage-04',
-    'The septet plays two sets in the garden, the first of them all highlife and the second whatever we fall into. In between, twenty minutes for young players: bring your instrument, sit in with the rhythm section, eight bars each and a handshake.\n\nChairs under the trees, dancing in front of them. Rain moves us under the roof, where it is hotter and better. Part of the door goes to strings and reeds for the school in Osu, and last time that was eleven sets of strings and one very good clarinet.',
+    'The septet plays two sets in the garden, the first of them all highlife and the second whatever we fall into. In between, twenty minutes for young players: bring your instrument, sit in with the rhythm section, eight bars each and a handshake.\n\nChairs under the trees, dancing in front of them. Rain moves us under the roof, where it’s hotter and better. Part of the door goes to strings and reeds for the school in Osu, and last time that was eleven sets of strings and one very good clarinet.',
   ],
   [
     'Costume breakdown master class',
@@ -273,7 +273,7 @@ const rows: readonly Row[] = [
     10,
     80,
     'fashion-12',
-    'How to make a coat look as though it had crossed the Andes twice, without ruining the wool. Tea, sand, wax, a cheese grater, and the order in which to use them.\n\nTen participants, each with a garment of their own (cotton or wool, nothing dear). We break down in stages and document each of them, the way continuity needs it for multiples. At the end there are ten coats with ten biographies, and you tell them. Taught in Spanish; an interpreter for English is there. Gloves provided. Wear what you do not mind losing to cochineal.',
+    'How to make a coat look as if it has crossed the Andes twice, without ruining the wool. Tea, sand, wax, a cheese grater, and the order in which to use them.\n\nTen participants, each with a garment of their own (cotton or wool, nothing precious). We break down in stages and document each of them, the way continuity needs it for multiples. At the end there are ten coats with ten biographies, and you tell them. Taught in Spanish, with an English interpreter. Gloves provided. Wear something you don’t mind losing to cochineal.',
   ],
   [
     'Movement for people who hold cameras',
@@ -289,7 +289,7 @@ const rows: readonly Row[] = [
     20,
     33,
     'dance-05',
-    'Camera operators walk like camera operators. In three hours we change that: weight, breath, how to follow somebody without arriving before them, and how to stop so that the frame does not.\n\nTwo dancers will give you something to film. You work first with a broom, next with your own camera, at the end with eyes closed for a bit. Suited to operators, gimbal pilots and documentary people. Comfortable shoes, knees optional. Nobody has to perform, although it tends to happen. Coffee next door afterwards, with a look at the material on the big screen.',
+    'Camera operators walk like camera operators. In three hours we change that: weight, breath, how to follow someone without getting there first, and how to stop so that the frame doesn’t.\n\nTwo dancers will give you something to film. You work first with a broom, next with your own camera, at the end with eyes closed for a bit. For operators, gimbal pilots and documentary people. Comfortable shoes, knees optional. No one has to perform, though it tends to happen. Coffee next door afterward, with a look at the footage on the big screen.',
   ],
   [
     'Pressing plant visit with lunch',
@@ -305,7 +305,7 @@ const rows: readonly Row[] = [
     18,
     100,
     'music-12',
-    'See how lacquer becomes stamper becomes record, in a hall that smells of warm liquorice. Casper brings a tape, the cutter cuts a side in front of you, and everybody goes home with a test pressing that has a flaw, explained.\n\nWe take eighteen people, closed shoes, and hearing protection is handed out. The canteen does a fish pie on Fridays. Useful for anyone who will ever have to approve a test pressing, which is to say for anyone with a band. A minibus leaves from the studio at a quarter past ten.',
+    'See how lacquer becomes stamper becomes record, in a hall that smells of warm licorice. Casper brings a tape, the cutter cuts a side in front of you, and everyone goes home with a flawed test pressing, the flaw explained.\n\nWe take eighteen people. Wear closed shoes; we hand out hearing protection. The canteen does a fish pie on Fridays. Useful for anyone who will ever have to approve a test pressing, which is to say for anyone with a band. A minibus leaves from the studio at a quarter past ten.',
   ],
   [
     'Depot Opera: street rehearsal',
@@ -321,7 +321,7 @@ const rows: readonly Row[] = [
     600,
     120,
     'stage-03',
-    'Five puppets of three metres walk a kilometre for the first time. There is singing from windows, a brass band on bicycles and a stop at every place where the tram used to wait.\n\nYou may follow, lead or stay on your balcony. Streets are closed from three, trolleys and wheelchairs have a lane on the left. At six everyone eats at one table, which is as long as the depot: bring a plate. We will have to stop and repeat things. If you have always wanted to hold up a giant’s elbow, be at the gate at two.',
+    'Five three-meter puppets walk a kilometer for the first time. There is singing from windows, a brass band on bicycles and a stop at every place where the tram used to wait.\n\nYou can follow, lead or stay on your balcony. Streets close at three; strollers and wheelchairs have a lane on the left. At six everyone eats at one table, which is as long as the depot: bring a plate. We will have to stop and repeat things. If you’ve always wanted to hold up a giant’s elbow, be at the gate at two.',
   ],
   [
     'Risograph for beginners',
@@ -337,7 +337,7 @@ const rows: readonly Row[] = [
     8,
     22,
     'music-01',
-    'Meet Agnes. She prints one color at a time, never quite where you asked, and that is where the good things come from. You arrive with a drawing or a photograph, we take it apart into two inks, and you leave with forty prints of it.\n\nEight people, one machine, much paper. No computer knowledge needed: we cut and paste at the light table first. Inks on the day are blue, vermilion and a yellow that shouts. Everyone swaps five prints with everyone, so you go home with a small exhibition. Cookies are in register.',
+    'Meet Agnes. She prints one color at a time, never quite where you asked, and that’s where the good things come from. You arrive with a drawing or a photograph, we take it apart into two inks, and you leave with forty prints of it.\n\nEight people, one machine, much paper. No computer skills needed: we start by cutting and pasting at the light table. Inks on the day are blue, vermilion and a yellow that shouts. Everyone swaps five prints with everyone, so you go home with a small exhibition. Cookies are in register.',
   ],
   [
     'Model stillness lab',
@@ -353,10 +353,10 @@ const rows: readonly Row[] = [
     15,
     48,
     'fashion-03',
-    'For people on our boards and fifteen guests: four hours of learning how to do nothing well. With a choreographer, a life-drawing teacher and a photographer who still counts to four aloud.\n\nWe practise holding, breathing, turning by one degree, and asking for a break before it hurts. The second half is about rights: what usage means, how overtime is counted, what to say when a set changes from what was agreed. All ages and all sizes. Chairs are plentiful. Nothing is photographed for use, and the drawings are yours to take if you can win them at the end.',
+    'For people on our boards and fifteen guests: four hours of learning how to do nothing well. With a choreographer, a life-drawing teacher and a photographer who still counts to four aloud.\n\nWe practice holding, breathing, turning one degree, and asking for a break before it hurts. The second half is about rights: what usage means, how overtime is counted, what to say when a set changes from what was agreed. All ages and all sizes. Chairs are plentiful. Nothing is photographed for use, and you can win the drawings at the end and take them home.',
   ],
   [
-    'Harbour film with live harmonium',
+    'Harbor film with live harmonium',
     'margit',
     'Bergen, Norway',
     'screening',
@@ -369,7 +369,7 @@ const rows: readonly Row[] = [
     140,
     75,
     'film-14',
-    'Seventy minutes of the harbour as it was, played to by five people as they are. The doors to the water stay open for as long as the audience can bear it; blankets are on the chairs, and hot soup comes out in the herring scene.\n\nThe archivist will say a few words about who can be recognized, and asks you to call out if you see your grandmother: last time there were three. The launch that goes wrong is in reel four. Smaller children are welcome at the front, where there are herring to count.',
+    'Seventy minutes of the harbor as it was, played to by five people as they are. The doors to the water stay open as long as the audience can bear it; blankets are on the chairs, and hot soup comes out in the herring scene.\n\nThe archivist will say a few words about who can be recognized, and asks you to call out if you see your grandmother. Last time there were three. The launch that goes wrong is in reel four. Smaller children are welcome at the front, where there are herring to count.',
   ],
 ]
 

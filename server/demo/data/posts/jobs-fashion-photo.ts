@@ -17,10 +17,10 @@ export const fashionJobs = [
       needs: [
         'Five years of tailoring patterns in an atelier',
         'Draping and flat, both by hand',
-        'Reads a toile without being told',
+        'Reads a toile without instructions',
         'French or English',
       ],
-      text: 'Coats and jackets, two collections a year, about twenty-two styles in each. You work at the table next to Adaeze, take the drape off the stand, make the flat, cut the first toile and stay with the garment until the factory sample hangs as it should.\n\nThirty-five hours, and in the two weeks before the show rather more, given back as days in March and October. We cut on paper and digitize afterwards. Trial is three paid days with a jacket of your choice. Please bring one pattern you are proud of and one that taught you something.',
+      text: 'Coats and jackets, two collections a year, about twenty-two styles in each. You’ll work at the table next to Adaeze, take the drape off the stand, make the flat, cut the first toile and stay with the garment until the factory sample hangs right.\n\nThirty-five hours, more in the two weeks before the show, given back as days off in March and October. We cut on paper and digitize afterwards. The trial is three paid days with a jacket of your choice. Please bring one pattern you’re proud of and one that taught you something.',
     },
     {
       title: 'Fit model for two collections',
@@ -39,7 +39,7 @@ export const fashionJobs = [
         'Speaks up about what pinches',
         'Height 174–178 cm, sample size 40',
       ],
-      text: 'Two afternoons a week from now until the end of February, always the same two, Tuesday and Thursday from two. The studio is heated, there is a screen, and nobody photographs a fitting without asking you each time.\n\nA good fit model is half of the pattern: we need to hear where the sleeve fights and when the collar lies. Measurements are taken once and kept in a drawer. Cancelled within a day means paid. Because several of our clients are over sixty, we are looking for a second model of that age for a monthly session; please say so in your note.',
+      text: 'Two afternoons a week from now until the end of February, always the same two, Tuesday and Thursday from two. The studio is heated, there is a screen, and no one photographs a fitting without asking you each time.\n\nA good fit model is half the pattern: we need to hear where the sleeve fights and when the collar lies. Measurements are taken once and kept in a drawer. If we cancel with less than a day’s notice, you’re paid. Several of our clients are over sixty, so we’re also looking for a model of that age for a monthly session. If that’s you, say so in your note.',
     },
     {
       title: 'Editorial stylist, winter issue',
@@ -54,7 +54,7 @@ export const fashionJobs = [
       due: 9,
       pic: 'fashion-04',
       needs: ['Published editorial work', 'Pulls from independents as well as houses', 'Returns in order'],
-      text: 'Twelve pages on coats that people inherited. The garments belong to readers, come with letters, and cannot be altered, so the styling is in what surrounds them: shirts, boots, scarves and one very good umbrella.\n\nTwo prep days, one shoot day in a community hall with north windows, one day for returns. Photographer works on film, thirty frames a look at most. Insurance for the coats is ours. You will have an assistant whom we pay directly. Credit on the opening spread, tear sheets within a week of print, money within fourteen days of the shoot.',
+      text: 'Twelve pages on coats that people inherited. The garments belong to readers, come with letters, and cannot be altered, so the styling is in what surrounds them: shirts, boots, scarves and one very good umbrella.\n\nTwo prep days, one shoot day in a community hall with north windows, one day for returns. The photographer works on film, thirty frames a look at most. Insurance for the coats is ours. You’ll have an assistant, paid directly by us. Credit on the opening spread, tear sheets within a week of print, money within fourteen days of the shoot.',
     },
     {
       title: 'Costume maker, film wardrobe',
@@ -70,9 +70,9 @@ export const fashionJobs = [
       needs: [
         'Garment construction to film standard, multiples included',
         'Industrial machines and hand finishing',
-        'Ageing and dyeing an advantage',
+        'Aging and dyeing an advantage',
       ],
-      text: 'Sixty-two costumes for a sea story set in 1840, of which nine are doubled for stunts and four are quadrupled for water. Oilcloth, wool, canvas, and buttons that we cast ourselves in the yard.\n\nTen weeks in the Woodstock workshop with a cutter, five makers and a dyer who sings. You receive a bag with pattern, cloth and notes, and you return a finished garment with your initials inside. Hours are eight to half past four; overtime is asked for by Wednesday or not at all. Own scissors, please: ours have names on them.',
+      text: 'Sixty-two costumes for a sea story set in 1840, of which nine are doubled for stunts and four are quadrupled for water. Oilcloth, wool, canvas, and buttons that we cast ourselves in the yard.\n\nTen weeks in the Woodstock workshop with a cutter, five makers and a dyer who sings. You get a bag with pattern, cloth and notes, and you hand back a finished garment with your initials inside. Hours are eight to half past four; we ask for overtime by Wednesday or not at all. Own scissors, please: ours have names on them.',
     },
     {
       title: 'Runway show producer, department store',
@@ -90,7 +90,7 @@ export const fashionJobs = [
         'Casting, backstage and call sheets',
         'German building regulations, or a partner who knows them',
       ],
-      text: 'Four young labels, one evening, three floors of an empty department store with its escalators still working. The escalators are the runway. Certificates for them are valid until July; we checked before we fell in love with the idea.\n\nYou lead a team of eight from budget to get-out: show call, line-up, dressers, security, power, and a fire plan already discussed with the city. Looks total forty-eight. Models are paid, all of them, at one rate. Prep is eleven weeks part-time and three weeks full; the fee is split in thirds and the last third is paid the week after.',
+      text: 'Four young labels, one evening, three floors of an empty department store with its escalators still working. The escalators are the runway. They’re certified until July; we checked before we fell in love with the idea.\n\nYou lead a team of eight from budget to get-out: show call, line-up, dressers, security, power, and a fire plan already discussed with the city. There are forty-eight looks. All models are paid, at one rate. Prep is eleven weeks part-time and three weeks full; the fee is split in thirds and the last third is paid the week after.',
     },
     {
       title: 'Knitwear designer, one capsule',
@@ -108,7 +108,7 @@ export const fashionJobs = [
         'Experience with mohair and merino',
         'Costing with a mill',
       ],
-      text: 'Eight pieces to sit under our coats: three sweaters, two vests, a dress, a cap and something we have not thought of. Yarn comes from a mill in the Karoo that can dye in lots of eleven kilos, which rather defines the palette.\n\nDelivery is swatches, technical packs and one round of corrections on first samples, across ten weeks. You keep the right to show everything after launch, and your name is on the label next to ours. We pay a third at the start, a third at sample and a third at hand-over, and we have never once been late.',
+      text: 'Eight pieces to sit under our coats: three sweaters, two vests, a dress, a cap and something we have not thought of. The yarn comes from a mill in the Karoo that dyes in lots of eleven kilos, which more or less defines the palette.\n\nYou deliver swatches, tech packs and one round of corrections on first samples over ten weeks. You keep the right to show everything after launch, and your name is on the label next to ours. We pay a third at the start, a third at sample and a third at handover, and we’ve never once paid late.',
     },
     {
       title: 'Key make-up artist, beauty story',
@@ -123,7 +123,7 @@ export const fashionJobs = [
       due: 3,
       pic: 'fashion-13',
       needs: ['Beauty book with close crops', 'Every skin tone, no exceptions', 'Clean hands, clean kit'],
-      text: 'Five faces, aged nineteen to seventy-four, shot so close that foundation would be a confession. We are after skin, water, one wet color per person and the courage to stop.\n\nPre-light and tests on Wednesday afternoon at half rate, shoot on Thursday, ten hours. Daylight studio in Long Island City with real mirrors. You would have one assistant, and hair is a friend. Editorial usage only, twelve months, print and own channels; anything beyond that is a new conversation with a new fee. Products can be yours. Nobody will send you a list of what to tag.',
+      text: 'Five faces, aged nineteen to seventy-four, shot so close that foundation would be a confession. We are after skin, water, one wet color per person and the courage to stop.\n\nPre-light and tests on Wednesday afternoon at half rate, shoot on Thursday, ten hours. Daylight studio in Long Island City with real mirrors. You would have one assistant, and hair is a friend. Editorial usage only, twelve months, print and our own channels; anything beyond that is a new conversation and a new fee. Use your own products. No one will send you a list of what to tag.',
     },
     {
       title: 'Textile conservator for costume archive',
@@ -137,8 +137,8 @@ export const fashionJobs = [
       ago: 170,
       due: 40,
       pic: 'news-05',
-      needs: ['Training in textile conservation', 'Cataloguing to a museum standard', 'Steady ladder legs'],
-      text: 'Forty-one years of costumes live in our loft, and some of them have begun to move when nobody is there. Moths are out; we had it treated. What remains is about nine hundred pieces to assess, clean where it is safe, photograph, describe and box.\n\nTwo days a week for eighteen months, funded by a heritage grant that wants a quarterly report of one page. A volunteer couple who sewed half of these things will sit with you and tell you who wore what, and in which scene it tore. Hot water, daylight, and a proper table included.',
+      needs: ['Training in textile conservation', 'Cataloging to a museum standard', 'Steady ladder legs'],
+      text: 'Forty-one years of costumes live in our loft, and some of them have begun to move when no one is there. It isn’t moths; we’ve had the place treated. What remains is about nine hundred pieces to assess, clean where it is safe, photograph, describe and box.\n\nTwo days a week for eighteen months, funded by a heritage grant that wants a quarterly report of one page. Two volunteers who sewed half of these pieces will sit with you and tell you who wore what, and in which scene it tore. Hot water, daylight and a proper table included.',
     },
   ]),
   ...jobsIn('Photography', [
@@ -159,7 +159,7 @@ export const fashionJobs = [
         'Fast, courteous set-up in small rooms',
         'Delivers layered files and a contact sheet',
       ],
-      text: 'Forty people who make a living with their hands, each at work, each in twenty minutes, across Quebec and Ontario over nine shooting days. One lens, one light, one backdrop on a roll; the picture editor will not be moved on that, and you will thank her by number twelve.\n\nFirst rights for one issue and our site for two years, then everything returns to you. Captions are written by a reporter who travels with you and also drives. Send one series of at least eight portraits, not a best-of: we are hiring for evenness.',
+      text: 'Forty people who make a living with their hands, each at work, each in twenty minutes, across Quebec and Ontario over nine shooting days. One lens, one light, one backdrop on a roll; the picture editor won’t budge on that, and by number twelve you’ll thank her.\n\nFirst rights for one issue and our site for two years, then everything returns to you. Captions are written by a reporter who travels with you and also drives. Send one series of at least eight portraits, not a best-of: we’re hiring for consistency.',
     },
     {
       title: 'Digital technician, daylight studio',
@@ -177,7 +177,7 @@ export const fashionJobs = [
         'Color targets and calibrated screens',
         'Backs up twice before anyone leaves',
       ],
-      text: 'A three-day catalogue for a shoemaker: a hundred and eighty pairs, five angles each, one clean white that stays the same white at nine in the morning and at five. Medium-format back, studio strobe, and a turntable of our own making.\n\nYou run capture, naming from the stock list by barcode, live crops for the client on a second screen and the hand-off drive. Lunch away from the computer, we insist. If you have scripts that save everybody an hour, invoice them as a line. Overtime starts after ten hours and has happened once in four years.',
+      text: 'A three-day catalog for a shoemaker: a hundred and eighty pairs, five angles each, one clean white that stays the same white at nine in the morning and at five. Medium-format back, studio strobe, and a turntable of our own making.\n\nYou run capture, naming from the stock list by barcode, live crops for the client on a second screen and the hand-off drive. Lunch away from the computer, we insist. If you have scripts that save everyone an hour, put them on your invoice. Overtime starts after ten hours. It has happened once in four years.',
     },
     {
       title: 'Picture editor, quarterly on paper',
@@ -191,7 +191,7 @@ export const fashionJobs = [
       due: 23,
       pic: 'photo-03',
       needs: ['Commissioning at a magazine, paper or site', 'Rights, usage and fair fees', 'Eye for sequence'],
-      text: 'Four issues, about sixty commissions each year, and a wall. You choose who shoots what, write briefs that fit on a postcard, look at contact sheets on actual paper when the photographer makes them, and defend a quiet picture against a loud headline.\n\nTwenty hours a week, two days in the office, more during close and less after it. The fee scale is public and you may propose changes to it in spring. Half of first commissions in any issue go to people who are new to us, which means that looking at unsolicited folders is paid work and not an evening hobby.',
+      text: 'Four issues, about sixty commissions each year, and a wall. You choose who shoots what, write briefs that fit on a postcard, look at contact sheets on actual paper when the photographer makes them, and defend a quiet picture against a loud headline.\n\nTwenty hours a week, two days in the office, more during close and less after it. The fee scale is public and you may propose changes to it in spring. Half of first commissions in any issue go to people who are new to us, so looking at unsolicited portfolios is paid work, not an evening hobby.',
     },
     {
       title: 'Darkroom printer, exhibition set',
@@ -205,11 +205,11 @@ export const fashionJobs = [
       due: 15,
       pic: 'photo-02',
       needs: [
-        'Fibre prints at 50 × 60 cm and above',
+        'Fiber prints at 50 × 60 cm and above',
         'Archival processing and toning',
         'Own darkroom within reach of Leipzig',
       ],
-      text: 'Twenty-four negatives from a tram depot, 1979 to 1983, medium format, some dense, two scratched, all of them somebody’s life’s work. The photographer is eighty-one, comes to see test strips in person and takes the train home with a flask.\n\nTwo prints of each on fibre, selenium toned, flattened, and a printing diary to go into the archive. Paper and chemicals are invoiced to us at cost. Six weeks, opening on a fixed Friday. We would like to talk with somebody who has disagreed with a photographer about a sky and remained friends.',
+      text: 'Twenty-four negatives from a tram depot, 1979 to 1983, medium format, some dense, two scratched, all of them a life’s work. The photographer is eighty-one, comes to see test strips in person and takes the train home with a flask.\n\nTwo prints of each on fiber, selenium toned, flattened, and a printing diary to go into the archive. Paper and chemicals are invoiced to us at cost. Six weeks, opening on a fixed Friday. We’d like to talk to someone who has disagreed with a photographer about a sky and stayed friends.',
     },
   ]),
 ]

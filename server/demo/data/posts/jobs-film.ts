@@ -20,7 +20,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Comfortable with two bodies and small lighting packages',
       'Available for ten days of prep in Copenhagen',
     ],
-    text: 'We are looking for a DP for “Last Train to Valby”, six parts of forty-four minutes, 62 shooting days, four-day weeks with one split. Two thirds of it happens between ten at night and six in the morning, much of it on a working railway platform where we get ninety minutes between services.\n\nThe director likes long takes and real darkness; the broadcaster likes faces. You will spend the first week of prep standing between them. Camera and lenses are not fixed. Gaffer and grip are your choice within the rate card, which we will send you before the first call rather than after it.',
+    text: 'We’re looking for a DP for “Last Train to Valby”: six 44-minute episodes, 62 shooting days, four-day weeks with one split. Two-thirds of it takes place between ten at night and six in the morning, much of it on a working railway platform where we get ninety minutes between trains.\n\nThe director likes long takes and real darkness; the broadcaster likes faces. You’ll spend the first week of prep caught between them. Camera and lenses are open. Gaffer and grip are your choice within the rate card, which we’ll send before the first call, not after it.',
   },
   {
     title: 'First Assistant Camera (B camera, nights)',
@@ -38,9 +38,9 @@ export const filmJobs = jobsIn('Film Production', [
       'Focus puller on two or more drama productions',
       'Own Preston or similar follow focus',
       'Right to work in the UK',
-      'Full driving licence useful',
+      'Full driving license useful',
     ],
-    text: 'B-camera focus for nineteen nights on a horror feature around the Clyde, call 18:00, wrap 05:00, hot meal at midnight and a proper one. Large-format body, vintage glass wide open, so you will earn it. The A-camera first is staying from our last film and will share marks, tape and biscuits.\n\nWe hold on a first-option basis until the schedule locks next Friday; after that a confirmed booking is a paid booking even if the weather takes the day. Kit fee for your follow focus and monitor is 65 a day on top. Please say in your note whether you can do the tech recce on the 4th.',
+    text: 'B-camera focus for nineteen nights on a horror feature around the Clyde, call 18:00, wrap 05:00, hot meal at midnight and a proper one. Large-format body, vintage glass wide open, so you’ll earn it. The A-camera first is staying from our last film and will share marks, tape and biscuits.\n\nWe hold on a first-option basis until the schedule locks next Friday; after that a confirmed booking is a paid booking even if the weather takes the day. Kit fee for your follow focus and monitor is 65 a day on top. Tell us in your note whether you can make the tech recce on the 4th.',
   },
   {
     title: 'Documentary editor, hospital feature',
@@ -59,7 +59,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Working Portuguese; subtitles exist but jokes do not survive them',
       'Patience with 240 hours of observational material',
     ],
-    text: 'Two years of shooting in a public hospital that is being emptied ward by ward, 240 hours, synced, logged and transcribed by an assistant who stays on the film. We have a structure on cards and are prepared to lose it.\n\nTwenty weeks of picture edit from January, in our rooms near Santa Apolónia or three weeks here and one at home. The director sits in on Tuesdays and Thursdays and stays away otherwise; she asked us to write that down. There is a rough-cut screening for the people in the film in week fourteen, and what they say counts.',
+    text: 'Two years of shooting in a public hospital that is being emptied ward by ward, 240 hours, synced, logged and transcribed by an assistant who stays on the film. We have a structure on cards and are ready to throw it out.\n\nTwenty weeks of picture edit from January, in our rooms near Santa Apolónia or three weeks here and one at home. The director sits in on Tuesdays and Thursdays and stays away otherwise; she asked us to put that in writing. There is a rough-cut screening for the people in the film in week fourteen, and what they say counts.',
   },
   {
     title: 'Gaffer for commercial, one stage day and one street night',
@@ -79,7 +79,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Best boy and two sparks you trust',
       'Wet-down and rain-bar experience',
     ],
-    text: 'A sixty for a public transit client. Day one on stage: a built bus interior, moving light past the windows, no LED wall because the director wants to see it swing. Night two on Queen East with a wet-down, a rain bar over thirty metres and a condor on the corner that the city has already approved.\n\nDP sends lighting diagrams on the weekend; the pre-light is a paid half day. Turnaround between the stage wrap and the street call is eleven hours and we will not shave it. Please quote package and labour as separate lines so that nobody has to guess.',
+    text: 'A sixty for a public transit client. Day one on stage: a built bus interior, moving light past the windows, no LED wall because the director wants to see it swing. Night two on Queen East with a wet-down, a rain bar over thirty meters and a condor on the corner that the city has already approved.\n\nThe DP will send lighting diagrams over the weekend; the pre-light is a paid half day. Turnaround between the stage wrap and the street call is eleven hours, and we won’t shave it. Please quote package and labor on separate lines so no one has to guess.',
   },
   {
     title: 'Production coordinator, co-production Portugal and Cape Verde',
@@ -98,7 +98,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Carnets, shipping and travel for crews above thirty',
       'Movie Magic Scheduling',
     ],
-    text: 'Thirteen weeks: five in the Lisbon office, six on São Vicente, two to wrap. You run the office, the travel movement, the carnets and the daily conversation with an airline that flies the route twice a week. Forty-two crew, nine of them local heads.\n\nOur line producer writes things down and expects the same. Accommodation on the island is a room of your own with a door. Per diem is paid on Mondays in cash escudos, in advance. If you have moved a camera package by boat and lived to tell it, begin your letter with that story; we mean it.',
+    text: 'Thirteen weeks: five in the Lisbon office, six on São Vicente, two to wrap. You run the office, the travel movement, the carnets and the daily conversation with an airline that flies the route twice a week. Forty-two crew, nine of them local heads.\n\nOur line producer writes things down and expects the same. On the island you’ll have your own room, with a door. Per diem is paid on Mondays in cash escudos, in advance. If you have moved a camera package by boat and lived to tell it, start your letter with that story. We mean it.',
   },
   {
     title: 'Script editor, half-hour dark comedy',
@@ -115,7 +115,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Notes that a writer would thank you for',
       'Two fixed mornings a week, Central European Time',
     ],
-    text: 'Eight episodes set behind one all-night counter, four writers in three countries, scripts in English. We need someone who holds the bible, reads every draft within two days and tells us which jokes are load-bearing.\n\nAbout sixteen hours a week until the end of April, then a short burst during prep. You would join the room on Monday and Wednesday mornings by video and once a month in Copenhagen, travel paid. Please send one page of notes on any produced pilot you like. A page, not five: brevity is most of the job, and it is the part that we cannot teach.',
+    text: 'Eight episodes set behind one all-night counter, four writers in three countries, scripts in English. We need someone who holds the bible, reads every draft within two days and tells us which jokes are load-bearing.\n\nAbout sixteen hours a week until the end of April, then a short burst during prep. You’ll join the room on Monday and Wednesday mornings by video and once a month in Copenhagen, travel paid. Please send one page of notes on any produced pilot you like. A page, not five: brevity is most of the job, and the part we can’t teach.',
   },
   {
     title: 'Location manager, moorland thriller',
@@ -133,9 +133,9 @@ export const filmJobs = jobsIn('Film Production', [
       'LM or experienced ULM on features',
       'Highland estates, ferries and single-track roads',
       'Risk assessments that people actually read',
-      'Full licence',
+      'Full license',
     ],
-    text: 'One house, one road, forty square kilometres of nothing. The house is found, the road is not: the director has a photograph from 1987 and we have a helicopter for a morning.\n\nNine weeks including restore. Two landowners are friendly, one is not, and the peat must look untouched when we leave, so trackway and a soil specialist are in the budget already. Base is a village hall with a good kitchen. You will have a unit manager, two assistants and a local fixer who knows which cows are decorative. Weather cover is scripted, and there is very little of it.',
+    text: 'One house, one road, forty square kilometers of nothing. We’ve found the house but not the road: the director has a photograph from 1987 and we have a helicopter for a morning.\n\nNine weeks including restore. Two landowners are friendly, one is not, and the peat has to look untouched when we leave, so trackway and a soil specialist are already in the budget. Base is a village hall with a good kitchen. You’ll have a unit manager, two assistants and a local fixer who knows which cows are decorative. There is weather cover, and very little of it.',
   },
   {
     title: 'Production assistants (x4), winter shoot',
@@ -153,9 +153,9 @@ export const filmJobs = jobsIn('Film Production', [
       'Some set experience, or a good reason why not',
       'Warm boots',
       'Swedish or Danish, and English',
-      'Driving licence for two of the four places',
+      'Driving license for two of the four places',
     ],
-    text: 'Four people for twenty-two days between Malmö and Copenhagen, February, outdoors. Lock-offs, base, walkies, the runs nobody else wants and, for one of you, the dog.\n\nWe pay PAs for every hour they are called, including the bus. The second AD does a half-day induction for all four: radio manners, what a lock-off is for, how to say no to a passer-by with a pram. Two of the last group are now coordinators and one is a focus puller, and we are unreasonably proud of that. Days are ten hours plus lunch; nights come in one block of six with a day off either side.',
+    text: 'Four people for twenty-two days between Malmö and Copenhagen, February, outdoors. Lock-offs, base, walkies, the runs no one else wants and, for one of you, the dog.\n\nWe pay PAs for every hour they are called, including the bus. The second AD does a half-day induction for all four: radio manners, what a lock-off is for, how to say no to a passerby with a stroller. Two of the last group are now coordinators and one is a focus puller, and we are unreasonably proud of that. Days are ten hours plus lunch; nights come in one block of six with a day off on either side.',
   },
   {
     title: 'Colorist for feature debut, two-week grade',
@@ -174,7 +174,7 @@ export const filmJobs = jobsIn('Film Production', [
       'HDR and SDR deliverables',
       'Comfortable matching 16mm and digital',
     ],
-    text: 'Eighty-eight minutes, shot half on 16mm and half on a small digital body by a DP who will be sitting next to you. The seam between the two must be felt only when the mother is in the room. Yes, that is the whole brief.\n\nTen grading days plus two for trims after the distributor screening, suite provided, or yours if the projector is calibrated. Deliverables are DCP, HDR10 and a broadcast version. Film scans are 4K log and already dust-busted. We would like to see stills from something quiet that you graded, next to the same frames ungraded.',
+    text: 'Eighty-eight minutes, shot half on 16mm and half on a small digital body by a DP who will be sitting next to you. You should only feel the seam between the two when the mother is in the room. Yes, that’s the whole brief.\n\nTen grading days plus two for trims after the distributor screening, suite provided, or yours if the projector is calibrated. Deliverables are DCP, HDR10 and a broadcast version. Film scans are 4K log and already dust-busted. We’d like to see stills from something quiet you graded, next to the same frames ungraded.',
   },
   {
     title: 'Second assistant director, period series',
@@ -193,7 +193,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Crowd days above 150',
       'English; Latvian or Russian useful',
     ],
-    text: 'You make the call sheet, the movement order and the peace. Riga stands in for Copenhagen in 1911, so there are horses, corsets and one tram that runs if asked politely. Largest crowd day is 210, with fittings for them spread across two weeks before.\n\nShooting language is English, most of the crowd team speaks Latvian. Make-up calls start at 04:30 on four days only; the first AD promised and we printed the promise. Seventeen weeks from 9 March. The 3rd and two floor runners are local, experienced and looking forward to a second who tells them things.',
+    text: 'You make the call sheet, the movement order and the peace. Riga plays Copenhagen in 1911, so expect horses, corsets and one tram that runs if you ask politely. Largest crowd day is 210, with fittings for them spread across two weeks before.\n\nWe shoot in English; most of the crowd team speaks Latvian. Make-up calls start at 04:30 on four days only; the first AD promised, and we put it in writing. Seventeen weeks from 9 March. The 3rd and two floor runners are local, experienced and looking forward to a second who tells them things.',
   },
   {
     title: 'Sound recordist, road documentary',
@@ -212,7 +212,7 @@ export const filmJobs = jobsIn('Film Production', [
       'At ease on boats',
       'Portuguese or Kriolu is a great help',
     ],
-    text: 'A crew of three in a small truck for twenty-four days: director operating, you, and a driver who used to be a radio host and cannot stop narrating. We follow a mobile cinema from village to village; the films are silent and the audiences are not.\n\nWind is the main character. Bring every fluffy thing you own and a plan for salt. Transmitters are licensed and the frequency paperwork is done. We feed the camera a scratch by wireless and trust your card. You sleep in the same places as the rest of us, which ranges from excellent to hammock.',
+    text: 'A crew of three in a small truck for twenty-four days: director operating, you, and a driver who used to be a radio host and cannot stop narrating. We follow a mobile cinema from village to village; the films are silent and the audiences are not.\n\nWind is the main character. Bring every fluffy thing you own and a plan for salt. Transmitters are licensed, and the frequency paperwork is done. We feed the camera a scratch by wireless and trust your card. You’ll sleep where the rest of us sleep, which ranges from excellent to hammock.',
   },
   {
     title: 'Art department coordinator',
@@ -229,7 +229,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Purchase orders and petty cash without tears',
       'Clearances and graphics tracking',
     ],
-    text: 'Hold the centre for an art department of twenty-three across two stages and a derelict swimming bath. You keep the set list, the spend, the clearances and the designer’s calendar honest, and you know where the second-best skip is.\n\nFifteen weeks, Monday to Friday in prep, eleven-day fortnights on the shoot. The designer draws by hand and scans badly; the construction manager only reads drawings that are on paper. Somewhere in between you will find your place. We have an experienced graphics assistant and one runner who is yours from week three.',
+    text: 'Hold the center of an art department of twenty-three across two stages and a derelict swimming bath. You keep the set list, the spend, the clearances and the designer’s calendar honest, and you know where the second-best skip is.\n\nFifteen weeks, Monday to Friday in prep, eleven-day fortnights on the shoot. The designer draws by hand and scans badly; the construction manager only reads drawings that are on paper. You’ll find your place somewhere in between. We have an experienced graphics assistant and one runner who is yours from week three.',
   },
   {
     title: 'Drone operator and camera tech, coast unit',
@@ -249,7 +249,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Insurance for work over water',
       'Operator plus observer',
     ],
-    text: 'Three mornings and one evening on the cliffs west of Sagres for a feature: a car, a lighthouse, a pier and no second chances because tide and light agree only once a day. Permits with the coastguard and the park are ours and will be on the call sheet.\n\nWe expect gusts up to thirty-five kilometres an hour. If you say it does not fly, it does not fly, you are paid and we shoot the wide from the rocks. The DP wants speed ramps done in the air and not in the grade. Quote the observer and spare batteries as separate lines, please.',
+    text: 'Three mornings and one evening on the cliffs west of Sagres for a feature: a car, a lighthouse, a pier and no second chances because tide and light agree only once a day. Permits with the coastguard and the park are ours and will be on the call sheet.\n\nWe expect gusts up to thirty-five kilometers an hour. If you say it doesn’t fly, it doesn’t fly: you’re paid, and we shoot the wide from the rocks. The DP wants speed ramps done in the air and not in the grade. Please quote the observer and spare batteries on separate lines.',
   },
   {
     title: 'Storyboard artist, action sequences',
@@ -267,7 +267,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Understands lenses and lines',
       'Overlap with UK hours of four hours or more',
     ],
-    text: 'About a hundred and forty frames over three weeks: a chase through a flooded car park, a lift, and a door that opens twice. The director thumbnails on index cards and will photograph them for you. We want legible geography and honest lenses before beauty, and we have budgeted for beauty anyway.\n\nDelivery is layered files and a PDF, in scene order, with arrows a stunt team can follow. Two rounds of changes per sequence are included in the day count; the third is on us and paid. Send six frames of your own in which something moves.',
+    text: 'About a hundred and forty frames over three weeks: a chase through a flooded parking garage, an elevator, and a door that opens twice. The director thumbnails on index cards and will photograph them for you. We want legible geography and honest lenses before beauty, and we have budgeted for beauty anyway.\n\nDelivery is layered files and a PDF, in scene order, with arrows a stunt team can follow. Two rounds of changes per sequence are included in the day count; the third is on us and paid. Send us six frames of your own where something moves.',
   },
   {
     title: 'Casting assistant, youth drama',
@@ -284,7 +284,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Clean background check before the first day',
       'Careful with personal data and with teenagers',
     ],
-    text: 'We are looking for eleven young people between thirteen and seventeen who have never been in front of a camera, and for someone to help find them. Schools, boxing clubs, choirs, bus stops: the casting director has a list, a car and a policy on how we speak to parents.\n\nTwenty hours a week, afternoons and some Saturdays, until June. You log tapes, keep consent forms in order, run chemistry readings and make tea. Nobody is filmed without a guardian’s signature. Every child who reads for us gets an answer, and writing those answers is part of your work as well.',
+    text: 'We’re looking for eleven young people, thirteen to seventeen, who have never been in front of a camera, and for someone to help us find them. Schools, boxing clubs, choirs, bus stops: the casting director has a list, a car and a policy on how we speak to parents.\n\nTwenty hours a week, afternoons and some Saturdays, until June. You log tapes, keep consent forms in order, run chemistry readings and make tea. No one is filmed without a guardian’s signature. Every child who reads for us gets a reply, and writing those replies is part of your job too.',
   },
   {
     title: 'Key grip, 35 mm short on rails',
@@ -299,11 +299,11 @@ export const filmJobs = jobsIn('Film Production', [
     due: 11,
     pic: 'film-11',
     needs: [
-      'Own dolly and sixty metres of straight track, or a supplier',
+      'Own dolly and sixty meters of straight track, or a supplier',
       'Ceiling tracks or rigging ticket',
       'A light touch in a listed building',
     ],
-    text: 'A single corridor, a single take, eleven minutes, on film. The camera leaves a hotel room, goes sixty metres down a hallway that narrows on purpose and comes back faster than it went. Magazine length gives us about forty seconds of grace.\n\nThree rehearsal days with a stand-in weight, two shooting days. The floor is parquet from 1904 and protected, so all track goes on sprung boards which our carpenter is building now; come and tell him what you need. You would have two grips, and the operator is light and does not shout. Screening copy for everyone who touched it.',
+    text: 'A single corridor, a single take, eleven minutes, on film. The camera leaves a hotel room, goes sixty meters down a hallway that narrows on purpose and comes back faster than it went. Magazine length gives us about forty seconds of grace.\n\nThree rehearsal days with a stand-in weight, two shooting days. The floor is parquet from 1904 and protected, so all track goes on sprung boards, which our carpenter is building now; come and tell him what you need. You’ll have two grips, and the operator is light and doesn’t shout. Screening copy for everyone who touched it.',
   },
   {
     title: 'Post-production supervisor, two features',
@@ -321,7 +321,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Immersive sound workflows',
       'Danish or willing to suffer through meetings in it',
     ],
-    text: 'Two films overlap in our cutting rooms from spring: one is calm and late, one is early and not. You look after both, from the first camera test to the day the distributor’s checker stops sending reports.\n\nYou own the schedule, the effects bids, the lab and the delivery list, and you report to the producer, not to the loudest person. A coordinator works with you. The house uses open formats and writes its own naming rules on one sheet of paper. Permanent position, thirty-seven hours, five weeks of holiday, and we close in the last week of July.',
+    text: 'Starting in spring, two films overlap in our cutting rooms: one is late and calm, one is early and anything but. You look after both, from the first camera test to the day the distributor’s checker stops sending reports.\n\nYou own the schedule, the effects bids, the lab and the delivery list, and you report to the producer, not to the loudest person. A coordinator works with you. We use open formats, and our naming rules fit on one sheet of paper. Permanent position, thirty-seven hours a week, five weeks of vacation, and we close the last week of July.',
   },
   {
     title: 'Unit stills photographer, four days',
@@ -336,7 +336,7 @@ export const filmJobs = jobsIn('Film Production', [
     due: 3,
     pic: 'film-09',
     needs: ['Unit stills on drama', 'Silent shutter and blimp manners', 'Selects within 48 hours'],
-    text: 'Four key days spread over three weeks: the garage, the diner, the platform and the last scene. We need thirty usable frames with the actors in character, ten of the director pretending not to notice and a clean portrait of each lead by the end.\n\nLight levels are low, 1600 and wide open most of the time. Usage is worldwide publicity for the life of the film, agreed with both agencies; the kill list is theirs, the first edit is yours. Please show us a set from a production where you were the sixth person in a small room and nobody minded.',
+    text: 'Four key days spread over three weeks: the garage, the diner, the platform and the last scene. We need thirty usable frames with the actors in character, ten of the director pretending not to notice and a clean portrait of each lead by the end.\n\nLight levels are low, 1600 and wide open most of the time. Usage is worldwide publicity for the life of the film, agreed with both agencies; the kill list is theirs, the first edit is yours. Please show us a set from a production where you were the sixth person in a small room and no one minded.',
   },
   {
     title: 'Stunt coordinator, low-budget feature',
@@ -354,7 +354,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Stair falls and one short burn',
       'Written risk assessments',
     ],
-    text: 'Five stunt days in a thirty-day shoot: a near miss between a car and a walker at thirty kilometres an hour, a stair fall for a double, a fight in ankle-deep water and a sleeve burn of four seconds. The script asks for more, and that is why we are hiring someone to say no early.\n\nTwo paid prep weeks, rehearsal space for six days, and the insurers will want to see your paperwork before they see our cast list. We have never had an accident and intend to remain boring in this respect. You choose the performers; we pay the register’s rates.',
+    text: 'Five stunt days in a thirty-day shoot: a near miss between a car and a walker at thirty kilometers an hour, a stair fall for a double, a fight in ankle-deep water and a sleeve burn of four seconds. The script asks for more, which is why we’re hiring someone to say no early.\n\nTwo paid prep weeks, rehearsal space for six days, and the insurers will want to see your paperwork before they see our cast list. We’ve never had an accident and intend to stay boring that way. You choose the performers; we pay the register’s rates.',
   },
   {
     title: 'Data wrangler and assistant editor on location',
@@ -372,7 +372,7 @@ export const filmJobs = jobsIn('Film Production', [
       'Resolve or Avid for syncing and dailies',
       'Calm when the generator is not',
     ],
-    text: 'Six weeks on São Vicente making sure that everything shot today still exists tomorrow. You offload, verify, sync sound, make dailies with a viewing grade and send low-resolution copies to Lisbon over a connection that behaves best at four in the morning.\n\nOne copy stays with you, one with the production manager, and the third flies home with the weekly run. There is a generator and a pair of large batteries; you will befriend both. A good step for someone who wants to edit: the editor calls twice a week, asks what you thought, and means it.',
+    text: 'Six weeks on São Vicente making sure everything shot today still exists tomorrow. You offload, verify, sync sound, make dailies with a viewing grade and send low-resolution copies to Lisbon over a connection that behaves best at four in the morning.\n\nOne copy stays with you, one with the production manager, and the third flies home with the weekly run. There is a generator and a pair of large batteries; you will befriend both. A good step for someone who wants to edit: the editor calls twice a week, asks what you thought, and means it.',
   },
   {
     title: 'Festival print traffic coordinator',
@@ -390,7 +390,7 @@ export const filmJobs = jobsIn('Film Production', [
       'DCP, keys and the people who forget to send them',
       'English and German; a third language is welcome',
     ],
-    text: 'Eighty-four titles, of which six are on 35 mm and one exists only as a print in a cupboard in Tbilisi. You get them here, checked, screened and home again, with a spreadsheet, a courier account and charm.\n\nFourteen weeks, the last two of them long and the one after it free. You work beside the projectionist, who builds the test schedule with you and who will not run anything he has not seen the first and last reel of. Customs for outside the Union is handled with an agent. We keep every film’s paperwork in a single folder and expect to find it like that in ten years.',
+    text: 'Eighty-four titles, of which six are on 35 mm and one exists only as a print in a cupboard in Tbilisi. You get them here, checked, screened and home again, with a spreadsheet, a courier account and charm.\n\nFourteen weeks, the last two of them long and the one after it free. You work beside the projectionist, who builds the test schedule with you and who won’t run anything until he’s seen its first and last reel. An agent handles customs outside the EU. We keep every film’s paperwork in a single folder and expect to find it there in ten years.',
   },
   {
     title: 'Assistant to booker, set and beauty talent',
@@ -404,10 +404,10 @@ export const filmJobs = jobsIn('Film Production', [
     ago: 13,
     due: 18,
     needs: ['Writes a clear email', 'Numbers do not frighten you', 'Discreet'],
-    text: 'Options, holds, confirmations, call sheets, invoices: a board of twenty-two stylists, make-up artists and set designers, and a booker with nineteen years behind her who would like to teach somebody everything.\n\nYou confirm first and second options in writing, chase usage before the shoot rather than after it, and learn to hear when “small online job” means a global campaign. Ten to six, Monday to Friday, a phone that stays in the office. Health insurance from the first day. No personal errands for anyone: our artists get their own coffee. Promotion to junior booker is a date in the contract and not a mood.',
+    text: 'Options, holds, confirmations, call sheets, invoices: a board of twenty-two stylists, make-up artists and set designers, and a booker with nineteen years behind her who’d like to teach someone everything.\n\nYou confirm first and second options in writing, chase usage before the shoot rather than after it, and learn to hear when “small online job” means a global campaign. Ten to six, Monday to Friday, a phone that stays in the office. Health insurance from the first day. No personal errands for anyone: our artists get their own coffee. Promotion to junior booker is a date in the contract, not a mood.',
   },
   {
-    title: 'Trailer editor, back catalogue',
+    title: 'Trailer editor, back catalog',
     by: 'grain',
     at: 'remote',
     type: 'freelance',
@@ -419,6 +419,6 @@ export const filmJobs = jobsIn('Film Production', [
     due: 14,
     pic: 'film-25',
     needs: ['Trailers or promos that breathe', 'Music search within a fixed library', 'English and French versions'],
-    text: 'Nine films from our shelves go back into cinemas for a week each, restored, and none of their trailers survive. You cut a new one of ninety seconds for each: no narrator, no cards with adjectives, at most one line of dialogue.\n\nWe send the full restoration, a list of what must not be given away, and the poster. Two rounds of notes from a single person. One film a month suits us; so would three at once if you prefer a sprint. Music comes from the films themselves, whose composers have agreed and, in two cases, offered to help.',
+    text: 'Nine restored films from our shelves are going back into theaters for a week each, and none of their trailers survive. You’ll cut a new ninety-second one for each: no narrator, no cards with adjectives, at most one line of dialogue.\n\nWe send the full restoration, a list of what must not be given away, and the poster. Two rounds of notes from a single person. One film a month suits us; so would three at once if you prefer a sprint. Music comes from the films themselves, whose composers have agreed and, in two cases, offered to help.',
   },
 ])

@@ -16,11 +16,11 @@ export const soundJobs = jobsIn('Music Production', [
     pic: 'music-07',
     needs: [
       'Two years or more of paid sessions',
-      'Analogue desk and patchbay fluency',
+      'Analog desk and patchbay fluency',
       'Tape alignment, or the wish to learn it properly',
       'Kind at midnight',
     ],
-    text: 'Sessions run in ten-day blocks, bands live in, and the engineer is the person who knows where everything is: the ribbon with the good side, the plumber’s number, the drummer. You would run about half of our bookings and assist visiting engineers on the rest.\n\nThe desk is from 1974, recapped channel by channel, and it has a notebook. You write in the notebook. We do not record past one in the morning unless the singer insists and nobody else minds. Four blocks on, one week off. Credits are given as “engineer” when you engineered, no exceptions, and sleeves get proofread for it.',
+    text: 'Sessions run in ten-day blocks, bands live in, and the engineer is the person who knows where everything is: the ribbon with the good side, the plumber’s number, the drummer. You’ll run about half of our bookings and assist visiting engineers on the rest.\n\nThe desk is from 1974, recapped channel by channel, and it has a notebook. You write in the notebook. We don’t record past one in the morning unless the singer insists and no one else minds. Four blocks on, one week off. When you engineered, you’re credited as “engineer,” no exceptions, and we proofread sleeves for it.',
   },
   {
     title: 'Cellist for feature score, two days',
@@ -39,7 +39,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Extended techniques: sul ponticello, half-harmonics',
       'Good with a close microphone',
     ],
-    text: 'Eleven cues, solo cello and a trio that you lead, for a slow film about a fast river. The parts are written but the composer will ask you to unlearn them by the second take. Sessions are ten to one and two to five, both days, with headphones you will like.\n\nUnion rate for recording, buyout for film and soundtrack album, doubling paid where it happens. Bring gut strings if you own them. Lunch is in the kitchen with everyone. If you are free only one of the two days, still write: there is a shorter cue that could be moved.',
+    text: 'Eleven cues, solo cello and a trio that you lead, for a slow film about a fast river. The parts are written, but the composer will ask you to unlearn them by the second take. Sessions are ten to one and two to five, both days, with headphones you’ll like.\n\nUnion rate for recording, buyout for film and soundtrack album, doubling paid where it happens. Bring gut strings if you own them. Lunch is in the kitchen with everyone. If you’re only free one of the two days, write anyway: there’s a shorter cue we could move.',
   },
   {
     title: 'Foley artist, narrative adventure game',
@@ -59,7 +59,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Basic Japanese or English with patience',
       'Own shoes, many',
     ],
-    text: 'The heroine walks for nineteen hours, on forty-one surfaces, wearing four kinds of shoe, and the lead designer can hear the difference. We perform everything; libraries are for distant dogs.\n\nFive weeks in our Koenji room. Pits with gravel, cedar, clay, wet leaves and the remains of a parquet floor from a demolished school. Props are catalogued by mood. Delivery is by variation: eight steps, three weights, two paces, named by a script so you never have to. You work with one recordist and an implementer next door who will show you your footsteps in the build the same afternoon.',
+    text: 'The heroine walks for nineteen hours, on forty-one surfaces, wearing four kinds of shoe, and the lead designer can hear the difference. We perform everything; libraries are for distant dogs.\n\nFive weeks in our Koenji room. Pits with gravel, cedar, clay, wet leaves and the remains of a parquet floor from a demolished school. Props are cataloged by mood. Delivery is by variation: eight steps, three weights, two paces, named by a script so you never have to. You work with one recordist and an implementer next door who will show you your footsteps in the build the same afternoon.',
   },
   {
     title: 'Mixing engineer, five-song EP',
@@ -78,7 +78,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Recall until the band is happy, within reason',
       'Stems and instrumentals at delivery',
     ],
-    text: 'Septet from Accra and Bristol, recorded live in our big room over four days with the doors open on purpose. There is bleed and it is good bleed; whoever mixes this must enjoy three horns in every microphone.\n\nFive songs, longest nine minutes. Drum edits are done, no tuning has been done and none is wanted. Budget covers four hundred and fifty per song, two revisions each, plus a point on the label’s share, accounted twice a year in a statement a human can read. We would like to start on the 12th and press in ten weeks.',
+    text: 'Septet from Accra and Bristol, recorded live in our big room over four days with the doors open on purpose. There’s bleed, and it’s good bleed; whoever mixes this has to enjoy three horns in every microphone.\n\nFive songs, longest nine minutes. Drum edits are done. No tuning has been done, and none is wanted. Budget covers four hundred and fifty per song, two revisions each, plus a point on the label’s share, accounted twice a year in a statement a human can read. We would like to start on the 12th and press in ten weeks.',
   },
   {
     title: 'Dialogue editor, animated series',
@@ -96,7 +96,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Breaths, lips and languages',
       'Delivery in time for a mix in Tokyo, every second Friday',
     ],
-    text: 'Twenty-six episodes of eleven minutes, voices recorded in Tokyo, Montreal and a cupboard in Leeds. You assemble from circled takes, clean, match rooms and lay up for the mix, and you keep alternate lines because the writers change their minds after the animatic.\n\nRoughly ten hours an episode. Room tone is provided for all three places, including the cupboard. We like editors who leave one good breath before a sad line, and we do not like gating. The lead editor checks the first two episodes with you by video and then trusts you.',
+    text: 'Twenty-six episodes of eleven minutes, voices recorded in Tokyo, Montreal and a cupboard in Leeds. You assemble from circled takes, clean, match rooms and lay up for the mix, and you keep alternate lines because the writers change their minds after the animatic.\n\nRoughly ten hours an episode. Room tone is provided for all three places, including the cupboard. We like editors who leave one good breath before a sad line, and we don’t like gating. The lead editor checks the first two episodes with you by video and then trusts you.',
   },
   {
     title: 'Composer, hand-drawn game about tides',
@@ -115,7 +115,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Wwise or FMOD, hands on',
       'Small live ensemble in your budget thinking',
     ],
-    text: 'Ninety minutes of music for a game in which the sea comes in twice a day whether the player is ready or not. The score must do the same: five layers that rise and fall over a twelve-minute cycle without ever being noticed to loop.\n\nThe fee is for composition; recording has its own line, enough for a quintet over two days. You keep writer’s share and we keep the sync. Prototype build and a tide table go to everyone on the short list, with a paid test: one cycle, two layers, 900 dollars whether we choose you or not.',
+    text: 'Ninety minutes of music for a game in which the sea comes in twice a day whether the player is ready or not. The score must do the same: five layers that rise and fall over a twelve-minute cycle without the loop ever showing.\n\nThe fee is for composition; recording has its own line, enough for a quintet over two days. You keep writer’s share and we keep the sync. Everyone on the short list gets a prototype build, a tide table and a paid test: one cycle, two layers, 900 dollars whether we choose you or not.',
   },
   {
     title: 'Front-of-house engineer, silo festival',
@@ -133,7 +133,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Very reverberant rooms',
       'English and enough German for the fire officer',
     ],
-    text: 'The stage is at the bottom of a concrete grain silo, thirty-one metres high, with a decay that makes string quartets weep and drummers leave. You know what to do with that: fewer boxes, closer, quieter.\n\nThree show days and one for tuning with measurement microphones on every gallery. Eleven acts, riders collected and translated by us, festival patch agreed a week ahead. Sound level limit is 96 over fifteen minutes and monitored by the neighbours’ association, who are invited and drink free. Hotel within walking distance; crew catering is cooked, not delivered.',
+    text: 'The stage is at the bottom of a concrete grain silo, thirty-one meters high, with a decay that makes string quartets weep and drummers leave. You know what to do: fewer boxes, closer, quieter.\n\nThree show days and one for tuning with measurement microphones on every gallery. Eleven acts, riders collected and translated by us, festival patch agreed a week ahead. The level limit is 96 dB over fifteen minutes, monitored by the neighbors’ association, who are invited and drink free. Hotel within walking distance; crew catering is cooked, not delivered.',
   },
   {
     title: 'Podcast producer, six-part series on lost films',
@@ -150,7 +150,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Tape cutting and scriptwriting',
       'Archive clearance basics',
     ],
-    text: 'Six reels that vanished and the people who say they saw them. Interviews are booked in Toronto, Lagos and Halifax; the host is a projectionist with a marvellous voice and no idea about microphones.\n\nYou produce, cut the tape and write the glue between, with a composer and a mixer joining from episode two. Sixteen weeks. We pay the full fee in four parts, each within fourteen days of a delivered script or mix. Nothing is re-enacted and no voice is generated: if a person is dead we use their letters and say who is reading.',
+    text: 'Six reels that vanished and the people who say they saw them. Interviews are booked in Toronto, Lagos and Halifax; the host is a projectionist with a marvellous voice and no idea about microphones.\n\nYou produce, cut the tape and write the glue between, with a composer and a mixer joining from episode two. Sixteen weeks. We pay the full fee in four parts, each within fourteen days of a delivered script or mix. Nothing is re-enacted and no voice is generated: if a person is dead, we use their letters and say who’s reading.',
   },
   {
     title: 'Vocalist for title song, Portuguese or Kriolu',
@@ -168,7 +168,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Able to record at home to a good standard, or near Lisbon',
       'Lyric writing welcome',
     ],
-    text: 'A title song for a feature set on a ferry, about three minutes, guitar, voice and one late trumpet. The melody is written and the words are half written, so a singer who writes would share the credit and the splits, put on paper before the session.\n\nRange from A3 to D5, sung low and close, as if somebody is asleep in the next room. Session fee as stated, neighbouring rights stay yours, and the film licence covers cinema, broadcast and online worldwide for the life of the film. Two revisions at most; we know what first takes are worth.',
+    text: 'A title song for a feature set on a ferry, about three minutes, guitar, voice and one late trumpet. The melody is written and the words are half written, so a singer who writes would share the credit and the splits, put on paper before the session.\n\nRange from A3 to D5, sung low and close, as if someone were asleep in the next room. Session fee as stated, neighboring rights stay yours, and the film license covers theatrical, broadcast and online worldwide for the life of the film. Two revisions at most. We know what first takes are worth.',
   },
   {
     title: 'Implementer, technical sound design',
@@ -202,7 +202,7 @@ export const soundJobs = jobsIn('Music Production', [
     due: 10,
     pic: 'stage-02',
     needs: ['Click and tracks from a pad', 'Backing vocals above middle C', 'Valid passport for the Schengen leg'],
-    text: 'Twenty-three dates, sixteen in Britain and seven across the water, splitter van with seats that recline and a driver who is not also the bass player. Two weeks of paid rehearsal in our live room.\n\nThe set is songs, mostly quiet, with two that are absolutely not. You would cover kit, a small table of percussion and one harmony part that holds the chorus together. Rider is modest and honoured. Days off are on the schedule and remain days off. Retainer of a third if a date is cancelled after the first of March, in the contract, signed before rehearsals begin.',
+    text: 'Twenty-three dates, sixteen in Britain and seven across the water, splitter van with seats that recline and a driver who is not also the bass player. Two weeks of paid rehearsal in our live room.\n\nThe set is songs, mostly quiet, with two that are absolutely not. You would cover kit, a small table of percussion and one harmony part that holds the chorus together. The rider is modest and honored. Days off are on the schedule and stay days off. If a date is canceled after March 1, you get a third as a retainer. It’s in the contract, signed before rehearsals begin.',
   },
   {
     title: 'Label and release manager',
@@ -220,7 +220,7 @@ export const soundJobs = jobsIn('Music Production', [
       'Metadata without mistakes',
       'Pressing plants, sleeves, deadlines',
     ],
-    text: 'We put out six records a year in editions of five hundred and would like them to arrive on the day printed on the poster. You look after schedules, pressing, sleeves, registrations, a modest amount of press and the statements, which go out on time because that is the point of us.\n\nThree days a week, two of them here so that you can hear what you are selling through the wall. Our designer works in two inks and hates exclamation marks. There is a budget for one risk each year, and you help to choose it.',
+    text: 'We put out six records a year in editions of five hundred, and we’d like them to arrive on the day printed on the poster. You look after schedules, pressing, sleeves, registrations, a modest amount of press and the statements, which go out on time because that is the point of us.\n\nThree days a week, two of them here so that you can hear what you are selling through the wall. Our designer works in two inks and hates exclamation marks. There’s a budget for one risk a year, and you help choose it.',
   },
   {
     title: 'Beat maker for campaign film, 60 and 30',
@@ -234,6 +234,6 @@ export const soundJobs = jobsIn('Music Production', [
     ago: 4,
     due: 6,
     needs: ['Clears every sample, or uses none', 'Turns around changes the same day', 'Delivers stems'],
-    text: 'A library of public records turns ninety and asked for a film with no speaking in it. Sixty seconds of hands, drawers, stamps and one escalator, cut to a beat made from those sounds: we recorded the building for two days and will send you 340 clean files.\n\nOnline and in-branch use in Canada for two years. You keep ownership and license it to us; forty per cent of what the track earns on the accompanying record comes to you, against the advance. First sketch by Thursday, please, thirty seconds is plenty. A human will answer every sketch with a reason.',
+    text: 'A library of public records turns ninety and has asked for a film with no talking in it. Sixty seconds of hands, drawers, stamps and one escalator, cut to a beat made from those sounds: we recorded the building for two days and will send you 340 clean files.\n\nOnline and in-branch use in Canada for two years. You keep ownership and license it to us; forty percent of what the track earns on the accompanying record comes to you, against the advance. First sketch by Thursday, please, thirty seconds is plenty. A human will reply to every sketch, with reasons.',
   },
 ])

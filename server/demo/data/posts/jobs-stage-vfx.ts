@@ -1,6 +1,6 @@
 import { daily, flat, hourly, jobsIn, weekly } from './build.ts'
 
-/** Theatre, dance, visual effects, animation and game jobs. */
+/** Theater, dance, visual effects, animation and game jobs. */
 export const stageAndEffectsJobs = [
   ...jobsIn('Theater', [
     {
@@ -15,7 +15,7 @@ export const stageAndEffectsJobs = [
       due: 14,
       pic: 'stage-06',
       needs: ['On the book for two professional runs', 'QLab calls and fly cues', 'Tour experience for the second leg'],
-      text: 'A two-hander with ninety-four cues, no interval and a kettle that must boil on a line. Five weeks of rehearsal, five in our house, then nine dates by van from Sligo to Wexford with an assistant stage manager and a production manager who drives.\n\nRehearsal is Monday to Friday, ten to six, because the director has small children and says so. Show reports go out before midnight and stay factual. The get-in on tour is four hours, the set folds, and the crew meal happens. Equity terms; accommodation is single rooms, booked by us, listed before you sign.',
+      text: 'A two-hander with ninety-four cues, no interval and a kettle that must boil on a line. Five weeks of rehearsal, five in our house, then nine dates by van from Sligo to Wexford with an assistant stage manager and a production manager who drives.\n\nRehearsal is Monday to Friday, ten to six, because the director has small children and says so. Show reports go out before midnight and stay factual. Load-in on tour takes four hours, the set folds, and the crew meal happens. Equity terms; accommodation is single rooms, booked by us, listed before you sign.',
     },
     {
       title: 'Lighting designer, chamber opera',
@@ -29,11 +29,11 @@ export const stageAndEffectsJobs = [
       due: 17,
       pic: 'stage-01',
       needs: [
-        'Designs for music theatre',
+        'Designs for music theater',
         'Low hang, low power, high imagination',
         'Eos programming or a programmer you like',
       ],
-      text: 'Four singers, seven players, one tram depot with daylight leaking through the roof until nine in the evening; the piece starts at half past eight. You see the problem and, we hope, the gift.\n\nSixty kilowatts, forty-eight moving sources at most, haze permitted, no followspots. Model box in January, plotting over four nights, previews on two. The fee is in three parts and includes one return visit for the revival. Our composer writes light into the score, as marks, not instructions; you should feel free to argue with every one of them except the last.',
+      text: 'Four singers, seven players, one tram depot with daylight leaking through the roof until nine in the evening; the piece starts at half past eight. You see the problem and, we hope, the gift.\n\nSixty kilowatts, forty-eight moving sources at most, haze permitted, no followspots. Model box in January, plotting over four nights, previews on two. The fee is in three parts and includes one return visit for the revival. Our composer writes light into the score, as marks, not instructions; feel free to argue with every one of them except the last.',
     },
     {
       title: 'Actor, female, 60 to 75, lead',
@@ -51,7 +51,7 @@ export const stageAndEffectsJobs = [
         'Irish accent, Midlands if you have it',
         'Able to carry a coat stand, or to tell us you cannot',
       ],
-      text: 'Nuala has run the last left-luggage office in the country for thirty-eight years and today a man has come for a case that was left in 1986. She is funny, exact, and not at all lonely, whatever he thinks. On stage for the full eighty minutes.\n\nFirst round is a tape of three minutes, any speech in which somebody refuses something; second round is a paid afternoon with the writer and the director. All tapes are watched to the end, by two people, and answered by the date on this post. Rehearsals from 2 March, run until 30 May.',
+      text: 'Nuala has run the country’s last left-luggage office for thirty-eight years, and today a man has come for a case left in 1986. She is funny, exact, and not at all lonely, whatever he thinks. On stage for the full eighty minutes.\n\nFirst round is a tape of three minutes, any speech where someone refuses something. The second round is a paid afternoon with the writer and the director. Two people watch every tape to the end, and we reply to each by the date on this post. Rehearsals from 2 March, run until 30 May.',
     },
     {
       title: 'Head of wigs and hair',
@@ -68,7 +68,7 @@ export const stageAndEffectsJobs = [
         'Textured hair, properly',
         'Running a small department and its budget',
       ],
-      text: 'An unreasonable revival: a comedy of 1777 with eleven actors, nineteen wigs and a quick change in fourteen seconds that the designer refuses to give up. Six of the wigs exist and are sulking in boxes; thirteen are to be made or hired.\n\nYou head a department of two plus a swing for shows. Nine weeks, starting with head measurements and ending with a maintenance plan for the tour. There is a room with a window, good light and, at last, its own sink. Budget for materials is known and on the first page of the contract; overtime in tech week is paid by the hour.',
+      text: 'An unreasonable revival: a comedy of 1777 with eleven actors, nineteen wigs and a quick change in fourteen seconds that the designer refuses to give up. Six of the wigs exist and are sulking in boxes; thirteen have to be made or rented.\n\nYou head a department of two plus a swing for shows. Nine weeks, starting with head measurements and ending with a maintenance plan for the tour. There is a room with a window, good light and, at last, its own sink. The materials budget is on the first page of the contract. Overtime in tech week is paid by the hour.',
     },
     {
       title: 'Board operator and venue technician',
@@ -81,7 +81,7 @@ export const stageAndEffectsJobs = [
       ago: 25,
       due: 28,
       needs: ['Basic sound or lighting, proof by doing', 'Weekend availability', 'German at B1 or better'],
-      text: 'Our little hall at the silo runs all year: readings, rehearsals, the choir on Mondays, a film on Thursdays. We need a person who opens up, patches the three microphones, dims the house, runs the projector and locks the door again.\n\nTwenty hours a week, mostly evenings from Thursday to Saturday, one weekend in four off by plan. You will be trained on the desk by the festival’s front-of-house engineer and on the boiler by Herr Kuhnt, who is stricter. It is a first job for somebody who wants many. Tickets for everything we do, two each.',
+      text: 'Our little hall at the silo runs all year: readings, rehearsals, the choir on Mondays, a film on Thursdays. We need someone who opens up, patches the three microphones, dims the house, runs the projector and locks the door again.\n\nTwenty hours a week, mostly evenings from Thursday to Saturday, one weekend in four off. The festival’s front-of-house engineer will train you on the desk and Herr Kuhnt on the boiler. He’s stricter. It’s a first job for someone who wants many. Two tickets to everything we do.',
     },
   ]),
   ...jobsIn('Dance', [
@@ -101,7 +101,7 @@ export const stageAndEffectsJobs = [
         'Stamina for slow work',
         'No fear of moving floors',
       ],
-      text: 'Forty minutes on four running escalators, going up the ones that come down. Five dancers, seven weeks, of which three are in a studio with treadmills and a very patient physiotherapist.\n\nThe audition is one paid afternoon for thirty people chosen from video: a minute of you walking, and a minute of anything. We do not look at measurements and we do not need headshots. Shoes are provided and resoled weekly. Performances are Thursday to Sunday in June; each day has two shows with three hours between, and there is a room with mattresses that is for sleeping.',
+      text: 'Forty minutes on four running escalators, going up the ones that come down. Five dancers, seven weeks, three of them in a studio with treadmills and a very patient physiotherapist.\n\nThe audition is one paid afternoon for thirty people chosen from video: a minute of you walking, and a minute of anything. We don’t look at measurements, and we don’t need headshots. Shoes are provided and resoled weekly. Performances are Thursday to Sunday in June; each day has two shows with three hours between, and there is a room with mattresses that is for sleeping.',
     },
     {
       title: 'Movement director for game capture',
@@ -120,7 +120,7 @@ export const stageAndEffectsJobs = [
         'Creatures as well as people',
         'Some knowledge of capture volumes',
       ],
-      text: 'Fourteen characters who must be recognized by their walk from a hundred metres in fog: a ferryman with one good knee, twins who never agree on a pace, a heron that used to be a judge.\n\nTwelve capture days over two months plus six days of rehearsal with three performers. You make the vocabulary, we make it loop. The stage is warm, suits are washed every night and mats are proper mats. You will watch your work arrive in the engine with the animators present, who will ask before they change a hip. French or English on the floor, usually both in one sentence.',
+      text: 'Fourteen characters you have to recognize by their walk from a hundred meters in fog: a ferryman with one good knee, twins who never agree on a pace, a heron that used to be a judge.\n\nTwelve capture days over two months plus six days of rehearsal with three performers. You make the vocabulary; we make it loop. The stage is warm, suits are washed every night and mats are proper mats. You’ll watch your work arrive in the engine alongside the animators, who ask before they change a hip. French or English on the floor, usually both in one sentence.',
     },
     {
       title: 'Rehearsal director, repertory season',
@@ -137,7 +137,7 @@ export const stageAndEffectsJobs = [
         'Class for professionals',
         'Conflict handled early and aloud',
       ],
-      text: 'Three pieces by three choreographers who will each be present for ten days and absent for thirty. In between, the work belongs to eight dancers and to you: teach it, clean it, and then keep it from becoming clean.\n\nSixteen weeks with daily class, two of them taught by guests. You hold the injury book and the right to change a lift. Recordings exist in fair quality; one piece is also notated, on paper that smells of oranges. The season ends with nine shows in a depot hall whose floor, new this year, has been sprung and tested.',
+      text: 'Three pieces by three choreographers, each here for ten days and away for thirty. In between, the work belongs to eight dancers and to you: teach it, clean it, then keep it from getting too clean.\n\nSixteen weeks with daily class, two of them taught by guests. You keep the injury book and have the right to change a lift. Recordings exist in fair quality; one piece is also notated, on paper that smells of oranges. The season ends with nine shows in a depot hall whose floor, new this year, has been sprung and tested.',
     },
   ]),
   ...jobsIn('Visual Effects', [
@@ -153,7 +153,7 @@ export const stageAndEffectsJobs = [
       due: 26,
       pic: 'film-06',
       needs: ['Lead on a feature or series', 'Nuke, deep and stereo behind you', 'Notes given kindly and in order'],
-      text: 'One series, two hundred and eighty shots, nearly all of them fog. Invisible work: the audience should only feel that it is a bad morning for sailing. You lead five compositors, set looks with the supervisor and hold dailies at half past ten, standing, for twenty minutes.\n\nForty hours, written in the contract, with time back for every hour above; last year the average was forty-one. Hybrid, two days here. Our pipeline is open formats and small tools, all documented by the people who wrote them. We will show you three shots at interview that we are not happy with and ask what you would do.',
+      text: 'One series, two hundred and eighty shots, nearly all of them fog. Invisible work: the audience should only feel that it is a bad morning for sailing. You lead five compositors, set looks with the supervisor and hold dailies at half past ten, standing, for twenty minutes.\n\nForty hours, written in the contract, with time back for every hour above; last year the average was forty-one. Hybrid, two days here. Our pipeline is open formats and small tools, all documented by the people who wrote them. At the interview we’ll show you three shots we’re not happy with and ask what you’d do.',
     },
     {
       title: 'Houdini artist, crowds you do not notice',
@@ -167,7 +167,7 @@ export const stageAndEffectsJobs = [
       due: 12,
       pic: 'film-08',
       needs: ['Crowd systems in production', 'USD, tidy', 'Overlap with Montreal of five hours'],
-      text: 'A station concourse in 1952: four hundred and ten people, nobody waving, nobody looking at the camera and nobody walking through a bench. Motion clips have been captured and cleaned; hats are a department of their own.\n\nTwelve weeks from mid-January. You build the agents’ habits (waiting, missing a train, finding the right pocket), deliver caches and notes, and work with lighting on what may be dropped in the distance. Two small sequences are final within the first month so that you see your work on a big screen early. Rendering is our problem. The invoice is paid on Fridays.',
+      text: 'A station concourse in 1952: four hundred and ten people, no one waving, no one looking at the camera and no one walking through a bench. Motion clips have been captured and cleaned; hats are a department of their own.\n\nTwelve weeks from mid-January. You build the agents’ habits (waiting, missing a train, finding the right pocket), deliver caches and notes, and work with lighting on what may be dropped in the distance. Two small sequences are final within the first month so that you see your work on a big screen early. Rendering is our problem. We pay invoices on Fridays.',
     },
     {
       title: 'Junior roto and paint artist',
@@ -180,7 +180,7 @@ export const stageAndEffectsJobs = [
       ago: 8,
       due: 30,
       needs: ['A short reel with breakdowns', 'Patience, and an eye for edges', 'French or English'],
-      text: 'Wires, rigs, tape marks, one boom that wanted to be famous. You learn by doing shots that are on air in spring, next to a senior whose job description includes you: one hour a day, in the calendar.\n\nAfter six months you rotate to compositing or to matchmove, whichever you ask for, and the pay steps up as written here: thirty-three dollars an hour. No unpaid tests. The reel can be schoolwork or your cat removed from your kitchen. We read every application before Friday noon and answer on Monday, also when the answer is no.',
+      text: 'Wires, rigs, tape marks, one boom that wanted to be famous. You’ll learn by doing shots that air in spring, next to a senior whose job description includes you: one hour a day, in the calendar.\n\nAfter six months you rotate to compositing or to matchmove, whichever you ask for, and the pay steps up as written here: thirty-three dollars an hour. No unpaid tests. The reel can be schoolwork or your cat removed from your kitchen. We read every application by Friday noon and reply on Monday, even when it’s a no.',
     },
   ]),
   ...jobsIn('Animation', [
@@ -200,7 +200,7 @@ export const stageAndEffectsJobs = [
         'Works to a color script',
         'Layered files with sensible names',
       ],
-      text: 'A tidal island in all its weathers: six hundred backgrounds, gouache scanned and finished digitally, and a rule that no two greens touch. The art director paints the key for every sequence; four painters carry it from there.\n\nTwenty-six weeks. Ten backgrounds a week at first, then eight when they get big. You need not live here, but each of you is flown to the island that inspired it for five days in April with sketchbooks, rain gear and no obligations. Corrections are marked on a copy, never over your original, and pictures are credited by name in the book.',
+      text: 'A tidal island in all its weathers: six hundred backgrounds, gouache scanned and finished digitally, and a rule that no two greens touch. The art director paints the key for every sequence; four painters carry it from there.\n\nTwenty-six weeks. Ten backgrounds a week at first, then eight when they get big. You don’t have to live here, but in April we’ll fly each of you to the island that inspired it for five days, with sketchbooks, rain gear and no obligations. Corrections are marked on a copy, never over your original, and pictures are credited by name in the book.',
     },
     {
       title: 'Storyboard supervisor, series for ages 7 to 10',
@@ -217,7 +217,7 @@ export const stageAndEffectsJobs = [
         'Comedy timing without shouting',
         'Japanese or English, with an interpreter in the room',
       ],
-      text: 'Twenty-six little detective stories in a bath house. The clues are sounds, which is why a sound studio is making it. Boards therefore come with timings and noises, and you will draw next to the person who performs them.\n\nYou supervise three board artists across two time zones, take scripts through thumbnails and clean pass to animatic, and defend silence. Five weeks per pair of episodes. The schedule has air in it: the producer calculated with the pace of the slowest good artist he knows, and then told us who it was. Start on 1 February, for about ten months.',
+      text: 'Twenty-six little detective stories in a bath house. The clues are sounds, which is why a sound studio is making it. Boards therefore come with timings and noises, and you will draw next to the person who performs them.\n\nYou supervise three board artists across two time zones, take scripts through thumbnails and clean pass to animatic, and defend silence. Five weeks per pair of episodes. The schedule has air in it: the producer planned around the slowest good artist he knows, then told us who it was. Start on 1 February, for about ten months.',
     },
     {
       title: 'Title designer, festival trailer',
@@ -231,7 +231,7 @@ export const stageAndEffectsJobs = [
       due: 8,
       pic: 'music-08',
       needs: ['Motion design with a sense of rhythm', 'Two inks and a reason', 'Deliver for cinema and phone'],
-      text: 'Twenty seconds before each of eighty-four screenings, so it has to survive being seen eighty-four times by the same projectionist. Material: discs, grain, the sound of the silo’s door. No text except the name, and that only at the end.\n\nSound is made by an artist in residence and will be ready first; you cut to it. Deliver DCP in flat and scope, a square version and one still for the poster printer. Fee as stated, half at sketch. You keep the right to show it anywhere. We will choose from three short ideas in words, so please do not draw for free.',
+      text: 'Twenty seconds before each of eighty-four screenings, so it has to survive the same projectionist seeing it eighty-four times. Material: discs, grain, the sound of the silo’s door. No text except the name, and that only at the end.\n\nAn artist in residence is making the sound, and it will be ready first; you cut to it. Deliver DCP in flat and scope, a square version and one still for the poster printer. Fee as stated, half at sketch. You keep the right to show it anywhere. We will choose from three short ideas in words, so please don’t draw for free.',
     },
   ]),
   ...jobsIn('Game Development', [
@@ -246,7 +246,7 @@ export const stageAndEffectsJobs = [
       ago: 145,
       due: 29,
       needs: ['Shipped dialogue or quest work', 'Ink, Yarn or a tool of your own', 'Writes short'],
-      text: 'The player has six hours between tides and fourteen neighbours with something to say. Nobody repeats themselves, nobody explains, and no line is longer than a breath: ninety characters, hard stop.\n\nYou own the conversations of five characters, a state chart the size of a table, and the nightly check that nobody mentions the boat before it sinks. Writers’ room with three people on Tuesdays; readings with actors once a month, before anything is final, because a line that cannot be said should not be there. French localization happens in-house and early. Four-day week in July and August.',
+      text: 'The player has six hours between tides and fourteen neighbors with something to say. No one repeats themselves, no one explains, and no line is longer than a breath: ninety characters, hard stop.\n\nYou own the conversations of five characters, a state chart the size of a table, and the nightly check that no one mentions the boat before it sinks. Writers’ room with three people on Tuesdays; readings with actors once a month, before anything is final, because a line that can’t be said shouldn’t be there. French localization happens in-house and early. Four-day week in July and August.',
     },
     {
       title: 'Environment artist, fog and stone',
@@ -264,7 +264,7 @@ export const stageAndEffectsJobs = [
         'Blender or Maya, plus an engine of choice',
         'Understands budgets in milliseconds',
       ],
-      text: 'Three coves, a causeway and a wood that appears only in mist. Stylized but weighed: the art director wants stone to feel as though it has been wet for a thousand years, and the engineer wants it in four milliseconds.\n\nSixteen weeks, handover by cove. You work from painted keys, plan the sight lines with level design, and set the fog as an object with a budget like every other. We hold a weekly look-session on an ordinary television. Contract with notice of four weeks both ways; hardware is shipped to you and collected afterwards, insured, with the good chair if you like.',
+      text: 'Three coves, a causeway and a wood that appears only in mist. Stylized but weighty: the art director wants stone to feel as though it has been wet for a thousand years, and the engineer wants it in four milliseconds.\n\nSixteen weeks, handover by cove. You work from painted keys, plan the sight lines with level design, and set the fog as an object with a budget like every other. We hold a weekly look-session on an ordinary television. Four weeks’ notice either way. We ship the hardware to you and collect it afterward, insured, with the good chair if you like.',
     },
     {
       title: 'Voice actors for fourteen islanders',
@@ -283,7 +283,7 @@ export const stageAndEffectsJobs = [
         'Reads short lines as if just thought of',
         'French and English roles available',
       ],
-      text: 'Fourteen roles between eight and eighty, most of them around ninety minutes of recording in the first session and an hour in spring for changes. The lines are brief and the subtext is not. Accents should be your own; we write to them afterwards.\n\nSelf-tapes of two lines, chosen from the page we send; please do not perform more than asked. Sessions are directed live by the narrative designer with the composer listening in. Buyout covers the game and its trailers for ten years; synthetic voices and training are excluded in the contract, in bold, because we would want that ourselves.',
+      text: 'Fourteen roles between eight and eighty, most of them around ninety minutes of recording in the first session and an hour in spring for changes. The lines are brief and the subtext is not. Accents should be your own; we’ll write to them afterward.\n\nSelf-tape two lines from the page we send, and please don’t perform more than that. Sessions are directed live by the narrative designer with the composer listening in. Buyout covers the game and its trailers for ten years; synthetic voices and training are excluded in the contract, in bold, because we’d want that ourselves.',
     },
   ]),
 ]

@@ -8,7 +8,7 @@ export const productions: Readonly<Record<string, DemoProduction>> = {
         name: 'Ensemble, four escalators',
         craft: 'Dancer',
         openings: 4,
-        requirements: 'On stage for the whole forty minutes, slow work throughout.',
+        requirements: 'On stage for the full forty minutes; slow work throughout.',
         facts: {},
         weekly: 84_000,
       },
@@ -29,7 +29,7 @@ export const productions: Readonly<Record<string, DemoProduction>> = {
     declared: {
       travel: 'none',
       hazards: ['heights'],
-      hazards_note: 'Moving floors: an operator stands at every emergency stop, in rehearsals too.',
+      hazards_note: 'Moving floors. There’s an operator at every emergency stop, in rehearsals too.',
       intimacy: 'none',
       ai_uses: [],
     },

@@ -61,7 +61,7 @@ export async function generate(ownerUrl: string, options: GenerateOptions): Prom
   await client.connect()
   try {
     const before = await client.query("select from profiles where slug = 'generated-business-1'")
-    if (before.rowCount) throw new AlreadyGenerated('Generated rows are there already.')
+    if (before.rowCount) throw new AlreadyGenerated('The generated rows already exist.')
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '128MB'")
     const indexes = await dropSearchIndexes(client)

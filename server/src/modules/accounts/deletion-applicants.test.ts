@@ -74,7 +74,7 @@ test('applicants waiting to hear from a company that ends get a reply with the r
   expect(await seen(offered, two)).toMatchObject({ status: 'rejected', outcome: 'other' })
   expect((await seen(hired, three)).status).toBe('accepted')
   await world.settle()
-  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot wasn’t selected'])
   expect(
     (await sentTo(world, waiting.email)).filter(({ text }) => text.includes('This company is leaving Ensemble')),
   ).toHaveLength(1)
@@ -96,7 +96,7 @@ test('no one is skipped: the end waits until every applicant has a reply, and th
   await world.settle()
   await runTask()
   expect(await exists(owner.id)).toBe(false)
-  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect(await noticesOf(waiting)).toEqual(['Your application for Gaffer for a night shoot wasn’t selected'])
   // the list still shows what they applied for, under the names that were saved
   const gone = {
     id: null,

@@ -9,32 +9,32 @@ interface To {
   time_zone: string | null
 }
 
-const hello = ({ full_name }: To) => (full_name ? [text(`Hello ${full_name},`)] : [])
+const hello = ({ full_name }: To) => (full_name ? [text(`Hi ${full_name},`)] : [])
 
-/** After the request: when the account ends, and how it is kept. */
+/** After the request: when the account is deleted, and how to keep it. */
 export const leavingMail = (to: To, dueAt: Date, byAdministrator: boolean, home: string): Mail => ({
   to: to.email,
   kind: 'accounts.leaving',
-  subject: 'Your Ensemble account will be deleted',
+  subject: 'Your Ensemble account is scheduled for deletion',
   content: {
-    heading: 'Your account will be deleted',
+    heading: 'Your account is scheduled for deletion',
     parts: [
       ...hello(to),
       text(
         byAdministrator
-          ? `An administrator of Ensemble ordered that your account is deleted on ${mailTime(dueAt, to.time_zone)}. Until then nobody sees it, and you are signed out everywhere.`
-          : `As you asked, your account will be deleted on ${mailTime(dueAt, to.time_zone)}. Until then nobody sees it, and you are signed out everywhere.`,
+          ? `An Ensemble administrator scheduled your account for deletion on ${mailTime(dueAt, to.time_zone)}. Until then it’s hidden from everyone, and you’re signed out everywhere.`
+          : `As you requested, we’ll delete your account on ${mailTime(dueAt, to.time_zone)}. Until then it’s hidden from everyone, and you’re signed out everywhere.`,
       ),
       ...(byAdministrator
         ? []
         : [
-            text(`Changed your mind? Sign in within these ${DELETION_GRACE_DAYS} days and choose “Keep my account”.`),
+            text(`Changed your mind? Sign in within ${DELETION_GRACE_DAYS} days and choose “Keep my account”.`),
             button('Keep my account', `${home}/auth`),
           ]),
     ],
     footer: byAdministrator
-      ? 'Only an administrator can take this back.'
-      : 'If this was not you, sign in, keep the account and change your password at once.',
+      ? 'Only an administrator can cancel this.'
+      : 'If this wasn’t you, sign in, keep your account and change your password right away.',
   },
 })
 
@@ -47,7 +47,7 @@ export const reminderMail = (to: To, dueAt: Date, byAdministrator: boolean, home
     heading: 'Your account will be deleted soon',
     parts: [
       ...hello(to),
-      text(`Your account will be deleted on ${mailTime(dueAt, to.time_zone)}. What is deleted cannot be brought back.`),
+      text(`We’ll delete your account on ${mailTime(dueAt, to.time_zone)}. After that, it can’t be restored.`),
       ...(byAdministrator
         ? []
         : [
@@ -55,23 +55,23 @@ export const reminderMail = (to: To, dueAt: Date, byAdministrator: boolean, home
             button('Keep my account', `${home}/auth`),
           ]),
     ],
-    footer: 'You get this because the deletion of your account was requested.',
+    footer: 'You’re getting this because your account is scheduled for deletion.',
   },
 })
 
-/** After it was taken back. */
+/** After it was canceled. */
 export const keptMail = (to: To, home: string): Mail => ({
   to: to.email,
   kind: 'accounts.kept',
-  subject: 'Your Ensemble account is kept',
+  subject: 'Your Ensemble account won’t be deleted',
   content: {
-    heading: 'Your account is kept',
+    heading: 'Your account won’t be deleted',
     parts: [
       ...hello(to),
-      text('The deletion of your account was taken back. Everything is as it was; sign in to go on.'),
+      text('The deletion of your account was canceled. Everything is as it was. Sign in to continue.'),
       button('Go to Ensemble', home),
     ],
-    footer: 'If this was not you, change your password at once.',
+    footer: 'If this wasn’t you, change your password right away.',
   },
 })
 
@@ -85,9 +85,9 @@ export const goneMail = (to: To): Mail => ({
     parts: [
       ...hello(to),
       text(
-        'Your account and what belonged to it were deleted. You can sign up again with this address at any time; nothing comes back with it.',
+        'We deleted your account and what belonged to it. You can sign up again with this address anytime, but nothing will come back.',
       ),
     ],
-    footer: 'This is the last mail about this account.',
+    footer: 'This is the last email about this account.',
   },
 })

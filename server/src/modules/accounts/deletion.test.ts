@@ -74,7 +74,7 @@ describe('requesting the deletion', () => {
     })
     expect((await leave(person, 'Wrong7Light')).body.error).toMatchObject({
       code: 'accounts.wrong_password',
-      fields: { password: 'This password is not right.' },
+      fields: { password: 'That password is incorrect.' },
     })
     const done = await leave(person)
     expect(done.status).toBe(200)
@@ -88,7 +88,7 @@ describe('requesting the deletion', () => {
         })
       ).status,
     ).toBe(400)
-    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account will be deleted'])
+    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account is scheduled for deletion'])
   })
   test('an account without a password uses the emailed code, once', async () => {
     const person = await world.talent()
@@ -188,7 +188,7 @@ describe('while it waits', () => {
     await expect.poll(sees).toEqual({ page: 200, visitor: 200, found: true, feed: true })
     expect((await back.call(accounts.me, {})).body.leaving).toBeNull()
     expect((await back.call(deletion.keep, { body: {} })).body.error.code).toBe('accounts.not_leaving')
-    expect((await mailsTo(owner.email))[0]).toBe('Your Ensemble account is kept')
+    expect((await mailsTo(owner.email))[0]).toBe('Your Ensemble account won’t be deleted')
   })
   test('posts of a company with other members stay visible', async () => {
     const owner = await world.business()
@@ -218,7 +218,7 @@ describe('the end', () => {
     const person = await world.talent()
     await scheduleDeletion(world.ctx(), person.id, { by: person.id })
     await runTask()
-    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account will be deleted'])
+    expect(await mailsTo(person.email)).toEqual(['Your Ensemble account is scheduled for deletion'])
     await setDue(person.id, '2 days')
     await runTask()
     await runTask()

@@ -19,7 +19,7 @@ const blocks = sql`
   select b.id, ${personOf('p')} as person, ${personOf('a')} as by, b.reason, b.expires_at, b.created_at, b.created_at::text as cursor_at
   from blocked_users b join profiles p on p.id = b.user_id left join profiles a on a.id = b.blocked_by`
 
-/** Who is blocked now, newest first. */
+/** Blocked people, newest first. */
 export async function listBlocks(
   db: Db,
   after: readonly CursorValue[] | undefined,

@@ -82,7 +82,7 @@ test('a blocked person gets an email with why and until when, and one when it is
   await world.settle()
   const mailsTo = async () => (await keptMails(world.database.db)).filter(({ to }) => to === person.email)
   const [mail] = await mailsTo()
-  expect(mail?.subject).toBe('Your Ensemble account is blocked for now')
+  expect(mail?.subject).toBe('Your Ensemble account is blocked')
   expect(mail?.text).toContain('Sent the same mail to forty people')
   const until = new Date(body.expires_at as string)
   expect(mail?.text).toContain(
@@ -90,7 +90,7 @@ test('a blocked person gets an email with why and until when, and one when it is
   )
   expect((await admin.call(administration.unblock, { params: { blockId: body.id as string } })).status).toBe(204)
   await world.settle()
-  expect((await mailsTo()).map(({ subject }) => subject)).toContain('Your Ensemble account is open again')
+  expect((await mailsTo()).map(({ subject }) => subject)).toContain('Your Ensemble account is unblocked')
   expect((await admin.call(administration.unblock, { params: { blockId: body.id as string } })).status).toBe(404)
 })
 

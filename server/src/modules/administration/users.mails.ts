@@ -6,39 +6,39 @@ interface To {
   email: string
 }
 
-const hello = ({ name }: To) => (name ? [text(`Hello ${name},`)] : [])
+const hello = ({ name }: To) => (name ? [text(`Hi ${name},`)] : [])
 
-/** After the right was given, so that nobody administers unawares. */
+/** After access was granted, so that no one becomes an administrator without knowing. */
 export const grantedMail = (to: To, home: string): Mail => ({
   to: to.email,
   kind: 'administration.granted',
-  subject: 'You are now an administrator of Ensemble',
+  subject: 'You’re now an Ensemble administrator',
   content: {
-    heading: 'You are an administrator',
+    heading: 'You’re now an administrator',
     parts: [
       ...hello(to),
       text(
-        'An administrator of Ensemble gave you the administrator right. You find the administration in the menu of your account.',
+        'An Ensemble administrator gave you administrator access. You’ll find the administration in your account menu.',
       ),
-      button('Open the administration', `${home}/admin`),
-      text('Please turn on two-factor authentication under Settings, Security: this account can do a lot now.'),
+      button('Open administration', `${home}/admin`),
+      text('Please turn on two-factor authentication under Settings, Security. Your account can do a lot now.'),
     ],
-    footer: 'If you did not expect this, answer the administrator who gave it to you.',
+    footer: 'If you didn’t expect this, ask the administrator who gave you access.',
   },
 })
 
 export const revokedMail = (to: To, home: string): Mail => ({
   to: to.email,
   kind: 'administration.revoked',
-  subject: 'You are no longer an administrator of Ensemble',
+  subject: 'You’re no longer an Ensemble administrator',
   content: {
-    heading: 'Your administrator right was removed',
+    heading: 'Your administrator access was removed',
     parts: [
       ...hello(to),
-      text('An administrator of Ensemble removed your administrator right. Your account stays as it is.'),
+      text('An Ensemble administrator removed your administrator access. The rest of your account stays as it is.'),
       button('Go to Ensemble', home),
     ],
-    footer: 'You get this because the rights of your account were changed.',
+    footer: 'You’re getting this because your account’s access changed.',
   },
 })
 
@@ -50,6 +50,6 @@ export const administratorMail = (to: To, { subject, message }: { subject: strin
   content: {
     heading: subject,
     parts: [...hello(to), text(message)],
-    footer: 'An administrator of Ensemble wrote this to you about your account.',
+    footer: 'You’re getting this because an Ensemble administrator wrote to you about your account.',
   },
 })

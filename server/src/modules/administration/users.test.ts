@@ -44,8 +44,8 @@ describe('the administrator right', () => {
       { act: 'user.revoke_admin', admin_id: admin.id },
     ])
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
-      'You are no longer an administrator of Ensemble',
-      'You are now an administrator of Ensemble',
+      'You’re no longer an Ensemble administrator',
+      'You’re now an Ensemble administrator',
     ])
   })
 
@@ -92,7 +92,7 @@ describe('blocking', () => {
     const person = await world.talent()
     expect(await act(admin, users.block, person, { reason: ' ' })).toMatchObject({
       status: 400,
-      body: { error: { fields: { reason: 'Say why: the person is told' } } },
+      body: { error: { fields: { reason: 'Give a reason. They’ll see it' } } },
     })
     expect((await act(admin, users.block, person, { reason: 'Spam in messages' })).status).toBe(204)
     const { user } = await read(person)
@@ -152,8 +152,8 @@ describe('deleting', () => {
     expect(mayBe(await act(admin, users.keep, person))).toBe('users.staying')
     expect((await actsOn(person)).map((row) => row.act)).toEqual(['user.delete', 'user.keep'])
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
-      'Your Ensemble account is kept',
-      'Your Ensemble account will be deleted',
+      'Your Ensemble account won’t be deleted',
+      'Your Ensemble account is scheduled for deletion',
     ])
   })
   test('does not apply to administrators, oneself, or a person’s own request', async () => {

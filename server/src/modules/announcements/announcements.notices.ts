@@ -17,7 +17,7 @@ const announced = defineNotice({
   on: announcementReached,
   about: z.object({ announcementId: z.uuid() }),
   to: (fact) => Promise.resolve(fact.userIds),
-  // however it is delivered, a person is told of it once
+  // however often it is delivered, a person gets it once
   once: (fact) => fact.announcementId,
   async tell(ctx, { announcementId }) {
     const row = await findAnnouncement(ctx.db, announcementId)
@@ -29,7 +29,7 @@ const announced = defineNotice({
         message: null,
         metadata: { announcement_id: announcementId },
         button: 'Read it on Ensemble',
-        footer: 'You get this because updates from Ensemble are on in your settings.',
+        footer: 'You’re getting this because updates from Ensemble are on in your settings.',
       }
     )
   },

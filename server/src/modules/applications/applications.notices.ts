@@ -11,7 +11,7 @@ import { findSeats } from '../companies/seats.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
 
-/** Who is told of an application; viewers read along without being called. */
+/** Who is notified of an application; viewers can look but get no notice. */
 const NOTIFIED_SEATS = ['owner', 'recruiter'] as const
 
 const seatsOf = (ctx: Context, { businessId, applicantId }: { businessId: string; applicantId: string }) =>
@@ -20,11 +20,11 @@ const seatsOf = (ctx: Context, { businessId, applicantId }: { businessId: string
 const reviewPath = (jobId: string, applicationId?: string) =>
   `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`
 
-const FOR_TALENT = { button: 'Open your application', footer: 'You get this because you applied on Ensemble.' }
+const FOR_TALENT = { button: 'Open your application', footer: 'You’re getting this because you applied on Ensemble.' }
 const forBusiness = (story: ApplicationStory, button: string) => ({
   button,
   href: reviewPath(story.job_id, story.id),
-  footer: `You get this because you hold a seat of ${story.company} on Ensemble.`,
+  footer: `You’re getting this because you have a seat at ${story.company} on Ensemble.`,
 })
 const written = (author: string, text: string | null) => (text === null ? null : { author, text })
 
@@ -41,7 +41,7 @@ const metadataOf = (story: ApplicationStory) => ({
   application_status: story.status,
 })
 
-/** Tells the company of each application; those to one job join while they are unread. */
+/** Notifies the company of each application; those to one job are grouped while unread. */
 const submitted = defineNotice({
   kind: 'application_submitted',
   type: 'job_application',
@@ -98,7 +98,7 @@ async function tellOfMove(
   }
 }
 
-/** Tells each side what the other did; what the clock did is told to the talent. */
+/** Notifies each side of what the other did, and the talent of what the clock did. */
 const moved = defineNotice({
   kind: 'application_moved',
   type: 'application_update',

@@ -19,7 +19,7 @@ export async function holdResume(ctx: MemberContext, resumeId: string | null | u
   await claimMedia(ctx, RESUMES, [resumeId], { prepared: true }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'media.missing')) throw error
     throw new AppError('applications.resume_missing', 400, {
-      fields: { resume_file_id: 'This résumé is no longer there. Please upload it again.' },
+      fields: { resume_file_id: 'This résumé is no longer available. Please upload it again.' },
     })
   })
 }

@@ -91,7 +91,7 @@ describe('receiving a résumé', () => {
     const id = await upload(maya, encryptedPdf())
     expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({
       state: 'failed',
-      failure: 'This PDF is protected by a password.',
+      failure: 'This PDF is password-protected. Upload it without a password.',
     })
     expect((await applyWith(id)).body.error.code).toBe('applications.resume_missing')
   })

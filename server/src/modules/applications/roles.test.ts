@@ -88,7 +88,7 @@ describe('applying for a role', () => {
       expect([...code(answer), answer.body.error.fields]).toEqual([
         400,
         'jobs.role_needed',
-        { role_id: 'Choose the role that you apply for.' },
+        { role_id: 'Choose the role you’re applying for.' },
       ])
     }
     for (const [to, role] of [

@@ -18,7 +18,7 @@ export interface AccountSeed {
 export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): Promise<string> {
   const passwordHash = seed.password ? await hashPassword(seed.password) : ''
   const user = await insertUser(ctx.db, { email: seed.email, passwordHash, metadata: seed.metadata })
-  if (!user) throw new Error(`${seed.email} has an account already`)
+  if (!user) throw new Error(`${seed.email} already has an account`)
   if (!passwordHash)
     await ctx.db.updateTable('auth_users').set({ password_hash: null }).where('id', '=', user.id).execute()
   await auth.hooks.opened(ctx, { id: user.id, email: seed.email }, seed.metadata)

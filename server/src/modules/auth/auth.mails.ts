@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { button, code as codePart, text } from '../../platform/mail/template.ts'
 
-/** How long a code is good, in words. */
+/** How long a code is valid, in words. */
 export const minutes = (seconds: number) =>
   seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
 
@@ -13,16 +13,16 @@ export const codeMail = (to: string, code: string, link: string, ttlSeconds: num
   content: {
     heading: 'Confirm your email address',
     parts: [
-      text('Type this code on the page where you signed up:'),
+      text('Enter this code on the page where you signed up:'),
       codePart(code),
-      text(`It is good for ${minutes(ttlSeconds)} and for one use. Or confirm with a click:`),
-      button('Confirm my address', link),
+      text(`It expires in ${minutes(ttlSeconds)} and works once. Or confirm with one click:`),
+      button('Confirm my email', link),
     ],
-    footer: 'If you did not sign up for Ensemble, you can ignore this mail: without the code nothing happens.',
+    footer: 'If you didn’t sign up for Ensemble, you can ignore this email. Nothing happens without the code.',
   },
 })
 
-/** To the owner of a confirmed address with which somebody signed up again. */
+/** To the owner of a confirmed address that someone used to sign up again. */
 export const existingAccountMail = (to: string, home: string): Mail => ({
   to,
   kind: 'auth.existing',
@@ -31,47 +31,47 @@ export const existingAccountMail = (to: string, home: string): Mail => ({
     heading: 'You already have an account',
     parts: [
       text(
-        'Somebody, perhaps you, tried to sign up for Ensemble with this address. It has an account already, so nothing was changed.',
+        'Someone, maybe you, tried to sign up for Ensemble with this address. It already has an account, so nothing changed.',
       ),
       button('Sign in', `${home}/auth`),
-      text('Forgot the password? Choose “Forgot Password?” on the sign-in page.'),
+      text('Forgot your password? Choose “Forgot Password?” on the sign-in page.'),
     ],
-    footer: 'If this was not you, there is nothing to do.',
+    footer: 'If this wasn’t you, you don’t need to do anything.',
   },
 })
 
-/** To whoever asked for a code or a new password and has an account that a company's own sign-in opens. */
+/** To whoever asked for a code or a new password and has an account that uses a company's own sign-in. */
 export const companySignInMail = (to: string, home: string): Mail => ({
   to,
   kind: 'auth.company_sign_in',
-  subject: 'You sign in to Ensemble through your company',
+  subject: 'Sign in to Ensemble through your company',
   content: {
     heading: 'Sign in through your company',
     parts: [
       text(
-        'Your account is opened by your company’s own sign-in. It has no password here, and no code can open it. Choose the sign-in with your work address:',
+        'Your account uses your company’s own sign-in. It has no password here, and codes don’t work for it. On the sign-in page, choose to sign in with your work address:',
       ),
       button('Sign in', `${home}/auth`),
     ],
-    footer: 'If you did not ask for this, there is nothing to do.',
+    footer: 'If you didn’t ask for this, you don’t need to do anything.',
   },
 })
 
-/** To somebody for whom an administrator opened an account. */
+/** To someone an administrator created an account for. */
 export const inviteMail = (to: string, link: string, ttlSeconds: number): Mail => ({
   to,
   kind: 'auth.invite',
-  subject: 'You are invited to Ensemble',
+  subject: 'You’re invited to Ensemble',
   content: {
-    heading: 'You are invited',
+    heading: 'You’re invited',
     parts: [
-      text('An account with this address was opened for you on Ensemble. Accept the invitation to sign in:'),
-      button('Accept the invitation', link),
+      text('We created an Ensemble account for you with this address. Accept the invitation to sign in:'),
+      button('Accept invitation', link),
       text(
-        `It is good for ${Math.round(ttlSeconds / 3_600)} hours and for one use. To sign in with a password later, choose one with “Forgot Password?” on the sign-in page.`,
+        `The link expires in ${Math.round(ttlSeconds / 3_600)} hours and works once. To sign in with a password later, set one with “Forgot Password?” on the sign-in page.`,
       ),
     ],
-    footer: 'If you do not know why you got this, you can ignore it: without the link nobody can use the account.',
+    footer: 'If you weren’t expecting this, you can ignore it. No one can use the account without the link.',
   },
 })
 
@@ -83,15 +83,15 @@ export const resetMail = (to: string, link: string, ttlSeconds: number): Mail =>
   content: {
     heading: 'Reset your password',
     parts: [
-      text('Choose a new password with this link:'),
+      text('You asked to reset your password. Choose a new one with this link:'),
       button('Choose a new password', link),
-      text(`It is good for ${minutes(ttlSeconds)} and for one use.`),
+      text(`It expires in ${minutes(ttlSeconds)} and works once.`),
     ],
-    footer: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    footer: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   },
 })
 
-/** After an address was confirmed whose account has no password: it was opened without one, or people had signed up under different ones and none was kept. */
+/** After an address was confirmed whose account has no password: it was created without one, or people signed up with different ones and none was kept. */
 export const choosePasswordMail = (to: string, link: string, ttlSeconds: number): Mail => ({
   to,
   kind: 'auth.choose_password',
@@ -100,18 +100,18 @@ export const choosePasswordMail = (to: string, link: string, ttlSeconds: number)
     heading: 'Choose your password',
     parts: [
       text(
-        'Your address is confirmed, and your account has no password yet: none was chosen, or somebody had signed up with your address under another one, which was not kept. Choose yours with this link:',
+        'Your email is confirmed, but your account has no password yet. Either none was chosen, or someone signed up with your address and a different password, which we didn’t keep. Choose yours with this link:',
       ),
       button('Choose a password', link),
       text(
-        `It is good for ${minutes(ttlSeconds)} and for one use. Later, “Forgot Password?” on the sign-in page sends a new one.`,
+        `It expires in ${minutes(ttlSeconds)} and works once. If it has expired, get a new one with “Forgot Password?” on the sign-in page.`,
       ),
     ],
-    footer: 'Until you choose a password, nobody can sign in with one.',
+    footer: 'Until you choose a password, no one can sign in with one.',
   },
 })
 
-/** The code and link that sign somebody in without a password. */
+/** The code and link that sign someone in without a password. */
 export const signInMail = (to: string, code: string, link: string, ttlSeconds: number): Mail => ({
   to,
   kind: 'auth.magic_link',
@@ -119,16 +119,16 @@ export const signInMail = (to: string, code: string, link: string, ttlSeconds: n
   content: {
     heading: 'Sign in to Ensemble',
     parts: [
-      text('Type this code on the page where you sign in:'),
+      text('Enter this code on the page where you sign in:'),
       codePart(code),
-      text(`It is good for ${minutes(ttlSeconds)} and for one use. Or sign in with a click:`),
+      text(`It expires in ${minutes(ttlSeconds)} and works once. Or sign in with one click:`),
       button('Sign in', link),
     ],
-    footer: 'If you did not want to sign in, ignore this mail: without the code nothing happens.',
+    footer: 'If you didn’t try to sign in, ignore this email. Nothing happens without the code.',
   },
 })
 
-/** After a password was changed, so that nobody changes it unnoticed. */
+/** After a password was changed, so that it never happens unnoticed. */
 export const passwordChangedMail = (to: string, home: string): Mail => ({
   to,
   kind: 'auth.password_changed',
@@ -136,33 +136,31 @@ export const passwordChangedMail = (to: string, home: string): Mail => ({
   content: {
     heading: 'Your password was changed',
     parts: [
-      text('Your password was changed just now, and you were signed out everywhere else.'),
+      text('Your password was just changed, and you were signed out everywhere else.'),
       button('Go to Ensemble', home),
     ],
-    footer: 'If this was not you, reset your password at once: choose “Forgot Password?” on the sign-in page.',
+    footer: 'If this wasn’t you, reset your password right away: choose “Forgot Password?” on the sign-in page.',
   },
 })
 
-/** After a way to sign in was added or taken away, so that neither happens unnoticed. */
+/** After a sign-in method was added or removed, so that neither happens unnoticed. */
 export const signInMethodMail = (to: string, name: string, added: boolean, home: string): Mail => ({
   to,
   kind: 'auth.sign_in_method',
-  subject: added ? 'A way to sign in to Ensemble was added' : 'A way to sign in to Ensemble was removed',
+  subject: added
+    ? 'A sign-in method was added to your Ensemble account'
+    : 'A sign-in method was removed from your Ensemble account',
   content: {
-    heading: added ? 'You can sign in another way' : 'A way to sign in is gone',
+    heading: added ? 'A sign-in method was added' : 'A sign-in method was removed',
     parts: [
-      text(
-        added
-          ? `Your account can now be entered with ${name} too.`
-          : `Your account can no longer be entered with ${name}.`,
-      ),
-      button('See your sign-in methods', `${home}/settings/security`),
+      text(added ? `You can now sign in with ${name}, too.` : `You can no longer sign in with ${name}.`),
+      button('Review sign-in methods', `${home}/settings/security`),
     ],
-    footer: 'If this was not you, change your password and end all other sessions under Settings, Security.',
+    footer: 'If this wasn’t you, change your password and end all other sessions under Settings, Security.',
   },
 })
 
-/** To the owner of an account that was signed in from a device and address it has not used for a while. */
+/** To the owner of an account that was used from a device and address it has not used for a while. */
 export const newDeviceMail = (
   to: string,
   { device, address, time }: { device: string; address: string; time: string },
@@ -172,16 +170,16 @@ export const newDeviceMail = (
   kind: 'auth.new_device',
   subject: 'New sign-in to your Ensemble account',
   content: {
-    heading: 'A new device signed in',
+    heading: 'New sign-in to your account',
     parts: [
-      text('Your account was signed in from a device or address that it has not used in the last 90 days:'),
+      text('Someone signed in to your account from a device or address it hasn’t used in the past 90 days:'),
       text(`Device: ${device}\nAddress: ${address}\nTime: ${time}`),
       text(
-        'If this was you, there is nothing to do. If this was not you, sign that device out and change your password:',
+        'If this was you, you don’t need to do anything. If it wasn’t, sign that device out and change your password:',
       ),
-      button('This was not me', `${home}/settings/security`),
+      button('This wasn’t me', `${home}/settings/security`),
     ],
-    footer: 'You get this mail so that nobody uses your account unnoticed.',
+    footer: 'You’re getting this to keep your account safe.',
   },
 })
 
@@ -189,17 +187,16 @@ export const newDeviceMail = (
 export const reauthenticationMail = (to: string, code: string, ttlSeconds: number): Mail => ({
   to,
   kind: 'auth.reauthentication',
-  subject: `${code} confirms to Ensemble that it is you`,
+  subject: `${code} confirms it’s you on Ensemble`,
   content: {
-    heading: 'Confirm that it is you',
+    heading: 'Confirm it’s you',
     parts: [
       text(
-        'Somebody who is signed in to your account wants to change its password or to delete it. Type this code on that page:',
+        'Someone signed in to your account wants to change its password or delete it. If that’s you, enter this code on that page:',
       ),
       codePart(code),
-      text(`It is good for ${minutes(ttlSeconds)} and for one use.`),
+      text(`It expires in ${minutes(ttlSeconds)} and works once.`),
     ],
-    footer:
-      'If this was not you, give the code to nobody, sign in and end all other sessions under Settings, Security.',
+    footer: 'If this wasn’t you, don’t share the code. Sign in and end all other sessions under Settings, Security.',
   },
 })

@@ -36,12 +36,12 @@ const wrong = (what: string) => new SettingsError(`AUTH_SIGNING_KEYS: ${what}`)
 
 async function parse(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw wrong(`the file cannot be read (${error.code ?? error.message})`)
+    throw wrong(`cannot read the file (${error.code ?? error.message})`)
   })
   try {
     return JSON.parse(text)
   } catch {
-    throw wrong('the file is no JSON')
+    throw wrong('the file is not JSON')
   }
 }
 
@@ -50,13 +50,13 @@ async function check(value: unknown, position: number): Promise<JWK> {
   const issue = read.error?.issues[0]
   if (!read.success)
     throw wrong(
-      `key ${position} is no private ES256 or RS256 key (${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')})`,
+      `key ${position} is not a private ES256 or RS256 key (${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')})`,
     )
   const jwk = read.data
   if (jwk.kty === 'RSA' && Buffer.from(jwk.n, 'base64url').length * 8 < OLDEST_RSA_BITS)
     throw wrong(`key ${position} is shorter than ${OLDEST_RSA_BITS} bits`)
   await readJwk(jwk).catch(() => {
-    throw wrong(`key ${position} does not hold together`)
+    throw wrong(`key ${position} is inconsistent`)
   })
   return jwk
 }

@@ -40,7 +40,7 @@ export async function provePerson(
     await limitBy(request, 'auth:login', `proof|${user.id}`)
     if (await passwordFits(user.password_hash, given.password)) return () => Promise.resolve()
     await wrong('Invalid login credentials')
-    throw refuse('password', 'accounts.wrong_password', 'This password is not right.')
+    throw refuse('password', 'accounts.wrong_password', 'That password is incorrect.')
   }
   if (!given.code) throw refuse('code', 'accounts.code_needed', 'Please enter the 6-digit code')
   await limitByAddress(request, 'auth:verify')

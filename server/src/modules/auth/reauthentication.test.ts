@@ -30,7 +30,7 @@ const change = (person: Person, body: object) =>
     body: JSON.stringify(body),
   })
 const codesTo = async (email: string) =>
-  (await sentTo(world, email)).flatMap((mail) => /^(\d{6}) confirms to Ensemble/.exec(mail.subject)?.[1] ?? [])
+  (await sentTo(world, email)).flatMap((mail) => /^(\d{6}) confirms it’s you on Ensemble/.exec(mail.subject)?.[1] ?? [])
 const ask = async (person: Person) => {
   expect(await person.fetch('/auth/v1/reauthenticate')).toMatchObject({ status: 200, body: {} })
   return (await codesTo(person.email))[0] ?? ''

@@ -279,21 +279,21 @@ describe('an invalid file of keys stops the start, by name', () => {
     qi: 'x',
   }
   test.each<[string, () => unknown, RegExp]>([
-    ['no JSON', () => '{', /the file is no JSON/],
+    ['no JSON', () => '{', /the file is not JSON/],
     ['no array', () => ({ keys: [now] }), /must hold a JSON array/],
     ['an empty array', () => [], /at least one private key/],
-    ['a public key', () => [{ ...before, d: undefined }], /key 1 is no private ES256 or RS256 key/],
+    ['a public key', () => [{ ...before, d: undefined }], /key 1 is not a private ES256 or RS256 key/],
     [
       'a shared secret',
       () => [before, { kty: 'oct', k: Buffer.from(SECRET).toString('base64url') }],
-      /key 2 is no private/,
+      /key 2 is not a private/,
     ],
-    ['another curve', () => [{ ...before, crv: 'P-384' }], /key 1 is no private/],
-    ['another algorithm', () => [{ ...now, alg: 'PS256' }], /key 1 is no private/],
-    ['a key for encryption', () => [{ ...before, use: 'enc' }], /key 1 is no private/],
+    ['another curve', () => [{ ...before, crv: 'P-384' }], /key 1 is not a private/],
+    ['another algorithm', () => [{ ...now, alg: 'PS256' }], /key 1 is not a private/],
+    ['a key for encryption', () => [{ ...before, use: 'enc' }], /key 1 is not a private/],
     ['a short key', () => [RSA_1024], /key 1 is shorter than 2048 bits/],
     ['one name twice', () => [before, { ...now, kid: 'before' }], /two keys have the same kid/],
-    ['halves that do not fit', () => [{ ...before, x: before.y, y: before.x }], /key 1 does not hold together/],
+    ['halves that do not fit', () => [{ ...before, x: before.y, y: before.x }], /key 1 is inconsistent/],
   ])('%s', async (_what, content, message) => {
     const path = join(dir, 'wrong.json')
     const value = content()
@@ -307,7 +307,7 @@ describe('an invalid file of keys stops the start, by name', () => {
 
   test('a missing file', async () => {
     await expect(readGivenKeys(join(dir, 'missing.json'))).rejects.toThrow(
-      'AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)',
+      'AUTH_SIGNING_KEYS: cannot read the file (ENOENT)',
     )
   })
 })

@@ -14,7 +14,7 @@ import {
 function assertDates(form: CollaborationForm, from: Date): void {
   const over = rowsOf(form, '').post.closes_at
   if (over instanceof Date && over <= from)
-    throw wrongField('collaborations.over', 'end_date', 'Choose an end that has not passed.')
+    throw wrongField('collaborations.over', 'end_date', 'Choose an end date that hasn’t passed.')
 }
 
 /** Any confirmed account can start a collaboration: a person, or a company through a seat that may post. */

@@ -5,7 +5,7 @@ import { button, code as codePart, text } from '../../platform/mail/template.ts'
 
 /** A subject is one line, whatever a company calls itself. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
-const good = `The link is good for ${INVITATION_DAYS} days and for one use.`
+const good = `The link expires in ${INVITATION_DAYS} days and works once.`
 
 /** To an invited address: the same whether it has an account or not. */
 export const invitationMail = (
@@ -14,17 +14,17 @@ export const invitationMail = (
 ): Mail => ({
   to,
   kind: 'companies.invitation',
-  subject: oneLine(`${company} invites you to Ensemble`),
+  subject: oneLine(`${company} invited you to Ensemble`),
   content: {
     heading: `Join ${company} on Ensemble`,
     parts: [
       text(
-        `${by ?? 'An owner'} invites you to work with ${company} as ${SEAT_LABELS[role].toLowerCase()} (${SEAT_HINTS[role].toLowerCase()}).`,
+        `${by ?? 'An owner'} invited you to join ${company} as ${role === 'owner' ? 'an' : 'a'} ${SEAT_LABELS[role].toLowerCase()} (${SEAT_HINTS[role].toLowerCase()}).`,
       ),
       button('See the invitation', link),
-      text(`${good} It works with this address only.`),
+      text(`${good} It only works for this address.`),
     ],
-    footer: 'If you do not know why you got this, you can ignore it: without your consent nothing happens.',
+    footer: 'If you weren’t expecting this, you can ignore it. Nothing happens unless you accept.',
   },
 })
 
@@ -37,12 +37,12 @@ export const admissionMail = (to: string, { company, link }: { company: string; 
     heading: 'Your request was approved',
     parts: [
       text(
-        `You asked to sign up ${company} without a company domain. An administrator looked at what you sent and approved it.`,
+        `You asked to sign up ${company} without a company domain. An administrator reviewed what you sent and approved it.`,
       ),
       button('Open your business account', link),
-      text(`${good} It works with this address only.`),
+      text(`${good} It only works for this address.`),
     ],
-    footer: 'If you did not ask for this, you can ignore it: without your consent nothing happens.',
+    footer: 'If you didn’t ask for this, you can ignore it. Nothing happens unless you continue.',
   },
 })
 
@@ -52,35 +52,37 @@ export const admissionRefusedMail = (
 ): Mail => ({
   to,
   kind: 'companies.admission_refused',
-  subject: 'Your request for a business account',
+  subject: 'Your business account request wasn’t approved',
   content: {
-    heading: 'Your request was not approved',
+    heading: 'Your request wasn’t approved',
     parts: [
-      text(`You asked to sign up ${company} without a company domain. An administrator could not approve it:`),
+      text(
+        `You asked to sign up ${company} without a company domain. An administrator couldn’t approve it. The reason:`,
+      ),
       text(reason),
-      text('You can ask again with another website or document.'),
+      text('You can ask again with a different website or document.'),
       button('Ask again', `${home}/auth/no-company-domain`),
     ],
-    footer: 'If you did not ask for this, there is nothing to do.',
+    footer: 'If you didn’t ask for this, you don’t need to do anything.',
   },
 })
 
-/** After a decision was taken back: the link of the first mail leads nowhere. */
+/** After a decision was undone: the link in the first email no longer works. */
 export const admissionReopenedMail = (to: string, company: string): Mail => ({
   to,
   kind: 'companies.admission_reopened',
-  subject: 'Your request is being looked at again',
+  subject: 'We’re reviewing your request again',
   content: {
-    heading: 'Your request is being looked at again',
+    heading: 'We’re reviewing your request again',
     parts: [
       text(
-        `The decision about ${company} was taken back, and an earlier link no longer works. You will get a mail with the new decision.`,
+        `The decision about ${company} was undone, so any earlier link no longer works. We’ll email you the new decision.`,
       ),
     ],
   },
 })
 
-/** The code that shows that somebody reads the mails of an address at the company's domain. */
+/** The code that shows that someone reads the emails of an address at the company's domain. */
 export const domainCodeMail = (
   to: string,
   { company, code, minutes }: { company: string; code: string; minutes: number },
@@ -89,14 +91,14 @@ export const domainCodeMail = (
   kind: 'companies.domain_code',
   subject: `${code} confirms this address for a company on Ensemble`,
   content: {
-    heading: 'Confirm your company’s mail domain',
+    heading: 'Confirm your company’s email domain',
     parts: [
       text(
-        `An owner of ${company} on Ensemble named this address to show that it belongs to the company. Type this code in Settings, Company:`,
+        `An owner of ${company} gave this address to verify the company on Ensemble. Enter this code in Settings, Company:`,
       ),
       codePart(code),
-      text(`It is good for ${minutes} minutes.`),
+      text(`It expires in ${minutes} minutes.`),
     ],
-    footer: 'If you do not know this company, ignore this mail and give the code to nobody.',
+    footer: 'If you don’t know this company, ignore this email and don’t share the code.',
   },
 })

@@ -14,7 +14,7 @@ import { findColleagues } from './seats.reads.ts'
 import { findSeatStory, findVerificationStory, type SeatStory } from './story.reads.ts'
 
 const OWNERS = ['owner'] as const
-/** What concerns a seat or the company itself always comes. */
+/** Notices about a seat or the company itself always come. */
 const LOOK = { type: 'company', icon: 'company', sort: 'account' } as const
 
 const seat = { businessId: z.uuid(), userId: z.uuid() }
@@ -29,7 +29,7 @@ const contentOf = (
   href: '/settings/company',
   button: 'Open company settings',
   message: null,
-  footer: `You get this because you hold a seat of ${story.company} on Ensemble.`,
+  footer: `You’re getting this because you have a seat at ${story.company} on Ensemble.`,
   metadata: { business_id: story.business_id, company_name: story.company, company_logo: story.company_logo },
   ...more,
 })
@@ -74,7 +74,7 @@ const ended = defineNotice({
     return contentOf(story, seatRemovedSentence(story), {
       href: '/settings',
       button: 'Open settings',
-      footer: `You get this because you held a seat of ${story.company} on Ensemble.`,
+      footer: `You’re getting this because you had a seat at ${story.company} on Ensemble.`,
     })
   },
 })

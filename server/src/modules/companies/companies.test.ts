@@ -198,8 +198,8 @@ describe('seats', () => {
       .toBe(403)
     await world.settle()
     expect((await noticesOf(ines)).toSorted()).toEqual([
+      'You were removed from Northlight Pictures',
       'Your role at Northlight Pictures changed',
-      'Your seat at Northlight Pictures has ended',
     ])
   })
 

@@ -90,7 +90,7 @@ describe('a company', () => {
     await website(owner)
     const request = await find((each) => each.business_id === owner.businessId)
     expect((await decide(request, 'refuse')).body.error.fields).toEqual({
-      reason: 'Say why, so that they know what to do next',
+      reason: 'Say why, so they know what to do next',
     })
     const refused = await decide(request, 'refuse', 'The website names no company.')
     expect((await owner.call(verifications.state, {})).body.request).toMatchObject({
@@ -176,7 +176,9 @@ describe('a company', () => {
       uploadFile(owner, { bucket: 'company-documents', name: 'register.pdf', content: Buffer.from('GIF89a') }),
     ).rejects.toThrow('The document must be a PDF file.')
     const stolen = await rival.call(verifications.request, { body: { kind: 'document', file_id: file.id } })
-    expect(stolen.body.error.fields).toEqual({ file_id: 'This document is no longer there. Please upload it again.' })
+    expect(stolen.body.error.fields).toEqual({
+      file_id: 'This document is no longer available. Please upload it again.',
+    })
     expect(
       (
         await owner.call(verifications.request, {
@@ -294,7 +296,7 @@ describe('an address without a company domain', () => {
       website: 'Enter a website or upload a document',
     })
     expect((await ask('noor@noorfilms.example')).body.error.fields).toEqual({
-      email: 'This address needs no request: you can sign up with it',
+      email: 'You can sign up with this address without a request',
     })
     const file = { id: await upload(world.anonymous, 'visitor-uploads', 'card.pdf') }
     const email = personal('noor')

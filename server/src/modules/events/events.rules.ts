@@ -7,7 +7,7 @@ import { detailsOf, type EventDetails, findDetails, insertDetails, updateDetails
 /** An event that has ended can't be announced. */
 function assertDates(form: EventForm, from: Date): void {
   const { over } = instantsOf(form)
-  if (!over || over <= from) throw wrongField('events.over', 'date', 'Choose a date that has not passed.')
+  if (!over || over <= from) throw wrongField('events.over', 'date', 'Choose a date that hasn’t passed.')
 }
 
 const clockOf = (time: string | null) => time?.slice(0, 5) ?? null

@@ -11,10 +11,10 @@ export interface ArchivedFile {
   created_at: Date
 }
 
-const README = `This is what Ensemble keeps about you.
+const README = `This is what Ensemble stores about you.
 
-data.json   everything in one file; docs/export.md of the product describes it
-files/      what you uploaded, named as in the list "files" of data.json
+data.json   everything in one file; the product's docs/export.md describes it
+files/      what you uploaded, named as in "files" in data.json
 `
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
@@ -37,7 +37,7 @@ export function archive(
   // it may fail before anyone reads from it; the reader then sees the same error
   output.on('error', () => undefined)
   zip.on('error', fail)
-  const stop = () => fail(new Error('The server is stopping: the export is made again'))
+  const stop = () => fail(new Error('The server is stopping: the export starts again later'))
   if (stopping.aborted) stop()
   stopping.addEventListener('abort', stop, { once: true })
   output.once('close', () => stopping.removeEventListener('abort', stop))

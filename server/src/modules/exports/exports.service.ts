@@ -141,7 +141,7 @@ export async function makeExport(
   await beginRun(ctx.db, exportId, sections.length + files.length + 1)
   let done = 0
   const step = async () => {
-    if (stopping.aborted) throw new Error('The server is stopping: the export is made again')
+    if (stopping.aborted) throw new Error('The server is stopping: the export starts again later')
     await noteProgress(ctx.db, exportId, (done += 1))
   }
   const { data, list } = await gather(ctx, sections, owner.user_id, files, step)
@@ -172,10 +172,10 @@ const readyMail = (to: string, home: string) => ({
     heading: 'Your data is ready',
     parts: [
       text(
-        `What Ensemble keeps about you was put together as a ZIP. Download it within ${EXPORT_DAYS} days; only you can, after signing in.`,
+        `We’ve put everything Ensemble stores about you into a ZIP file. Download it within ${EXPORT_DAYS} days. Only you can, after signing in.`,
       ),
       button('Download your data', `${home}/settings/account`),
     ],
-    footer: 'If you did not ask for this, change your password under Settings, Security.',
+    footer: 'If you didn’t ask for this, change your password under Settings, Security.',
   },
 })

@@ -5,7 +5,7 @@ import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { postPublished } from '../posts/posts.facts.ts'
 import { findFollowedPost, findFollowers } from './following.reads.ts'
 
-/** People who are told in one transaction. */
+/** People notified in one transaction. */
 const BATCH = 200
 
 /** A new post, to those who follow its company, or the person who posted it for themselves. */
@@ -30,7 +30,7 @@ const posted = defineNotice({
         message: null,
         metadata: { post_id: post.id, post_title: post.title },
         button: 'Read the post',
-        footer: 'You get this because you follow who posted it on Ensemble.',
+        footer: 'You’re getting this because you follow the person or company that posted it.',
       }
     )
   },

@@ -95,7 +95,9 @@ test('a new post reaches each follower once and joins what is unread, without an
   })
   await studio.call(jobs.create, { body: { ...JOB, title: 'Day gaffer' } })
   await world.settle()
-  expect(await noticesOf(maya)).toEqual([{ title: '2 new posts by those you follow', href: '/following' }])
+  expect(await noticesOf(maya)).toEqual([
+    { title: '2 new posts from people and companies you follow', href: '/following' },
+  ])
   const mails = await world.database.db
     .selectFrom('mail_outbox')
     .select('kind')

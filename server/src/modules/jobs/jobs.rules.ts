@@ -8,13 +8,9 @@ import { rolesAgain } from './roles.ts'
 /** Rejects dates that are impossible for a public job; `from` is when it would go public. */
 function assertDates(form: JobForm, from: Date): void {
   if (!form.deadline || endOfDay(form.deadline, form.time_zone) <= from)
-    throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that has not passed.')
+    throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that hasn’t passed.')
   if (form.respond_by && form.respond_by < form.deadline)
-    throw wrongField(
-      'jobs.respond_before_deadline',
-      'respond_by',
-      'The respond-by date must not be before the deadline.',
-    )
+    throw wrongField('jobs.respond_before_deadline', 'respond_by', 'The reply-by date can’t be before the deadline.')
 }
 
 /** A new deadline moves the reply date with it. */

@@ -44,7 +44,7 @@ export async function assertApplicable(
   if (roleId === null && details.roles.length > 0)
     throw details.roles.every(({ filled }) => filled)
       ? new AppError('jobs.roles_filled')
-      : wrongField('jobs.role_needed', 'role_id', 'Choose the role that you apply for.')
+      : wrongField('jobs.role_needed', 'role_id', 'Choose the role you’re applying for.')
   if (!adult && isForAdults(details.declared))
-    throw wrongField('jobs.adults_only', 'adult', 'This work is for adults: confirm that you are 18 or older.')
+    throw wrongField('jobs.adults_only', 'adult', 'This work is for adults only. Confirm that you’re 18 or older.')
 }

@@ -215,7 +215,7 @@ describe('the clock', () => {
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).body).toMatchObject({
       status: 'closed',
       closed_why: 'deadline',
-      why_not_apply: 'This job no longer takes applications.',
+      why_not_apply: 'This job is no longer taking applications.',
     })
   })
 })

@@ -92,12 +92,8 @@ describe('the days of a production, and what it declares', () => {
   })
 
   test.each<[Partial<JobInput>, string, string]>([
-    [
-      { dates: [{ kind: 'shoot', from: day(9), to: day(8) }] },
-      'dates.0.to',
-      'The last day must not be before the first',
-    ],
-    [{ dates: [{ kind: 'shoot', from: day(9), to: day(9 + 366) }] }, 'dates.0.to', 'One entry spans at most 366 days'],
+    [{ dates: [{ kind: 'shoot', from: day(9), to: day(8) }] }, 'dates.0.to', 'The last day can’t be before the first'],
+    [{ dates: [{ kind: 'shoot', from: day(9), to: day(9 + 366) }] }, 'dates.0.to', 'One entry can span up to 366 days'],
     [
       { dates: Array.from({ length: 61 }, () => ({ kind: 'shoot' as const, from: day(9), to: day(9) })) },
       'dates',
@@ -105,7 +101,7 @@ describe('the days of a production, and what it declares', () => {
     ],
     [{ declared: { intimacy: 'nudity' } }, 'declared.coordinator', 'Say whether an intimacy coordinator is present'],
     [{ declared: { ai_uses: ['voice'] } }, 'declared.ai_consent', 'Say whether consent is asked for separately'],
-    [{ declared: { hazards: ['fire', 'fire'] } }, 'declared.hazards', 'Name each hazard once'],
+    [{ declared: { hazards: ['fire', 'fire'] } }, 'declared.hazards', 'List each hazard only once'],
   ])('are refused next to their field: %o', async (over, field, message) => {
     expect(fields(await send(over))).toEqual({ [field]: message })
   })
@@ -190,13 +186,13 @@ describe('roles', () => {
     [Array.from({ length: 31 }, () => fiddler), { roles: 'Cannot exceed 30 roles' }],
     [[{ ...anna, name: ' ' }], { 'roles.0.name': 'Role name is required' }],
     [[{ name: 'Anna' } as never], { 'roles.0.craft': 'Craft is required' }],
-    [[{ ...anna, to: day(19) }], { 'roles.0.to': 'The last day must not be before the first' }],
-    [[{ ...fiddler, facts: { accents: ['Scanian'] } }], { 'roles.0.facts': 'This craft is not asked for that' }],
+    [[{ ...anna, to: day(19) }], { 'roles.0.to': 'The last day can’t be before the first' }],
+    [[{ ...fiddler, facts: { accents: ['Scanian'] } }], { 'roles.0.facts': 'This doesn’t apply to that craft' }],
     [
       [{ ...anna, facts: { playing_age: { from: 30, to: 20 } } }],
-      { 'roles.0.facts.playing_age.to': 'The upper end must not be below the lower one' },
+      { 'roles.0.facts.playing_age.to': 'The upper end can’t be below the lower one' },
     ],
-    [[{ ...fiddler, openings: 0 }], { 'roles.0.openings': 'The number of openings is between 1 and 99' }],
+    [[{ ...fiddler, openings: 0 }], { 'roles.0.openings': 'The number of openings must be between 1 and 99' }],
   ])('are refused next to their field: %o', async (roles, expected) => {
     expect(fields(await send({ roles }))).toEqual(expected)
   })

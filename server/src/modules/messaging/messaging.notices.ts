@@ -32,7 +32,7 @@ const about = (story: ConversationStory) => ({
     company_name: story.company,
   },
   button: 'Open the conversation',
-  footer: 'You get this because someone messaged you on Ensemble.',
+  footer: 'You’re getting this because someone messaged you on Ensemble.',
 })
 
 /** The words for a message or a request; undefined once it was read, or is closed to its reader. */
@@ -45,7 +45,7 @@ async function tellOfMessage(
   if (!unread || !story) return undefined
   const author = story.company ? `${story.other} of ${story.company}` : story.other
   const sentence = unread.request ? requestSentence(story, unread.warned) : messagesSentence(1, story.other)
-  // what may be a trick is read beside the reasons for the doubt, not in a mail
+  // what may be a scam is read next to its warning, not in an email
   return { ...about(story), sentence, message: unread.warned ? null : { author, text: unread.body } }
 }
 
@@ -60,7 +60,7 @@ const MESSAGE = {
 
 const requested = defineNotice({ kind: 'message_requested', ...MESSAGE, when: (fact) => fact.request })
 
-/** Whoever talks already sees the rest when they look. */
+/** In an accepted conversation, people see new messages when they look. */
 const sent = defineNotice({ kind: 'message_sent', ...MESSAGE, mail: 'never', when: (fact) => !fact.request })
 
 /** To whoever wrote first. */
@@ -80,7 +80,7 @@ const accepted = defineNotice({
 
 export const messagingNotices = [requested, sent, accepted]
 
-/** Who has read the conversation has read what was told of it. */
+/** Reading the conversation reads its notices, too. */
 export const messagingNoticeEnds = [
   endNotices(messagesRead, ({ conversationId, by }) => ({ userId: by, group: groupOf(conversationId) })),
 ]

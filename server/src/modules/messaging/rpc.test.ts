@@ -55,7 +55,7 @@ describe('a first message', () => {
       voice: { id: studio.businessId, name: 'Northlight Pictures' },
       other: { id: maya.id, kind: 'talent', name: 'Maya Lindqvist', title: 'Cinematographer', company: null },
       can: { send: false, accept: false, decline: false },
-      why: 'Your first message is a request. You can write again once it is answered.',
+      why: 'Your first message is a request. You can write again once they accept it.',
       provenance: null,
       warnings: [],
     })
@@ -102,7 +102,7 @@ describe('a first message', () => {
     expect(await open(studio, conversation)).toMatchObject({
       state: 'declined',
       can: { send: false },
-      why: 'Your request to write was declined. You cannot write again unless they answer.',
+      why: 'Your message request was declined. You can’t write again unless they reply.',
     })
     expect([
       await list(maya),
@@ -242,8 +242,8 @@ describe('who a person may write to', () => {
       [blank, long, nobody].map(({ status, body }) => [status, (body as { error: { fields: unknown } }).error.fields]),
     ).toEqual([
       [400, { content: 'Write a message' }],
-      [400, { content: 'A message has at most 5000 characters' }],
-      [400, { to: 'Say whom to write to' }],
+      [400, { content: 'A message can have up to 5000 characters' }],
+      [400, { to: 'Choose who to write to' }],
     ])
     expect((await say(maya, conversation, 'a\u0000b')).status).toBe(400)
     const asks = ['?before=1&after=1', '?before=-1', '?after=x', '?limit=101', '?after=99999999999']
@@ -320,7 +320,7 @@ describe('a conversation', () => {
       .toEqual([403, false])
     expect([codeOf(await say(maya, conversation)), (await open(maya, conversation)).why]).toEqual([
       'messaging.voice_gone',
-      'This person no longer speaks for the company.',
+      'This person no longer represents the company.',
     ])
     await db.deleteFrom('company_members').where('user_id', '=', studio.id).execute()
     expect((await studio.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(404)

@@ -270,12 +270,12 @@ describe('who is notified', () => {
     await world.settle()
     const path = `/chat?with=${conversation}`
     expect(await bell(maya)).toEqual([
-      { type: 'message', title: 'Jonas Weber of Northlight Pictures would like to write with you', href: path },
+      { type: 'message', title: 'Jonas Weber of Northlight Pictures wants to message you', href: path },
     ])
     expect(await mails(maya)).toMatchObject([
       {
         kind: 'notification.message_requested',
-        subject: 'Jonas Weber of Northlight Pictures would like to write with you',
+        subject: 'Jonas Weber of Northlight Pictures wants to message you',
       },
     ])
     await maya.call(messaging.accept, { params: { conversationId: conversation } })
@@ -310,10 +310,10 @@ describe('who is notified', () => {
     })
     await world.settle()
     const [mail] = await mails(maya)
-    expect([
-      mail?.text.includes('Read it with care: there is a warning beside it.'),
-      mail?.text.includes('€25'),
-    ]).toEqual([true, false])
+    expect([mail?.text.includes('Read it with care: it comes with a warning.'), mail?.text.includes('€25')]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('not people who have already read it, and no emails to people who turned them off', async () => {

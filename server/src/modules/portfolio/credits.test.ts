@@ -54,7 +54,7 @@ test('a credit, from the request to confirmed, declined, confirmed again and wit
   ])
   expect((await noticesOf(gaffer))[0]).toMatchObject({
     type: 'credit',
-    title: 'Maya Lindqvist credits you in Night ferry',
+    title: 'Maya Lindqvist credited you in Night ferry',
     href: '/talent/portfolio/credits',
   })
   expect(await asked(gaffer)).toMatchObject([

@@ -4,7 +4,7 @@ import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { findCreditStory } from './credits.reads.ts'
 import { creditAnswered, creditAsked } from './portfolio.facts.ts'
 
-/** What another person says about somebody's work. */
+/** What another person says about someone's work. */
 const LOOK = { type: 'credit', icon: 'credit', sort: 'messages' } as const
 
 const asked = defineNotice({
@@ -22,10 +22,10 @@ const asked = defineNotice({
     return {
       sentence: creditAskedSentence(story),
       href: '/talent/portfolio/credits',
-      button: 'Answer',
+      button: 'Confirm or decline',
       message: null,
       metadata: { credit_id: story.credit_id, project_id: story.project_id },
-      footer: `You get this because ${story.owner} named you in a project on Ensemble. Nothing is shown before you confirm it.`,
+      footer: `You’re getting this because ${story.owner} named you in a project on Ensemble. Nothing is shown until you confirm it.`,
     }
   },
 })
@@ -48,7 +48,7 @@ const answered = defineNotice({
       button: 'Open project',
       message: null,
       metadata: { credit_id: story.credit_id, project_id: story.project_id },
-      footer: 'You get this because you credited someone in one of your projects on Ensemble.',
+      footer: 'You’re getting this because you credited someone in one of your projects on Ensemble.',
     }
   },
 })

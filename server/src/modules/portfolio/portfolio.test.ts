@@ -90,7 +90,7 @@ describe('adding', () => {
     [
       'an address of nobody',
       { embeds: [{ address: 'https://evil.example/x' }] },
-      { 'embeds.0.address': 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work' },
+      { 'embeds.0.address': 'Paste a link to something on YouTube, Vimeo, SoundCloud or Spotify' },
     ],
   ])('%s is refused next to its field', async (_name, over, fields) => {
     const answer = await maya.call(portfolio.create, { body: await form(over) })

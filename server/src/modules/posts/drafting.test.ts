@@ -125,7 +125,7 @@ describe('without one', () => {
   test('refuses a form without a title, unknown fields, and visitors', async () => {
     expect(await draft(maya, { kind: 'job', title: ' ' })).toMatchObject({
       status: 400,
-      body: { error: { fields: { title: 'Give it a title first' } } },
+      body: { error: { fields: { title: 'Add a title first' } } },
     })
     expect((await draft(maya, { ...FACTS, kind: 'news' })).status).toBe(400)
     expect((await draft(maya, { ...FACTS, contact_email: 'a' })).status).toBe(400)

@@ -27,7 +27,7 @@ const invited = defineNotice({
           company_name: story.company,
           company_logo: story.company_logo,
         },
-        footer: 'You get this because a company found you in the talent pool of Ensemble.',
+        footer: 'You’re getting this because a company found you in Ensemble’s talent pool.',
       }
     )
   },

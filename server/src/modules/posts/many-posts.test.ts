@@ -71,9 +71,9 @@ describe('many posts at once', () => {
         id: changed.id,
         title: 'Colorist',
         code: 'core.conflict',
-        message: 'This was changed meanwhile. Reload and try again.',
+        message: 'This has changed since you opened it. Reload and try again.',
       },
-      { id: archived.id, title: 'Old one', code: 'jobs.archived', message: 'An archived post is read-only.' },
+      { id: archived.id, title: 'Old one', code: 'jobs.archived', message: 'Archived posts are read-only.' },
     ])
     expect(await factsAbout(changed.id)).not.toContain('posts.closed')
     expect([await statusOf(changed.id), await statusOf(draft.id)]).toEqual(['published', 'draft'])
@@ -142,8 +142,8 @@ describe('many posts at once', () => {
       )
       .execute()
     expect((await act(house, 'unarchive', ...again.body.done)).body.refused.map(({ message }) => message)).toEqual([
-      'An archived post is read-only.',
-      'An archived post is read-only.',
+      'Archived posts are read-only.',
+      'Archived posts are read-only.',
     ])
   })
 
@@ -180,7 +180,7 @@ describe('many posts at once', () => {
     await db.updateTable('job_posts').set({ deadline: '2020-01-01' }).where('id', '=', made.id).execute()
     expect((await act(house, 'reopen', made)).body).toMatchObject({
       done: [],
-      refused: [{ title: 'Gaffer', message: 'Choose a deadline that has not passed.' }],
+      refused: [{ title: 'Gaffer', message: 'Choose a deadline that hasn’t passed.' }],
     })
   })
 

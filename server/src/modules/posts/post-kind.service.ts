@@ -18,7 +18,7 @@ function whenOf(ctx: Context, at: string | null | undefined): Date | null {
   if (!at) return null
   const when = new Date(at)
   if (when <= ctx.platform.clock.now())
-    throw wrongField('jobs.publish_at_past', 'publish_at', 'Choose a time that is still to come.')
+    throw wrongField('jobs.publish_at_past', 'publish_at', 'Choose a time in the future.')
   return when
 }
 

@@ -99,14 +99,14 @@ describe('a collaboration', () => {
     [{ team_size: 0 }, 'team_size', 'Team size must be at least 1'],
     [{ roles_needed: ['Editor', 'Editor'] }, 'roles_needed', 'A role can be added only once'],
     [{ roles_needed: [] }, 'roles_needed', 'At least one role is needed'],
-    [{ payment_type: 'unpaid' }, 'budget', 'A budget is for paid collaborations only'],
-    [{ start_date: day(9), end_date: day(8) }, 'end_date', 'The end must not be before the start'],
-    [{ end_date: day(-2) }, 'end_date', 'Choose an end that has not passed.'],
+    [{ payment_type: 'unpaid' }, 'budget', 'Only paid collaborations can have a budget'],
+    [{ start_date: day(9), end_date: day(8) }, 'end_date', 'The end can’t be before the start'],
+    [{ end_date: day(-2) }, 'end_date', 'Choose an end date that hasn’t passed.'],
     [{ people: [{ name: '', role: 'Editor' }] }, 'people.0.name', 'Name is required'],
     [
       { people: [{ name: 'Sam', role: 'Editor', person_id: crypto.randomUUID() }] },
       'people.0',
-      'This person is not on Ensemble any more.',
+      'This person is no longer on Ensemble.',
     ],
   ])('is refused next to the field: %o', async (over, field, message) => {
     const answer = await maya.call(collaborations.create, { body: { ...collaboration, ...over } as never })
@@ -201,7 +201,7 @@ describe('an event', () => {
   })
   test.each<[object, string, string]>([
     [{ max_attendees: 0 }, 'max_attendees', 'Maximum attendees must be at least 1'],
-    [{ date: day(-2) }, 'date', 'Choose a date that has not passed.'],
+    [{ date: day(-2) }, 'date', 'Choose a date that hasn’t passed.'],
     [{ start_time: '25:00' }, 'start_time', 'Enter a time, such as 19:30'],
     [{ venue: '' }, 'venue', 'Venue is required'],
     [{ event_type: 'gala' }, 'event_type', 'Event type is required'],
@@ -234,7 +234,7 @@ describe('an event', () => {
     await studio.call(events.close, { params: { eventId: made.id }, body: {} })
     expect(
       fields(await studio.call(events.reopen, { params: { eventId: made.id }, body: { deadline: day(-1) } })),
-    ).toEqual({ date: 'Choose a date that has not passed.' })
+    ).toEqual({ date: 'Choose a date that hasn’t passed.' })
     expect(
       (await studio.call(events.reopen, { params: { eventId: made.id }, body: { deadline: day(40) } })).body,
     ).toMatchObject({ status: 'published', date: day(40), people: [{ name: 'Thessaly Vane' }] })

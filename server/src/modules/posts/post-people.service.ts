@@ -26,7 +26,7 @@ export async function writePeople(db: Db, postId: string, people: readonly PostP
   )
   if (missing >= 0)
     throw new AppError('core.invalid', 400, {
-      fields: { [`people.${missing}`]: 'This person is not on Ensemble any more.' },
+      fields: { [`people.${missing}`]: 'This person is no longer on Ensemble.' },
     })
   const twice = people.findIndex(
     (person, at) =>
@@ -35,7 +35,7 @@ export async function writePeople(db: Db, postId: string, people: readonly PostP
   )
   if (twice >= 0)
     throw new AppError('core.invalid', 400, {
-      fields: { [`people.${twice}`]: 'This person is named in this role already.' },
+      fields: { [`people.${twice}`]: 'This person is already listed in this role.' },
     })
   await replacePeople(
     db,

@@ -65,7 +65,7 @@ export async function unsubscribeLink(
   const token = await tokenOf(ctx, userId, sort)
   const home = ctx.platform.publicUrl()
   return {
-    label: `Stop mails about ${MAIL_SORT_NAMES[sort]}`,
+    label: `Stop emails about ${MAIL_SORT_NAMES[sort]}`,
     page: `${home}/unsubscribe/${token}`,
     oneClick: `${home}/api/v1/unsubscribe/${token}`,
   }

@@ -86,7 +86,7 @@ describe('an email about an application', () => {
     await apply()
     const [mail] = await mailsTo(studio)
     expect(mail?.unsubscribe_url).toBe(`${world.address()}/api/v1/unsubscribe/${await tokenFor(studio)}`)
-    expect(mail?.text).toContain(`Stop mails about applications:\n${world.address()}/unsubscribe/`)
+    expect(mail?.text).toContain(`Stop emails about applications:\n${world.address()}/unsubscribe/`)
     await turn(studio, { email: { applications: false } })
     await apply()
     expect(await mailsTo(studio)).toHaveLength(1)

@@ -59,7 +59,7 @@ test.each([
   [{ company: ' ' }, 'company', 'Company is required'],
   [{ start_date: '' }, 'start_date', 'Start date is required'],
   [{ start_date: '2019-13-01' }, 'start_date', 'Invalid date format (YYYY-MM-DD)'],
-  [{ end_date: '2018-12-31' }, 'end_date', 'The end date must not be before the start date'],
+  [{ end_date: '2018-12-31' }, 'end_date', 'The end date can’t be before the start date'],
 ])('%j is refused next to its field', async (input, field, message) => {
   const person = await world.talent({ name: 'Ref Used' })
   const answer = await person.call(profiles.addExperience, { body: { ...POSITION, ...input } as never })

@@ -78,17 +78,17 @@ describe('the own profile', () => {
     [{ location: 'x'.repeat(101) }, 'location', 'Location cannot exceed 100 characters'],
     [{ portfolio_url: 'javascript:alert(1)' }, 'portfolio_url', 'Invalid URL'],
     [{ full_name: '  ' }, 'full_name', 'Full name is required'],
-    [{ skills: ['Dance', 'dance'] }, 'skills', 'Each skill only once'],
+    [{ skills: ['Dance', 'dance'] }, 'skills', 'List each skill only once'],
     [{ availability_status: 'soon' }, 'available_from', 'Choose the day from which you are available'],
     [
       { rate: { from: 500, to: 400, currency: 'EUR', unit: 'day' } },
       'rate.to',
-      'The upper amount must not be below the lower one',
+      'The upper amount can’t be below the lower one',
     ],
     [
       { facts: { playing_age: { from: 40, to: 30, shown: true } } },
       'facts.playing_age.to',
-      'The upper age must not be below the lower one',
+      'The upper age can’t be below the lower one',
     ],
     [{ slug: 'A B' }, 'slug', 'Use letters, digits and single hyphens'],
   ])('%j is refused next to its field', async (patch, field, message) => {

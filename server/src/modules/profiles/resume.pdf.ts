@@ -109,7 +109,7 @@ class ResumeWriter {
 }
 
 function head(page: ResumeWriter, { profile, address }: Resume): void {
-  page.say('H1', profile.full_name || 'Somebody without a name', 26, { strong: true })
+  page.say('H1', profile.full_name || 'Unnamed', 26, { strong: true })
   const about = [profile.professional_title, profile.location].filter(Boolean).join(' · ')
   if (about) page.say('P', about, 12, { color: MUTED, gap: 4 })
   page.say('P', address, 9.5, { color: MUTED, link: address })

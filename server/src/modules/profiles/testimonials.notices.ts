@@ -7,7 +7,7 @@ import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
 import { findTestimonialStory } from './testimonial-story.reads.ts'
 
-/** What somebody wrote to them. */
+/** What someone wrote to them. */
 const LOOK = { type: 'testimonial', icon: 'quote', sort: 'messages' } as const
 
 const given = defineNotice({
@@ -25,7 +25,7 @@ const given = defineNotice({
         button: 'Open your profile',
         metadata: { testimonial_id: story.id },
         message: { author: story.author, text: story.content },
-        footer: 'You get this because someone wrote a testimonial about you on Ensemble.',
+        footer: 'You’re getting this because someone wrote a testimonial about you on Ensemble.',
       }
     )
   },
@@ -46,7 +46,7 @@ const replied = defineNotice({
         button: 'Open the profile',
         metadata: { testimonial_id: story.id },
         message: story.reply === null ? null : { author: story.talent, text: story.reply },
-        footer: 'You get this because you wrote a testimonial on Ensemble.',
+        footer: 'You’re getting this because you wrote a testimonial on Ensemble.',
       }
     )
   },

@@ -75,7 +75,7 @@ describe('writing one', () => {
     const { own_testimonial_id: testimonialId, why_not_testimonial: why } = (
       await author.call(profiles.get, { params: { slug }, query: {} })
     ).body
-    expect(why).toBe('You have already written a testimonial here. Edit that one.')
+    expect(why).toBe('You’ve already written a testimonial here. Edit that one instead.')
     const { body } = await author.call(profiles.editTestimonial, {
       params: { testimonialId },
       body: { ...WORDS, rating: 2, project_title: '' },

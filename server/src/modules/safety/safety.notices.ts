@@ -10,16 +10,16 @@ import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { type CaseStory, findCaseStory } from './cases.reads.ts'
 import { caseDecided, caseReopened } from './safety.facts.ts'
 
-/** What an administrator decided concerns the account and always comes. */
+/** What an administrator decides concerns the account, so it always comes. */
 const LOOK = { type: 'safety', icon: 'safety', sort: 'account' } as const
 const CONCERNED = {
   message: null,
   footer:
-    'You get this because an administrator of Ensemble decided about something of yours. Who reported it is not told to anybody.',
+    'You’re getting this because an Ensemble administrator made a decision about something of yours. We don’t share who reported it.',
 }
 const decision = { caseId: z.uuid(), version: z.int() }
 
-/** The case as it was decided; undefined when it has gone, or was decided anew since. */
+/** The case as it was decided; undefined when it has gone, or was decided again since. */
 async function decided(ctx: Context, { caseId, version }: { caseId: string; version: number }) {
   const story = await findCaseStory(ctx.db, caseId)
   return story?.version === version ? story : undefined
@@ -30,7 +30,7 @@ const ownerOf = async (ctx: Context, { caseId }: { caseId: string }) => {
   return story?.owner_id ? [story.owner_id] : []
 }
 
-/** Where its owner reads on: the post itself, else where to answer. */
+/** Where its owner can read more: the post itself, or where to reply. */
 const ownPlace = ({ subject_type, subject_id, kind }: CaseStory) =>
   subject_type === 'project'
     ? { href: `/talent/portfolio/${subject_id}`, button: 'Open your project' }
@@ -53,7 +53,7 @@ const toReporters = defineNotice({
         button: 'See your reports',
         message: null,
         metadata: { case_id: about.caseId },
-        footer: 'You get this because you reported something on Ensemble.',
+        footer: 'You’re getting this because you reported something on Ensemble.',
       }
     )
   },
@@ -69,7 +69,7 @@ const toOwner = defineNotice({
     const story = await decided(ctx, about)
     const sentence = story?.outcome && moderatedSentence(story.outcome, aboutOf(story))
     if (!sentence) return undefined
-    const reason = story.note ? ` The reason: ${story.note}` : ''
+    const reason = story.note ? ` Reason: ${story.note}` : ''
     return {
       sentence: { ...sentence, message: `${sentence.message}${reason}` },
       metadata: { case_id: about.caseId },

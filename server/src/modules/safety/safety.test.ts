@@ -90,11 +90,11 @@ describe('a report', () => {
       { status: 'dismissed', decided_at: expect.any(String) as string },
     ])
     expect((await noticesOf(maya))[0]).toMatchObject({
-      title: 'Your report was looked at',
+      title: 'We reviewed your report',
       type: 'safety',
       href: '/settings/security',
     })
-    expect((await mailsTo(maya))[0]?.subject).toBe('Your report was looked at')
+    expect((await mailsTo(maya))[0]?.subject).toBe('We reviewed your report')
     expect(await noticesOf(studio)).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe('a decision', () => {
     await reportPost(maya, jobId)
     const item = await caseOf(jobId)
     expect((await decide(item, { outcome: 'take_down' })).body.error.fields).toEqual({
-      note: 'Say why: the person reads it',
+      note: 'Give a reason. They’ll see it',
     })
     const done = (await decide(item, { outcome: 'take_down', note: 'It asked for a deposit.' }))
       .body as ReportCaseDetail
@@ -224,7 +224,7 @@ describe('a decision', () => {
     })
     expect(code(await studio.call(jobs.reopen, { params: { jobId }, body: {} }))).toEqual([409, 'jobs.taken_down'])
     await world.settle()
-    expect((await noticesOf(studio))[0]?.message).toContain('The reason: It asked for a deposit.')
+    expect((await noticesOf(studio))[0]?.message).toContain('Reason: It asked for a deposit.')
     expect((await noticesOf(studio))[0]?.href).toBe(`/business/jobs/${jobId}`)
     expect((await mailsTo(studio))[0]?.text).toContain('It asked for a deposit.')
     expect(JSON.stringify(await noticesOf(studio))).not.toContain('Maya')
@@ -289,15 +289,15 @@ describe('a decision', () => {
     const warned = (await decide(await caseOf(jobId), { outcome: 'warn', note: 'Say what you pay.' }))
       .body as ReportCaseDetail
     await world.settle()
-    expect((await noticesOf(studio))[0]).toMatchObject({ title: 'A warning from the administrators' })
+    expect((await noticesOf(studio))[0]).toMatchObject({ title: 'An administrator sent you a warning' })
     const open = (await undo(warned)).body as ReportCaseDetail
     expect((await decide(open, { outcome: 'block', note: 'Fraud' })).body.error.fields).toEqual({
-      length: 'Choose for how long',
+      length: 'Choose how long',
     })
     const blocked = (await decide(open, { outcome: 'block', note: 'Fraud', length: 'lifted' })).body as ReportCaseDetail
     expect((await studio.fetch('/api/v1/me')).status).not.toBe(200)
     await world.settle()
-    expect((await mailsTo(studio))[0]?.text).toContain('until an administrator lifts the block')
+    expect((await mailsTo(studio))[0]?.text).toContain('It stays blocked until an administrator unblocks it')
     expect((await undo(blocked)).status).toBe(200)
     const again = (await decide(await caseOf(jobId), { outcome: 'block', note: 'Fraud', length: 'week' }))
       .body as ReportCaseDetail

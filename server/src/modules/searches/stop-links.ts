@@ -19,7 +19,7 @@ export async function stopLink(
   const token = await signMailLink(ctx, PURPOSE, Buffer.from(search.id.replaceAll('-', ''), 'hex'))
   const home = ctx.platform.publicUrl()
   return {
-    label: `Stop mails about “${search.name}”`,
+    label: `Stop emails about “${search.name}”`,
     page: `${home}/searches/stop/${token}`,
     oneClick: `${home}/api/v1/searches/stop/${token}`,
   }

@@ -8,7 +8,7 @@ interface Asked {
   message: string
 }
 
-/** To whoever runs the installation. Answering the mail answers the person. */
+/** To whoever runs the installation. Replying to the email replies to the person. */
 export const questionMail = (to: string, asked: Asked, home: string): Mail => ({
   to,
   kind: 'support.question',
@@ -19,21 +19,21 @@ export const questionMail = (to: string, asked: Asked, home: string): Mail => ({
     parts: [
       text(`${asked.name} (${asked.email}) wrote:`),
       text(asked.message),
-      button('Answer on Ensemble', `${home}/admin?tab=help`),
+      button('Reply on Ensemble', `${home}/admin?tab=help`),
     ],
-    footer: 'An answer to this mail goes to the person as well, but is then not kept on Ensemble.',
+    footer: 'You can also reply to this email. Your reply goes to them, but isn’t saved on Ensemble.',
   },
 })
 
-/** To the person, with what they had asked. */
+/** To the person, with what they asked. */
 export const answerMail = (asked: Asked, answer: string, replyTo: string | undefined): Mail => ({
   to: asked.email,
   kind: 'support.answer',
   subject: `Re: ${asked.subject}`,
   ...(replyTo && { replyTo }),
   content: {
-    heading: 'An answer from Ensemble',
-    parts: [text(`Hello ${asked.name},`), text(answer), text(`You wrote:\n${asked.message}`)],
-    footer: 'You get this because you wrote to us from the help page.',
+    heading: 'A reply from Ensemble',
+    parts: [text(`Hi ${asked.name},`), text(answer), text(`You wrote:\n${asked.message}`)],
+    footer: 'You’re getting this because you wrote to us from the help page.',
   },
 })

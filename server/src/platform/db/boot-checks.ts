@@ -12,12 +12,12 @@ export async function checkDatabase<D>(db: Kysely<D>, nodeEnv: string | undefine
       coalesce((select array_agg(name::text order by name) from pg_settings
         where name = any(${[...DURABLE]}::text[]) and setting = 'off'), '{}') as off`.execute(db)
   const [found] = rows
-  if (!found) throw new Error('The database does not answer.')
+  if (!found) throw new Error('The database is not responding.')
   if (found.version < 180_000) throw new Error(`Ensemble needs PostgreSQL 18 or newer; this one is ${found.version}.`)
   if (nodeEnv === 'test') return
   if (found.off.length > 0)
     throw new Error(
-      `The database may lose acknowledged writes: ${found.off.join(', ')} off. Ensemble does not start on it.`,
+      `The database may lose acknowledged writes: ${found.off.join(', ')} off. Ensemble won't start on it.`,
     )
-  if (found.superuser) throw new Error('The server must not work as a superuser of the database.')
+  if (found.superuser) throw new Error('The server must not run as a database superuser.')
 }

@@ -23,7 +23,7 @@ function packageRoot(): string {
     return resolve(dirname(createRequire(import.meta.url).resolve(platformPackage())), '..')
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `No embedded PostgreSQL exists for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
       { cause },
     )
   }

@@ -174,7 +174,7 @@ async function launchPostmaster(
       if (postmaster && postmaster.pid === child.pid && postmaster.ready) return { pid: postmaster.pid, port }
       await sleep(5)
     }
-    if (attempt >= 5) throw new Error(`PostgreSQL does not start: ${ended}\n${await log.tail()}`)
+    if (attempt >= 5) throw new Error(`PostgreSQL won't start: ${ended}\n${await log.tail()}`)
     await sleep(100)
   }
 }

@@ -83,7 +83,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     }
     if (await waitGone(pid, patience)) return
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+  throw new Error(`PostgreSQL (process ${pid}) won't stop.`)
 }
 
 type Accepts = 'yes' | 'not-yet' | 'no'
@@ -152,7 +152,7 @@ export async function clearKilled(cluster: string): Promise<void> {
 async function waitForOrphans(cluster: string): Promise<void> {
   const end = performance.now() + 10_000
   while ((await orphans(cluster)).length > 0) {
-    if (performance.now() > end) throw new Error(`Processes of a killed PostgreSQL still work on ${cluster}.`)
+    if (performance.now() > end) throw new Error(`Processes of a killed PostgreSQL are still running on ${cluster}.`)
     await sleep(20)
   }
 }

@@ -46,7 +46,7 @@ export async function choosePrivileges(bin: string, probeDir: string): Promise<P
       failures.push(`${level.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  throw new Error(`PostgreSQL can not be started as an unprivileged user from here.\n${failures.join('\n')}`)
+  throw new Error(`PostgreSQL can't be started as an unprivileged user from here.\n${failures.join('\n')}`)
 }
 
 /** Makes the user that PostgreSQL runs as the owner of a directory or file. */

@@ -25,7 +25,7 @@ export const upgradeFormer = (db: Kysely<unknown>, table: string): Promise<boole
     if (names.size === 0 || names.has(BASELINE)) return false
     if (!names.has(LAST_FORMER))
       throw new FormerVersionTooOld(
-        'This database is older than the last version before this one. Start that version once, then this one.',
+        'This database is more than one version behind. Start the previous version once, then this one.',
       )
     await sql.raw(await readFile(RENAMES, 'utf8')).execute(db)
     await sql`delete from ${sql.table(table)}`.execute(db)

@@ -24,7 +24,7 @@ export async function takeIn(path: string, content: Readable, maxBytes: number, 
   const hash = createHash('sha256')
   let bytes = 0
   const silence = new AbortController()
-  const giveUp = () => silence.abort(new AppError('core.malformed', 408, { message: 'The upload stood still' }))
+  const giveUp = () => silence.abort(new AppError('core.malformed', 408, { message: 'The upload stalled' }))
   const timer = setTimeout(giveUp, idleMs)
   const meter = new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => {

@@ -82,7 +82,7 @@ class PartWriter {
     this.#head = gate && [gate.before]
     this.#held = gate?.before.length ?? 0
     this.#timer = setTimeout(
-      () => this.#stop(new AppError('core.malformed', 408, { message: 'The upload stood still' })),
+      () => this.#stop(new AppError('core.malformed', 408, { message: 'The upload stalled' })),
       idleMs,
     )
   }

@@ -19,8 +19,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
     const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => [...base, key]) : [base]
     for (const name of names) {
       const path = name.join('.') || 'body'
-      fields[path] ??=
-        issue.code === 'unrecognized_keys' ? 'This field is not known here' : (issue.message ?? 'Invalid')
+      fields[path] ??= issue.code === 'unrecognized_keys' ? 'This field isn’t known here' : (issue.message ?? 'Invalid')
     }
   }
   return fields

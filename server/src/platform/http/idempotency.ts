@@ -22,7 +22,7 @@ export async function once<C extends Context, T>(
   act: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (key.length > 255)
-    throw new AppError('core.invalid', 400, { fields: { 'Idempotency-Key': 'At most 255 characters' } })
+    throw new AppError('core.invalid', 400, { fields: { 'Idempotency-Key': 'Up to 255 characters' } })
   const user = ctx.viewer?.id ?? ''
   const hash = createHash('sha256')
     .update(JSON.stringify(request ?? null))

@@ -42,7 +42,7 @@ describe('bodies are parsed strictly', () => {
     const answer = await put('{"interests":["film"],"admin":true}')
     expect(answer).toMatchObject({
       status: 400,
-      body: { error: { code: 'core.invalid', fields: { admin: 'This field is not known here' } } },
+      body: { error: { code: 'core.invalid', fields: { admin: 'This field isn’t known here' } } },
     })
     expect((await person.call(accounts.me, {})).body.interests).toEqual(['music'])
   })

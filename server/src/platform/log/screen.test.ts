@@ -64,8 +64,8 @@ describe('in a terminal', () => {
   test('warnings are readable lines, routine messages are left out unless requested', () => {
     const screen = screenOf({}, true)
     screen.log.info('listening')
-    screen.log.warn({ user: { token: 'abc' } }, 'the database does not answer')
-    expect(screen.written()).toMatch(/^\S+ WARN {2}the database does not answer user=\{"token":"\[Redacted\]"\}\n$/)
+    screen.log.warn({ user: { token: 'abc' } }, 'the database is not responding')
+    expect(screen.written()).toMatch(/^\S+ WARN {2}the database is not responding user=\{"token":"\[Redacted\]"\}\n$/)
     const asked = screenOf({ LOG_LEVEL: 'info' }, true)
     asked.log.info('listening')
     expect(asked.written()).toMatch(/INFO {2}listening\n$/)

@@ -76,7 +76,7 @@ test('an email arrives after its transaction, and its text is blanked', async ()
 test('an email that may be turned off says how, to people and to email clients (RFC 8058); replies go where they should', async () => {
   received.length = 0
   const unsubscribe = {
-    label: 'Stop mails about applications',
+    label: 'Stop emails about applications',
     page: 'https://ensemble.example/unsubscribe/x',
     oneClick: 'https://ensemble.example/api/v1/unsubscribe/x',
   }

@@ -49,6 +49,6 @@ export function mountMailbox(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Ensemble</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #8885;padding:1rem 0}h2{font-size:1rem;margin:0}.meta{color:GrayText;margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:0}</style></head>
-<body><main><h1>Mailbox</h1><p>Mails are kept here as long as no SMTP_URL is set, and text messages as long as no SMS_URL is.</p>${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`)
+<body><main><h1>Mailbox</h1><p>Emails stay here while SMTP_URL isn’t set, and text messages while SMS_URL isn’t.</p>${items.join('') || '<p>No emails yet.</p>'}</main></body></html>`)
   })
 }

@@ -48,7 +48,7 @@ type TextContext = { db: Db; platform: { env: Pick<Env, 'SMS_URL'> } }
 /** A line break in a header field would let its author add headers. */
 function headerField(value: string, most: number): string {
   if (value.length > most || /[\r\n\0]/.test(value))
-    throw new AppError('core.invalid', 400, { message: 'A header field of a mail is not valid' })
+    throw new AppError('core.invalid', 400, { message: 'A header field of an email isn’t valid' })
   return value
 }
 

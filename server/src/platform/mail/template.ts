@@ -30,7 +30,7 @@ const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')
 
 function checkedUrl(url: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new Error('A link in a mail must be an absolute web address')
+    throw new Error('A link in an email must be an absolute web address')
   return url
 }
 

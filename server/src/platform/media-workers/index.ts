@@ -112,7 +112,7 @@ async function look(dataDir: string, env: MediaWorkersOptions['env'], log: Logge
     },
     sandbox.network === 'cut'
       ? 'media workers run without a network'
-      : 'this system lets nobody cut the network of media workers',
+      : 'this system does not allow media workers to run without a network',
   )
   return { root, sandbox, ffmpeg }
 }

@@ -30,16 +30,16 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
     content: {
       heading: 'New this week',
       parts: [
-        ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
+        ...(reader.name ? [text(`Hi ${reader.name},`)] : []),
         text(
           reader.words.length
-            ? 'these posts of the last days fit your interests and craft, newest first:'
-            : 'these posts are new, newest first:',
+            ? 'Here are recent posts that match your interests and craft, newest first:'
+            : 'Here are the latest posts, newest first:',
         ),
         ...posts.map((post) => postItem(post, home)),
-        button('See all on Discover', home),
+        button('See all in Discover', home),
       ],
-      footer: 'You get this because you turned the weekly digest on.',
+      footer: 'You’re getting this because you turned on the weekly digest.',
     },
   })
 }

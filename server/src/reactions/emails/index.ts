@@ -30,7 +30,7 @@ async function mailTo(
     content: {
       heading: content.sentence.title,
       parts: [
-        ...(person.name ? [text(`Hello ${person.name},`)] : []),
+        ...(person.name ? [text(`Hi ${person.name},`)] : []),
         text(content.text ?? content.sentence.message),
         ...(content.message ? [text(`${content.message.author} wrote:\n${content.message.text}`)] : []),
         button(content.button, `${ctx.platform.publicUrl()}${content.href}`),

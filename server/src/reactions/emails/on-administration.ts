@@ -8,7 +8,7 @@ import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
 
 const isOpenEnded = (until: string) => new Date(until).getTime() - Date.now() > OPEN_ENDED_DAYS * 86_400_000
-const hello = (name: string) => (name ? [text(`Hello ${name},`)] : [])
+const hello = (name: string) => (name ? [text(`Hi ${name},`)] : [])
 
 /** A security email: a blocked person learns why, and until when. */
 async function tellOfBlock(
@@ -20,19 +20,19 @@ async function tellOfBlock(
   await sendMail(ctx, {
     to: person.email,
     kind: 'administration.blocked',
-    subject: 'Your Ensemble account is blocked for now',
+    subject: 'Your Ensemble account is blocked',
     content: {
-      heading: 'Your account is blocked for now',
+      heading: 'Your account is blocked',
       parts: [
         ...hello(person.name),
         text(
           isOpenEnded(until)
-            ? 'An administrator of Ensemble blocked your account until an administrator lifts the block. You were signed out everywhere.'
-            : `An administrator of Ensemble blocked your account until ${mailTime(new Date(until), person.time_zone)}. You were signed out everywhere, and can sign in again after that.`,
+            ? 'An Ensemble administrator blocked your account. It stays blocked until an administrator unblocks it, and you’re signed out everywhere.'
+            : `An Ensemble administrator blocked your account until ${mailTime(new Date(until), person.time_zone)}. You’re signed out everywhere and can sign in again after that.`,
         ),
-        text(`The reason given:\n${reason}`),
+        text(`Reason:\n${reason}`),
       ],
-      footer: 'Nothing of yours was deleted. If you think this is a mistake, write to whoever runs this site.',
+      footer: 'We haven’t deleted anything of yours. If you think this is a mistake, write to whoever runs this site.',
     },
   })
 }
@@ -43,12 +43,12 @@ async function tellOfUnblock(ctx: Context, { userId }: { userId: string }): Prom
   await sendMail(ctx, {
     to: person.email,
     kind: 'administration.unblocked',
-    subject: 'Your Ensemble account is open again',
+    subject: 'Your Ensemble account is unblocked',
     content: {
-      heading: 'Your account is open again',
+      heading: 'Your account is unblocked',
       parts: [
         ...hello(person.name),
-        text('The block of your account was lifted. You can sign in again.'),
+        text('Your account is no longer blocked. You can sign in again.'),
         button('Sign in', `${ctx.platform.publicUrl()}/auth`),
       ],
     },

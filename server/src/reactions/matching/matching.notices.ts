@@ -15,7 +15,7 @@ import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
 const MATCHES_PATH = '/matches'
 const INVITERS = ['owner', 'recruiter'] as const
 
-/** Where a post's side looks at who fits: a company in its talent pool, a person on the post's own page. */
+/** Where a post's side sees who fits: a company in its talent pool, a person on the post's own page. */
 const fittingPath = (postId: string, businessId: string | null) =>
   businessId ? `/business/talent-pool?post=${postId}&sort=match` : `${postHref('collaboration', postId)}#who-fits`
 
@@ -46,7 +46,7 @@ const forTalent = defineNotice({
         company_name: best.company,
         company_logo: best.company_logo,
       },
-      footer: 'You get this because your profile on Ensemble fits what is asked for.',
+      footer: 'You’re getting this because your profile matches what the post asks for.',
     }
   },
 })
@@ -84,8 +84,8 @@ const forPost = defineNotice({
       button: 'See who fits',
       metadata: { job_id: postId, job_title: best.post },
       footer: businessId
-        ? 'You get this because you hold a seat of the company that posted this on Ensemble.'
-        : 'You get this because you posted this on Ensemble.',
+        ? 'You’re getting this because you have a seat at the company that posted this on Ensemble.'
+        : 'You’re getting this because you posted this on Ensemble.',
     }
   },
 })

@@ -95,7 +95,7 @@ describe('an application', () => {
         },
       })
       expect(items[0].message).toMatch(
-        /^Maya Lindqvist applied for Gaffer for a music video\. Please answer by \d{4}-\d\d-\d\d\.$/,
+        /^Maya Lindqvist applied for Gaffer for a music video\. Reply by \d{4}-\d\d-\d\d\.$/,
       )
       const [mail, ...more] = await mailsTo(who)
       expect(more).toEqual([])
@@ -177,9 +177,13 @@ describe('a move', () => {
     await world.settle()
     const socket = await listen(maya)
     const steps: [ApplicationMove, RegExp, RegExp][] = [
-      ['review', /^Being reviewed: Gaffer/, /is reviewing your application\. You will be told/],
-      ['shortlist', /^You are on the shortlist/, /next step is theirs/],
-      ['interview', /^Interviewed for/, /decision comes next/],
+      [
+        'review',
+        /^Your application for Gaffer.* is being reviewed$/,
+        /is reviewing your application\. We’ll let you know/,
+      ],
+      ['shortlist', /^You’re on the shortlist/, /next step is theirs/],
+      ['interview', /^You’ve been interviewed for/, /Next, they’ll decide/],
       ['offer', /^Northlight Pictures made you an offer$/, /Accept or decline it/],
     ]
     for (const [index, [name, title, message]] of steps.entries()) {
@@ -221,14 +225,14 @@ describe('a move', () => {
     await world.settle()
     expect((await listOf(maya)).items.map((item: Notification) => item.title)).toEqual([
       'Northlight Pictures is reconsidering your application',
-      'Your application for Gaffer for a music video was not selected',
-      'A change to your application for Gaffer for a music video was taken back',
-      'Your application for Gaffer for a music video was not selected',
+      'Your application for Gaffer for a music video wasn’t selected',
+      'A change to your application for Gaffer for a music video was undone',
+      'Your application for Gaffer for a music video wasn’t selected',
     ])
     expect((await listOf(maya)).items[2].message).toBe(
-      'Northlight Pictures took its last step back. Your application stands where it stood before: Sent.',
+      'Northlight Pictures undid its last step. Your application’s status is again: Sent.',
     )
-    expect((await listOf(studio)).items[0].title).toBe('Maya Lindqvist withdrew')
+    expect((await listOf(studio)).items[0].title).toBe('Maya Lindqvist withdrew their application')
     expect(await mailsTo(maya)).toHaveLength(4)
   })
 

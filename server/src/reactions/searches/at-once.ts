@@ -118,7 +118,7 @@ async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
     const userId = user
     await inTransaction(ctx, (ctx) => tell(ctx, userId)).catch((error: unknown) => {
       failed = error
-      ctx.log.warn({ err: error, userId }, 'what a saved search found could not be told')
+      ctx.log.warn({ err: error, userId }, 'what a saved search found could not be sent')
     })
   }
   if (failed) throw failed

@@ -91,7 +91,7 @@ async function next(ctx: Context): Promise<boolean> {
     })
   } catch (error) {
     if (!userId) throw error
-    ctx.log.warn({ err: error, userId }, 'the mail of saved searches has to wait')
+    ctx.log.warn({ err: error, userId }, 'emails of saved searches have to wait')
     await telling.postpone(ctx.db, userId, now, new Date(now.getTime() + LATER_MS))
   }
   return userId !== undefined

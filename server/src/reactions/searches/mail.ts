@@ -28,7 +28,7 @@ const oneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 200).toWe
 
 function subjectOf(found: readonly Found[]): string {
   const [only] = found
-  if (found.length > 1 || !only) return `New in ${found.length} of your saved searches`
+  if (found.length > 1 || !only) return `New results in ${found.length} of your saved searches`
   const count = only.parts.length
   const what =
     only.kind === 'talent'
@@ -47,8 +47,8 @@ const sections = (found: readonly Found[], home: string): MailPart[] =>
     ...(found.length > 1 ? [text(`In “${each.name}”:`)] : []),
     ...each.parts,
     ...(found.length > 1
-      ? [item(each.more ? 'There is more' : 'Open this search', `All of “${each.name}”`, addressOf(home, each))]
-      : [button(each.more ? 'See all of it' : 'Open this search', addressOf(home, each))]),
+      ? [item(each.more ? 'See more' : 'Open this search', `All results for “${each.name}”`, addressOf(home, each))]
+      : [button(each.more ? 'See all results' : 'Open this search', addressOf(home, each))]),
   ])
 
 /**
@@ -67,18 +67,22 @@ export async function mailFound(ctx: Context, userId: string, reader: Reader, fo
     kind: 'searches.found',
     subject: subjectOf(found),
     unsubscribe: one || all,
-    leaveAlso: one ? [{ label: 'Stop mails about all saved searches', url: all.page }] : each.map(asLink),
+    leaveAlso: one ? [{ label: 'Stop emails about all saved searches', url: all.page }] : each.map(asLink),
     content: {
       heading: one ? `New in “${found[0]?.name ?? ''}”` : 'New in your saved searches',
       parts: [
-        ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
+        ...(reader.name ? [text(`Hi ${reader.name},`)] : []),
         text(
-          one ? 'this is new in your saved search, newest first:' : 'this is new in your saved searches, newest first:',
+          one
+            ? 'Here’s what’s new in your saved search, newest first:'
+            : 'Here’s what’s new in your saved searches, newest first:',
         ),
         ...sections(found, home),
-        ...(one ? [] : [button('Your saved searches', `${home}/saved-searches`)]),
+        ...(one ? [] : [button('See saved searches', `${home}/saved-searches`)]),
       ],
-      footer: one ? 'You get this because you saved this search.' : 'You get this because you saved these searches.',
+      footer: one
+        ? 'You’re getting this because you saved this search.'
+        : 'You’re getting this because you saved these searches.',
     },
   })
 }

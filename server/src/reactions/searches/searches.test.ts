@@ -92,7 +92,7 @@ test('at once: the owner of a search gets one email with what a few minutes brou
   await run('searches.now')
   const [mail, ...more] = await mailsTo(maya)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('New in 2 of your saved searches')
+  expect(mail?.subject).toBe('New results in 2 of your saved searches')
   expect(mail?.text).toMatch(
     /In “Nights in London”:\n\nCinematographer by night\nHarbor Pictures · London, England\n.*\n\nOpen this search/,
   )
@@ -101,7 +101,7 @@ test('at once: the owner of a search gets one email with what a few minutes brou
   expect(mail?.text).not.toContain('by daylight')
   expect(mail?.text).toContain(`${world.address()}/?craft=Cinematographer&place=London&radius=25`)
   expect(mail?.unsubscribe_url).toContain('/api/v1/unsubscribe/')
-  expect(mail?.text).toMatch(/Stop mails about “Rivers”:\n.*\/searches\/stop\//)
+  expect(mail?.text).toMatch(/Stop emails about “Rivers”:\n.*\/searches\/stop\//)
   expect(await mailsTo(other)).toEqual([])
 })
 
@@ -112,7 +112,7 @@ test('at once: one search is stopped by one click in its own email, and is silen
   await run('searches.now')
   const [mail] = await mailsTo(maya)
   expect(mail?.subject).toBe('A new post: Night')
-  expect(mail?.html).toContain('Stop mails about all saved searches')
+  expect(mail?.html).toContain('Stop emails about all saved searches')
   const path = new URL(mail?.unsubscribe_url ?? '').pathname
   expect(path).toMatch(/^\/api\/v1\/searches\/stop\//)
   expect(

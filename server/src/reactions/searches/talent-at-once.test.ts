@@ -171,7 +171,7 @@ test('a person’s searches of posts and of talent share one email', async () =>
   await run()
   const [mail, ...more] = await mailsTo(both)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('New in 2 of your saved searches')
+  expect(mail?.subject).toBe('New results in 2 of your saved searches')
   expect(mail?.text).toMatch(/In “Of night”:\n\nGaffer by night[^]*In “Of rigger”:\n\nNoor Haddad/)
 })
 

@@ -229,9 +229,9 @@ export const JUDGED: readonly Judged[] = [
   { q: '"tram depot"', first: true, 3: ['Animated loop wall', 'Darkroom printer', 'Lighting designer'] },
   { q: 'storyboard -series', first: true, 3: ['Storyboard artist'] },
   { q: 'foley -workshop', first: true, 3: ['Foley artist'] },
-  { q: 'cello or harmonium', 3: ['Cellist for feature', 'Choir and drones', 'Live score', 'Harbour film'] },
+  { q: 'cello or harmonium', 3: ['Cellist for feature', 'Choir and drones', 'Live score', 'Harbor film'] },
   { q: 'composi', first: true, 3: ['Lead compositor'], 2: ['Fog by hand'], 1: ['Composer, hand-drawn'] },
   { q: 'styli', first: true, 3: ['Editorial stylist', ...made('Stylist')], 2: ['#Stylist'] },
   { q: 'workshop costume', 3: ['Costume breakdown', 'Zero-waste costume'], 2: ['Sewing coats'] },
-  { q: 'live score silent film', first: true, 3: ['Live score for a silent', 'Harbour film with'] },
+  { q: 'live score silent film', first: true, 3: ['Live score for a silent', 'Harbor film with'] },
 ]

@@ -14,7 +14,7 @@ export function payPart(job: Job): Part {
     payLine(job) ??
     (job.roles.some((role) => role.pay.unit)
       ? 'Each role says what it pays.'
-      : 'This post does not say what is paid. Ask before you commit.')
+      : 'Pay isn’t listed. Ask before you accept.')
   return {
     heading: 'Pay',
     items: [],
@@ -37,7 +37,7 @@ export function conditionsPart({ declared: { travel, hazards, hazards_note, inti
     heading: 'Working conditions',
     items,
     ...(items.length === 0 && {
-      text: 'Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.',
+      text: 'Not stated: travel, hazards, intimate scenes, AI use. Ask before you accept.',
     }),
   }
 }

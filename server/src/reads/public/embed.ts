@@ -65,7 +65,7 @@ function mountCard(app: FastifyInstance, pages: AppPages, path: string): void {
         pages,
         404,
         'Ensemble',
-        html`<main><p class="top"><span class="kind">Not shown any more</span>${BRAND}</p><h1>This is no longer on Ensemble</h1><p class="end"><a class="open" href="/">Open Ensemble</a></p></main>`,
+        html`<main><p class="top"><span class="kind">No longer available</span>${BRAND}</p><h1>This is no longer on Ensemble</h1><p class="end"><a class="open" href="/">Open Ensemble</a></p></main>`,
       )
     }
   })

@@ -151,7 +151,7 @@ export function mountFeeds(app: FastifyInstance): void {
   app.get('/c/:slug/events.ics', visiting, async (request, reply) => {
     const ctx = asVisitor(request)
     const { name, slug, items } = await ofCompany(ctx, request.params)
-    return sendCalendar(reply, slug, await calendarOf(ctx, `Events of ${name}`, items.flatMap(datedOf)))
+    return sendCalendar(reply, slug, await calendarOf(ctx, `Events from ${name}`, items.flatMap(datedOf)))
   })
   app.get('/jobs/:jobId/dates.ics', visiting, async (request, reply) =>
     sendCalendar(reply, 'dates', await oneProduction(asVisitor(request), request.params)),

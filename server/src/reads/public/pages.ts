@@ -6,8 +6,8 @@ import { wordsOf } from './article.ts'
 import { PAGES, soon } from './things.ts'
 import { countVisit, visiting } from './visit.ts'
 
-const MISSING = 'This page does not exist. It may have been removed, or it is not open to you.'
-const LATER = 'This page could not be shown just now. Please reload it in a moment.'
+const MISSING = 'This page doesn’t exist. It may have been removed, or you don’t have access.'
+const LATER = 'We couldn’t load this page. Please reload it in a moment.'
 
 /**
  * The app's page without content: 404 for what is missing, and so on; the app explains it, and a sentence does for
@@ -16,7 +16,7 @@ const LATER = 'This page could not be shown just now. Please reload it in a mome
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, pages: AppPages): FastifyReply {
   const status = error instanceof AppError ? error.status : 503
   if (status >= 500)
-    request.log.error({ err: error, requestId: request.id }, 'the article of a public page could not be written')
+    request.log.error({ err: error, requestId: request.id }, 'the article of a public page could not be rendered')
   const wait = error instanceof AppError ? error.retryAfter : 5
   if (wait) reply.header('retry-after', Math.ceil(wait))
   return pages.send(reply, { status, noindex: true, plainly: status === 404 ? MISSING : LATER })

@@ -69,7 +69,7 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
     data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
     feeds: [
       { type: 'application/rss+xml', title: `Opportunities at ${name}`, path: `${path}/feed.xml` },
-      { type: 'text/calendar', title: `Events of ${name}`, path: `${path}/events.ics` },
+      { type: 'text/calendar', title: `Events from ${name}`, path: `${path}/events.ics` },
     ],
   }
 }

@@ -83,7 +83,7 @@ export const jobThing = (ctx: Context, job: Job): PublicThing => ({
     ['Industry', job.industry],
     ['Department', job.department],
     [job.status === 'closed' ? 'Deadline was' : 'Apply by', dayWords(job.deadline)],
-    ['Answers by', dayWords(job.respond_by)],
+    ['You’ll hear by', dayWords(job.respond_by)],
     demo(job),
   ],
   parts: [
@@ -139,7 +139,7 @@ export const eventThing = (ctx: Context, event: EventPost): PublicThing => ({
     ['Starts', timeWords(event.starts_at, event.time_zone)],
     ['Ends', timeWords(event.ends_at, event.time_zone)],
     ['Venue', event.venue],
-    ['Place', event.location],
+    ['Location', event.location],
     ['Ticket price', event.ticket_price && amount(event.ticket_price.amount, event.ticket_price.currency)],
     ['Attendees', `Up to ${event.max_attendees.toLocaleString('en')}`],
     demo(event),

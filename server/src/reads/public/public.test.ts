@@ -161,7 +161,7 @@ describe('a public page', () => {
       expect([path, status, headers.get('x-robots-tag')]).toEqual([path, 404, 'noindex'])
       expect(body).not.toMatch(/Never to be seen|Keptout|Leaving|Hidden/)
       expect(body).toContain(
-        '<noscript><p class="noscript">This page does not exist. It may have been removed, or it is not open to you.</p></noscript>',
+        '<noscript><p class="noscript">This page doesn’t exist. It may have been removed, or you don’t have access.</p></noscript>',
       )
     }
     const sitemap = await everyAddress()

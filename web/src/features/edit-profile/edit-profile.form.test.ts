@@ -58,7 +58,7 @@ test.each<[Record<string, unknown>, string, string]>([
   [
     { rate: { from: '500', to: '400', currency: 'EUR', unit: 'day' } },
     'rate.to',
-    'The upper amount must not be below the lower one',
+    'The upper amount can’t be below the lower one',
   ],
   [{ years_experience: '2.5' }, 'years_experience', 'Enter whole years'],
   [{ years_experience: 'ten' }, 'years_experience', 'Enter whole years'],
@@ -68,7 +68,7 @@ test.each<[Record<string, unknown>, string, string]>([
   [
     { facts: { ...fieldsOf(profile).facts, playing_age: { from: '20', to: '', shown: true } } },
     'facts.playing_age.to',
-    'Playing age is in whole years',
+    'Playing age must be in whole years',
   ],
 ])('%j is refused beside its field', (change, field, message) => {
   const { error } = ProfileFormSchema.safeParse({ ...fieldsOf(profile), ...change })

@@ -54,7 +54,7 @@ test('pay is read in its currency, and refused beside its field', () => {
     'pay.from': 'Enter an amount, such as 1200',
   })
   expect(messages({ ...full, pay: { unit: 'day', from: '500', to: '300', currency: 'USD' } })).toEqual({
-    'pay.to': 'The upper amount must not be below the lower one',
+    'pay.to': 'The upper amount can’t be below the lower one',
   })
   expect(JobFormSchema.parse({ ...full, pay: { unit: 'unpaid', from: '500', to: '', currency: 'USD' } }).pay).toEqual({
     from: null,

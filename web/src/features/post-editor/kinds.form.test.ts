@@ -76,11 +76,11 @@ test('a collaboration is sent with its budget only while it is paid', () => {
   expect(CollaborationFormSchema.parse({ ...collaboration, payment_type: 'unpaid' }).budget).toBeNull()
   expect(
     messages(CollaborationFormSchema, { ...collaboration, team_size: '', budget: { amount: 'lots', currency: 'EUR' } }),
-  ).toEqual({ team_size: 'Team size is a whole number', 'budget.amount': 'Enter an amount, such as 1200' })
+  ).toEqual({ team_size: 'Team size must be a whole number', 'budget.amount': 'Enter an amount, such as 1200' })
   expect(
     messages(CollaborationFormSchema, { ...collaboration, start_date: '2027-03-02', end_date: '2027-03-01' }),
   ).toEqual({
-    end_date: 'The end must not be before the start',
+    end_date: 'The end can’t be before the start',
   })
 })
 

@@ -45,8 +45,8 @@ test('each message of a role stands beside its field', () => {
     'pay.from': 'Enter an amount, such as 1200',
   })
   expect(messages({ ...anna, openings: '', playing_age: { from: 'x', to: '' }, to: '2027-02-01' })).toMatchObject({
-    openings: 'The number of openings is a whole number',
-    'facts.playing_age.from': 'Playing age is a whole number',
+    openings: 'The number of openings must be a whole number',
+    'facts.playing_age.from': 'Playing age must be a whole number',
   })
 })
 
@@ -62,7 +62,7 @@ test('what is wrong with the pay of a role hides nothing else, and days are comp
     name: 'Role name is required',
     craft: 'Craft is required',
     'pay.from': 'Enter an amount, such as 1200',
-    to: 'The last day must not be before the first',
+    to: 'The last day can’t be before the first',
   })
   expect(messages({ ...anna, pay: { unit: 'day', from: '99999999999', to: '', currency: 'EUR' } })).toEqual({
     'pay.from': 'Enter a smaller amount',

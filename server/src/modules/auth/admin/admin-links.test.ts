@@ -62,7 +62,7 @@ describe('invitations', () => {
     expect((await admin.inviteUserByEmail(email)).error).toBeNull()
     const first = await linkIn(email)
     expect((await admin.inviteUserByEmail(email)).error).toBeNull()
-    const again = (await sentTo(world, email)).filter((mail) => mail.subject === 'You are invited to Ensemble')
+    const again = (await sentTo(world, email)).filter((mail) => mail.subject === 'You’re invited to Ensemble')
     expect(again).toHaveLength(2)
     const links = again.map((mail) => new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail.text)?.[0] ?? ''))
     const newest = links.find((link) => link.href !== first.href) as URL

@@ -3,7 +3,7 @@ import { button, code as codePart, text } from '../../../platform/mail/template.
 import { minutes } from '../auth.mails.ts'
 import type { Half } from './email-change.queries.ts'
 
-/** The code that one of the two addresses confirms a change with. */
+/** The code that each of the two addresses confirms a change with. */
 export const emailChangeMail = (
   half: Half,
   {
@@ -18,27 +18,27 @@ export const emailChangeMail = (
   kind: `auth.email_change_${half}`,
   subject: `${code} confirms your new Ensemble email address`,
   content: {
-    heading: half === 'new' ? 'Confirm your new email address' : 'Confirm the change of your email address',
+    heading: half === 'new' ? 'Confirm your new email address' : 'Confirm your change of email address',
     parts: [
       text(
         half === 'new'
-          ? 'This address is to become the address of an Ensemble account. Type this code on the page where it was changed:'
-          : `The address of your Ensemble account is to become ${newEmail}. Type this code on the page where it was changed:`,
+          ? 'Someone is changing the email of an Ensemble account to this address. If that’s you, enter this code on the page where you changed it:'
+          : `You’re changing the email of your Ensemble account to ${newEmail}. Enter this code on the page where you changed it:`,
       ),
       codePart(code),
       text(
-        `It is good for ${minutes(ttlSeconds)} and for one use. The other address gets a code of its own; both are needed. Or confirm with a click:`,
+        `It expires in ${minutes(ttlSeconds)} and works once. The other address gets its own code, and you need both. Or confirm with one click:`,
       ),
       button('Confirm this address', link),
     ],
     footer:
       half === 'new'
-        ? 'If you do not know why you got this, you can ignore it: without the code nothing happens.'
-        : 'If this was not you, give the code to nobody, sign in and change your password under Settings, Security.',
+        ? 'If you weren’t expecting this, you can ignore it. Nothing happens without the code.'
+        : 'If this wasn’t you, don’t share the code. Sign in and change your password under Settings, Security.',
   },
 })
 
-/** To the old address, once the new one counts. */
+/** To the old address, once the new one is in use. */
 export const emailChangedMail = (to: string, newEmail: string): Mail => ({
   to,
   kind: 'auth.email_changed',
@@ -47,9 +47,9 @@ export const emailChangedMail = (to: string, newEmail: string): Mail => ({
     heading: 'Your email address was changed',
     parts: [
       text(
-        `The address of your Ensemble account is now ${newEmail}. You sign in with it from now on, and mails about the account no longer come here.`,
+        `The email of your Ensemble account is now ${newEmail}. Use it to sign in from now on. Emails about your account no longer come to this address.`,
       ),
     ],
-    footer: 'Both addresses confirmed this change.',
+    footer: 'You’re getting this because both addresses confirmed the change.',
   },
 })

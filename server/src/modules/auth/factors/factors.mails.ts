@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import { button, text } from '../../../platform/mail/template.ts'
 
-const notYou = 'If this was not you, reset your password at once: choose “Forgot Password?” on the sign-in page.'
+const notYou = 'If this wasn’t you, reset your password right away: choose “Forgot Password?” on the sign-in page.'
 
 /** An authenticator app was added: the account asks for its codes from now on. */
 export const factorAddedMail = (to: string, name: string, home: string): Mail => ({
@@ -12,16 +12,16 @@ export const factorAddedMail = (to: string, name: string, home: string): Mail =>
     heading: 'Two-factor authentication is on',
     parts: [
       text(
-        `An authenticator app${name && ` (${name})`} was added to your account just now. Changes to how you sign in ask for a code from it, and every session that had not shown one was ended.`,
+        `An authenticator app${name && ` (${name})`} was just added to your account. Changing how you sign in now needs a code from it, and every session that hadn’t entered one was ended.`,
       ),
-      text('Keep recovery codes in a safe place, for the day the app is lost.'),
+      text('Keep recovery codes in a safe place in case you lose the app.'),
       button('Go to Ensemble', home),
     ],
     footer: notYou,
   },
 })
 
-/** An authenticator app was removed; `last`: the account asks for no codes any more. */
+/** An authenticator app was removed; `last`: the account no longer asks for codes. */
 export const factorRemovedMail = (to: string, last: boolean, home: string): Mail => ({
   to,
   kind: 'auth.factor_removed',
@@ -33,8 +33,8 @@ export const factorRemovedMail = (to: string, last: boolean, home: string): Mail
     parts: [
       text(
         last
-          ? 'The authenticator app was removed from your account just now. Your password alone signs you in, and your recovery codes are good no longer.'
-          : 'One of the authenticator apps of your account was removed just now. The others stay.',
+          ? 'The authenticator app was just removed from your account. You now sign in with your password alone, and your recovery codes no longer work.'
+          : 'One of your account’s authenticator apps was just removed. The others still work.',
       ),
       button('Go to Ensemble', home),
     ],
@@ -46,12 +46,12 @@ export const factorRemovedMail = (to: string, last: boolean, home: string): Mail
 export const recoveryUsedMail = (to: string, home: string): Mail => ({
   to,
   kind: 'auth.recovery_code_used',
-  subject: 'A recovery code of your Ensemble account was used',
+  subject: 'A recovery code for your Ensemble account was used',
   content: {
     heading: 'A recovery code was used',
     parts: [
       text(
-        'Somebody who knows your password used one of your recovery codes just now. Two-factor authentication is off, and every other session was ended. Turn it on again with a new app, and make new recovery codes.',
+        'Someone who knows your password just used one of your recovery codes. Two-factor authentication is off, and every other session was ended. Turn it on again with a new app and create new recovery codes.',
       ),
       button('Go to Ensemble', home),
     ],

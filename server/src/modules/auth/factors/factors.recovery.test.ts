@@ -70,7 +70,7 @@ describe('using a recovery code', () => {
     for (const code of codes) expect((await low.use(code)).status).toBe(422)
     expect(await actsOf(person)).toEqual(expect.arrayContaining(['recovery_code_used', 'recovery code not valid']))
     const mails = await sentTo(world, person.email)
-    expect(mails.map(({ subject }) => subject)).toContain('A recovery code of your Ensemble account was used')
+    expect(mails.map(({ subject }) => subject)).toContain('A recovery code for your Ensemble account was used')
   })
 
   test('from a raised session: that session is back at aal1', async () => {
@@ -98,7 +98,7 @@ describe('using a recovery code', () => {
       Array(3).fill({
         status: 422,
         code: 'factors.recovery_code',
-        message: 'This recovery code is not valid. Check it, or try another one.',
+        message: 'That recovery code didn’t work. Check it or try another one.',
       }),
     )
     expect((await other.person.call(factors.recoveryCodes, {})).body).toEqual({ left: 10 })

@@ -9,7 +9,7 @@ import { findUserByPhone, wantPhone } from './phones.queries.ts'
 
 /** The code comes first: people read it on a locked phone. */
 const wordsOf = (code: string, ttl: number) =>
-  `${code} is your Ensemble code. It is good for ${minutes(ttl)}. Give it to nobody.`
+  `${code} is your Ensemble code. It expires in ${minutes(ttl)}. Don’t share it.`
 
 /** Takes the one send per minute for a number, or refuses; the same for known and unknown numbers. */
 export async function takeTextTurn(ctx: Context, phone: string, purpose: string): Promise<void> {

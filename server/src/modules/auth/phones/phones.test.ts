@@ -32,7 +32,7 @@ describe('an account by phone number', () => {
       message: 'Phone not confirmed',
     })
     const [message] = await sentTo(world, phone)
-    expect(message?.text).toMatch(/^\d{6} is your Ensemble code\. It is good for 10 minutes\. Give it to nobody\.$/)
+    expect(message?.text).toMatch(/^\d{6} is your Ensemble code\. It expires in 10 minutes\. Don’t share it\.$/)
     const confirmed = await auth.verifyOtp({ phone, token: await codeSentTo(world, phone), type: 'sms' })
     expect(confirmed).toMatchObject({
       error: null,

@@ -53,7 +53,7 @@ export function provenPerson(
 ): ProvenPerson {
   const subject = claims['sub']
   if (typeof subject !== 'string' || !subject || subject.length > LONGEST_SUBJECT)
-    throw new AuthError(400, 'bad_oauth_callback', 'The provider names nobody')
+    throw new AuthError(400, 'bad_oauth_callback', 'The provider names no one')
   const email = addressOf(claims['email'])
   // some providers send it as a string
   const emailVerified = email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')

@@ -101,7 +101,7 @@ describe('whose account it is', () => {
     const { data } = await signedInWith(authClient(world))
     expect(data.user?.id).toBe(person.id)
     expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'studio'] })
-    expect((await sentTo(world, noor.email)).filter((mail) => /way to sign in/.test(mail.subject))).toHaveLength(1)
+    expect((await sentTo(world, noor.email)).filter((mail) => /sign-in method/.test(mail.subject))).toHaveLength(1)
   })
 
   test('an account that no one confirmed loses what a stranger left in it', async () => {

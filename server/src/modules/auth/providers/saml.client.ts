@@ -148,7 +148,7 @@ export async function provenByResponse(
   assertStrong(Buffer.from(response, 'base64').toString('utf8'))
   const { saml, entityId } = await samlOf(provider, us, request)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
-  if (!profile) throw new Error('the response vouches for nobody')
+  if (!profile) throw new Error('the response vouches for no one')
   const assertion = assertMeant(profile, us, entityId, request.id)
   const until = assertion['AuthnStatement']?.[0]?.$?.['SessionNotOnOrAfter']
   return {

@@ -102,7 +102,7 @@ test('a company sign-in account can be entered only there: no emailed code, no n
   expect(await call('/auth/v1/otp', { email, create_user: false })).toMatchObject({ status: 200, body: {} })
   expect(await call('/auth/v1/recover', { email })).toMatchObject({ status: 200, body: {} })
   const mails = await sentTo(world, email)
-  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('You sign in to Ensemble through your company'))
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Sign in to Ensemble through your company'))
   expect(mails.map(({ text }) => text).join()).not.toMatch(/\b\d{6}\b|token=/)
   const service = (await signServiceToken(world.app.auth.keys, 1)).token
   for (const type of ['magiclink', 'recovery'])

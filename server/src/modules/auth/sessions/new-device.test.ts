@@ -52,7 +52,7 @@ test('a new device triggers an email, a known one and the first one do not', asy
   expect(mail?.subject).toBe('New sign-in to your Ensemble account')
   expect(mail?.text).toContain('Device: Safari on iPhone\nAddress: 127.0.0.1\nTime: ')
   expect(mail?.text).toMatch(/Time: \w+, \d+ \w+ \d{4} at \d\d:\d\d UTC/)
-  expect(mail?.text).toContain('If this was not you')
+  expect(mail?.text).toContain('If this was you, you don’t need to do anything. If it wasn’t')
   expect(mail?.text).toContain(`${world.address()}/settings/security`)
 })
 
