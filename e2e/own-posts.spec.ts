@@ -69,7 +69,7 @@ test('many posts are selected, closed, reopened by Undo, and archived; refused o
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('One that you chose is not open and stays as it is.')
   await dialog.getByRole('button', { name: 'Close 3 posts' }).click()
-  await expect(page.getByText('Gaffer: This was changed meanwhile.')).toBeVisible()
+  await expect(page.getByText('Gaffer: This has changed since you opened it.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Closed 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 posts are open again')).toBeVisible()

@@ -15,7 +15,7 @@ test('a public page can be read without JavaScript, and the app takes over with 
   await expect(reader.getByText('Own tools')).toBeVisible()
   expect(await reader.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320)
   await reader.goto(`${world.address}/u/nobody-here`)
-  expect(await reader.locator('.noscript').innerText()).toMatch(/^This page does not exist\./)
+  expect(await reader.locator('.noscript').innerText()).toMatch(/^This page doesn’t exist\./)
   await expect(reader.locator('.noscript')).toBeInViewport({ ratio: 1 })
   await plain.close()
 
