@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The files that a walk along `imports` comes back to, in order; undefined when there is no circle. */
+/** The files of an import circle, in order; undefined when there is none. */
 export function circleIn(imports: Readonly<Record<string, readonly string[]>>): string[] | undefined {
   const done = new Set<string>()
   const walk = (file: string, path: string[]): string[] | undefined => {
@@ -20,7 +20,7 @@ export function circleIn(imports: Readonly<Record<string, readonly string[]>>): 
   return undefined
 }
 
-/** Fails the build when files of it import each other in a circle: one of them would run before what it needs is there. */
+/** Fails the build when its files import each other in a circle: one of them would run before its imports are ready. */
 export const noChunkCircles = (): Plugin => ({
   name: 'ensemble:no-chunk-circles',
   generateBundle(_options, bundle) {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
 
-/** What the server refused stays refused; only a lost connection or a busy server is asked again. */
+/** Refusals are final; only a lost connection or a busy server is retried. */
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
 

@@ -1,4 +1,4 @@
 import { Loading } from '../ui/states/loading.tsx'
 
-/** A page that takes longer than a blink to arrive. */
+/** Shown for a page that takes more than a moment to load. */
 export const Wait = () => <Loading />

@@ -1,6 +1,6 @@
 import type { FileRouteTypes } from '../routeTree.gen.ts'
 
-/** Pages that have no route of their own yet. */
+/** Pages without a route of their own yet. */
 export type LaterAddress =
   | '/business/active-projects'
   | '/business/analytics'
@@ -8,7 +8,7 @@ export type LaterAddress =
   | '/interviews/$interviewId'
   | '/notifications'
 
-/** Addresses that lead on to others. */
+/** Addresses that redirect to others. */
 export type FormerAddress = '/business/shows' | '/dashboard' | '/projects' | '/talent-pool'
 
 type Page = Exclude<FileRouteTypes['to'], '/$'> | LaterAddress | FormerAddress
@@ -17,7 +17,7 @@ type Address = Page | `${Page}?${string}` | `${Page}#${string}`
 /** One value for each `$name` of an address. */
 type ValuesOf<A extends string> = A extends `${string}$${infer Rest}` ? [value: string, ...ValuesOf<Rest>] : []
 
-/** The path of a page, with its parameters in their order. A page that does not exist, or has moved, does not compile. */
+/** The path of a page, with its parameters in order. A page that does not exist, or has moved, does not compile. */
 export const pathTo = <A extends Address>(address: A, ...values: ValuesOf<A>): string =>
   (values as readonly string[]).reduce<string>(
     (path, value) => path.replace(/\$\w+/, () => encodeURIComponent(value)),
