@@ -21,11 +21,11 @@ export const collaborationKind: KindForm<CollaborationFields, CollaborationOutpu
   kind: 'collaboration',
   words: {
     form: 'collaboration',
-    publish: 'Post Collaboration',
+    publish: 'Post collaboration',
     publishing: 'Creating...',
     posted: 'Your collaboration is posted',
     failed: collaborationsMessages['collaborations.create_failed'],
-    promise: 'Say plainly what is paid and what is not. People choose with open eyes.',
+    promise: 'Be clear about what’s paid and what isn’t.',
   },
   empty: EMPTY_COLLABORATION,
   schema: CollaborationFormSchema,

@@ -7,7 +7,7 @@ import type { EventFields } from './event.form.ts'
 import type { AmountFields } from './form-parts.ts'
 import { hasAmount, type JobFields, linesOf } from './job.form.ts'
 
-/** What a draft is made of; whatever is missing or unfinished is left out. */
+/** The facts a draft is made from; missing or unfinished ones are left out. */
 export type DraftFacts = InputOf<(typeof posts.draftDescription)['body']>
 type Of<K extends DraftFacts['kind']> = Extract<DraftFacts, { kind: K }>
 

@@ -25,7 +25,7 @@ export const newsKind: KindForm<NewsFields, NewsOutput, NewsPost> = {
     publishing: 'Publishing...',
     posted: 'Your story is published',
     failed: newsMessages['news.create_failed'],
-    promise: 'A story without a source cannot be published.',
+    promise: 'A story can’t be published without a source.',
   },
   empty: EMPTY_NEWS,
   schema: NewsFormSchema,

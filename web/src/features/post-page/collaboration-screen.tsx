@@ -12,7 +12,7 @@ import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
 import { isOwn, type PostPageProps } from './post-page.ts'
 
-/** The one thing that this person can do with a collaboration; undefined when there is none. */
+/** The one action this person can take on a collaboration; undefined when there is none. */
 function useAct(post: Collaboration | undefined): PostAct | undefined {
   const session = useSession()
   if (!post || post.status !== 'published' || isOwn(post, session.status === 'in' ? session.me.id : undefined))
@@ -23,13 +23,13 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
     : { href, label: 'Collaborate', primary: true }
 }
 
-/** A collaboration as everybody reads it. */
+/** A collaboration's public page. */
 export function CollaborationScreen({
   id,
   actionsOf,
   matchOf,
 }: PostPageProps & {
-  /** How well the reader fits, or who fits what is their own. */ matchOf: (post: Collaboration) => ReactNode
+  /** How well the reader fits, or, on their own post, who fits it. */ matchOf: (post: Collaboration) => ReactNode
 }) {
   const options = query(collaborations.get, { params: { collaborationId: id } })
   const read = useQuery(options)
