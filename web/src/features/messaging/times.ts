@@ -18,7 +18,7 @@ export function dayWords(day: string, now = new Date().toISOString(), zone = own
 export const clockTime = (iso: string, zone = ownZone()): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
-/** As short as it can be said: "18:04" today, "Yesterday", else "20 Nov". */
+/** As short as possible: "18:04" today, "Yesterday", otherwise "20 Nov". */
 export function shortTime(iso: string, now = new Date().toISOString(), zone = ownZone()): string {
   const words = dayWords(dayOf(iso, zone), now, zone)
   if (words === 'Today') return clockTime(iso, zone)
