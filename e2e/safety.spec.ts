@@ -60,7 +60,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await expect(row).toContainText('Asks for money')
   await expectAxeClean(desk)
   await desk.getByLabel('Reason').selectOption('Spam')
-  await expect(desk.getByText('Nothing with this reason')).toBeVisible()
+  await expect(desk.getByText('No reports with this reason')).toBeVisible()
   await desk.getByRole('button', { name: 'Show all reasons' }).click()
   await desk.getByRole('button', { name: `Review ${job.title}` }).click()
   const review = desk.getByRole('dialog', { name: job.title })
@@ -72,7 +72,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await expectAxeClean(desk)
   await review.getByLabel('Reason').fill('It asks for a deposit.')
   await review.getByRole('button', { name: 'Decide' }).click()
-  await expect(desk.getByText('Decided. Everyone concerned is told.')).toBeVisible()
+  await expect(desk.getByText('Decided. We’ll let everyone involved know.')).toBeVisible()
   await expect(row).toHaveCount(0)
 
   await world.settle()
@@ -90,8 +90,8 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await expectAxeClean(page)
 
   await desk.getByRole('radio', { name: 'Decided' }).click()
-  await desk.getByRole('button', { name: `Take back the decision about ${job.title}` }).click()
-  await expect(desk.getByText('The decision was taken back.')).toBeVisible()
+  await desk.getByRole('button', { name: `Undo the decision about ${job.title}` }).click()
+  await expect(desk.getByText('Decision undone.')).toBeVisible()
   await openJob(page, maya, job.id, job.title)
 })
 
@@ -112,7 +112,7 @@ test('a block hides the company until it is taken back; a visitor is asked to si
   await expect(page.getByRole('heading', { name: 'This job does not exist' })).toBeVisible()
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Unblock Jonas Weber' }).click()
-  await expect(page.getByText('You have blocked nobody.')).toBeVisible()
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible()
   await page.goto(`/jobs/${job.id}`)
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
 })
@@ -149,10 +149,10 @@ test('words that hit a rule: the author is told before, the reader why; and who 
   await page
     .getByLabel('Description')
     .fill('We cast the lead of a feature. There is a registration fee of €25 to apply.')
-  await expect(page.getByText('Readers will see this notice, because of these words:')).toBeVisible()
+  await expect(page.getByText('Readers will see this warning because of these words:')).toBeVisible()
   await expectAxeClean(page)
   await page.getByLabel('Description').fill('We cast the lead of a feature. There is no fee to apply.')
-  await expect(page.getByText('Readers will see this notice, because of these words:')).toHaveCount(0)
+  await expect(page.getByText('Readers will see this warning because of these words:')).toHaveCount(0)
   const job = await postJob(world, studio, {
     title: 'Lead of a feature',
     description: 'We cast the lead of a feature. There is a registration fee of €25 to apply.',
@@ -160,9 +160,9 @@ test('words that hit a rule: the author is told before, the reader why; and who 
   await openJob(page, maya, job.id, job.title)
   await expect(page.getByText('This may ask you for money first')).toBeVisible()
   await expect(page.getByText('Nobody has to pay to be considered here.', { exact: false })).toBeVisible()
-  const known = page.getByRole('list', { name: 'What is known' })
-  await expect(known).toContainText('Nobody checked this company yet')
-  await expect(known).toContainText('No hires made here yet')
+  const known = page.getByRole('list', { name: 'Background' })
+  await expect(known).toContainText('Not verified yet')
+  await expect(known).toContainText('No hires on Ensemble yet')
   await expectAxeClean(page)
 })
 

@@ -60,7 +60,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign out this device?' })
-    await expect(dialog).toContainText('Safari on iPhone at 127.0.0.1 is signed out at once')
+    await expect(dialog).toContainText('Safari on iPhone at 127.0.0.1 will be signed out right away')
     await expectAxeClean(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -77,7 +77,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
     await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByText('Safari on iPhone was signed out.')).toBeVisible()
     await expect(sessions(page)).toHaveCount(1)
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText('No other active sessions.')).toBeVisible()
     expect(await stays(world, access_token)).toBe(401)
     await expect(page.getByRole('cell', { name: 'A device signed out' })).toBeVisible()
   })
@@ -130,8 +130,8 @@ test('history: successes and failures, more when asked, and what cannot be loade
   await page.route(/me\/security-events$/, (route) => route.abort())
   await page.route(/me\/sessions$/, (route) => route.abort())
   await page.goto('/settings/security')
-  await expect(page.getByText('Your sessions could not be loaded')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Your history could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Couldn’t load your sessions')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Couldn’t load your login history')).toBeVisible({ timeout: 20_000 })
   await page.unrouteAll()
   for (const name of ['Sessions', 'Login History'])
     await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).press('Enter')
@@ -147,7 +147,7 @@ test('history: successes and failures, more when asked, and what cannot be loade
 
 test('an account without a history is told so', async ({ page, world }) => {
   await open(page, await world.talent())
-  await expect(page.getByText('Each sign-in from now on is listed here.')).toBeVisible()
+  await expect(page.getByText('Sign-ins will be listed here.')).toBeVisible()
 })
 
 test('a new password: each rule, the server’s refusals, then everything else is signed out and a mail tells of it', async ({
@@ -207,7 +207,7 @@ test('from an old session the code of a mail is asked for, wrong first', async (
   await update(page).click()
   const code = form(page).getByLabel('Verification code')
   await expect(code).toBeFocused()
-  await expect(form(page)).toContainText(`the 6-digit code that was sent to ${person.email}`)
+  await expect(form(page)).toContainText(`the 6-digit code we sent to ${person.email}`)
   await expect(form(page).getByRole('button', { name: /^Resend Code \(\d+s\)$/ })).toBeDisabled()
   await expectAxeClean(page)
   const { subject } = await mailAbout(world, person.email, /confirms to Ensemble that it is you$/)
