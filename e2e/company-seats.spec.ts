@@ -170,11 +170,11 @@ test('a talent with seats keeps their own pages, finds the company’s, and chan
     await world.sql('delete from mail_outbox')
   }
   await open(page, maya)
-  await expect(page.getByText('Who works for Borealis Records here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('People who work for Borealis Records here.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await expect(page.getByRole('link', { name: 'Applicants' })).toBeVisible()
   await page.getByRole('group', { name: 'Acting for' }).getByRole('button', { name: 'Aurora Films' }).click()
-  await expect(page.getByText('Who works for Aurora Films here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('People who work for Aurora Films here.', { exact: false })).toBeVisible()
   await page.goto('/business/applicants')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applicant Management')
 })

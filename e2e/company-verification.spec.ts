@@ -78,7 +78,7 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await expectAxeClean(desk)
   await requests(desk)
     .first()
-    .getByRole('button', { name: /^Undo the decision/ })
+    .getByRole('button', { name: /^Undo decision/ })
     .click()
   await expect(requests(desk)).toHaveCount(1)
 })
@@ -157,7 +157,7 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await page.getByRole('button', { name: 'Verify Email' }).click()
   await page.getByRole('button', { name: 'Open the company' }).click()
   await page.waitForURL(at('/settings/company'))
-  await expect(page.getByText('Who works for Noor Films here.', { exact: false })).toBeVisible()
+  await expect(page.getByText('People who work for Noor Films here.', { exact: false })).toBeVisible()
 })
 
 test('everything holds at 320 px', async ({ page, browser, baseURL, world }) => {

@@ -94,7 +94,7 @@ test('an announcement: written, looked at, sent to everybody, and read where the
   await shot(page, 'announce')
   await form.getByRole('button', { name: 'Announce' }).click()
   const dialog = page.getByRole('dialog', { name: 'Announce this to everyone?' })
-  await expect(dialog).toContainText('by mail too')
+  await expect(dialog).toContainText('by email too')
   await dialog.getByRole('button', { name: 'Announce' }).click()
   await expect(page.getByRole('list', { name: 'Announcements' })).toContainText('Sent')
   await page.setViewportSize({ width: 320, height: 640 })

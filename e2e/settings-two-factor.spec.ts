@@ -146,7 +146,7 @@ test('a phone: its number, the code that was sent there, beside an app, and gone
     const secret = (await app.getByLabel('Secret').innerText()).replaceAll(' ', '')
     await app.getByLabel('Code from your authenticator app').fill(authenticator(secret))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('The authenticator app was added.')).toBeVisible()
+    await expect(page.getByText('Authenticator app added.')).toBeVisible()
     await expect(part.getByText('10 recovery codes left')).toBeVisible()
     await expect(steps).toHaveCount(2)
     await expect(part.getByRole('button', { name: 'Disable' })).toHaveCount(0)

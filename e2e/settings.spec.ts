@@ -88,7 +88,7 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
     await world.sql('delete from auth_sessions where user_id = $1 and user_agent = $2', [person.id, PHONE])
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(page.getByText('Safari on iPhone was signed out already.')).toBeVisible()
+    await expect(page.getByText('Safari on iPhone was already signed out.')).toBeVisible()
     await expect(sessions(page)).toHaveCount(1)
   })
 })

@@ -29,7 +29,7 @@ function outlineOf(name: string, icon: LucideIcon): string {
         0,
         2 * Math.PI,
       )
-    else if (shape !== 'path') throw new Error(`The icon ${name} has a ${shape}, which no letter is made of yet`)
+    else if (shape !== 'path') throw new Error(`The icon ${name} has a ${shape}, which letters do not support yet`)
     all.addPath(line.stroke(STROKE))
   }
   return all

@@ -25,7 +25,7 @@ const leanExport = (value: unknown): unknown =>
 export function leanCode(exports: Fields): string {
   const lines = Object.entries(exports).map(([name, value]) => {
     if (!isPlain(value) && !['string', 'number'].includes(typeof value))
-      throw new Error(`A routes file exports routes, words and numbers; \`${name}\` is something else`)
+      throw new Error(`A routes file exports only routes, strings and numbers; \`${name}\` is something else`)
     return `export const ${name} = ${JSON.stringify(leanExport(value))}`
   })
   return `${lines.join('\n')}\n`

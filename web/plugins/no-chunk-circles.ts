@@ -28,7 +28,7 @@ export const noChunkCircles = (): Plugin => ({
     const circle = circleIn(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])))
     if (circle) {
       this.error(
-        `Files of the build import each other in a circle: ${circle.join(' → ')}.\nA part that two pages share lies in a group with one that needs the other page's: see \`groups\` in web/vite.config.ts, or import it in one place only.`,
+        `Some files of the build import each other in a circle: ${circle.join(' → ')}.\nA part that two pages share lies in a group with one that needs the other page's: see \`groups\` in web/vite.config.ts, or import it in one place only.`,
       )
     }
   },

@@ -2,7 +2,7 @@ import type { CallInput, ResponseOf, RouteSpec } from '@ensemble/contract/core/i
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** A keyset list as `pages` keeps it. */
+/** A keyset list as `pages` caches it. */
 export type LoadedList<R extends RouteSpec> = InfiniteData<ResponseOf<R>, string | undefined>
 
 /** Merges the head (first page), fetched again, into a loaded list. `input`: the list's query. */

@@ -43,7 +43,6 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The theme on screen. */
 export const useTheme = () => useSyncExternalStore(subscribe, now)
 export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice)
 

@@ -100,7 +100,7 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || to === from) return
     onChange(moved(items, from, to).map(({ id }) => id))
-    setSaid(`${item.name}: place ${to + 1} of ${items.length}`)
+    setSaid(`${item.name}: position ${to + 1} of ${items.length}`)
   }
   const onDrag = ({ clientY }: PointerEvent) => {
     const at = items.findIndex(({ id }) => id === dragged)

@@ -31,7 +31,7 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
       const { conversation_id: conversationId } = await send.mutateAsync({ body })
       onClose()
       toast({
-        text: `Your message was sent to ${name}.`,
+        text: `Message sent to ${name}.`,
         act: {
           label: 'Open conversation',
           onAct: () => void router.navigate({ href: messagesHref(kind, conversationId) }),

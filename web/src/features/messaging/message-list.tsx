@@ -62,7 +62,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
         className="conversation-scroll"
         role="region"
         aria-label="Conversation history"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY)}
       >

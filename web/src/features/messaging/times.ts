@@ -14,7 +14,7 @@ export function dayWords(day: string, now = new Date().toISOString(), zone = own
   return peopleDay(day)
 }
 
-/** "18:04", by the reader's clock. */
+/** "18:04", in the reader's zone. */
 export const clockTime = (iso: string, zone = ownZone()): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 

@@ -62,7 +62,7 @@ export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListPr
           </div>
           <SearchField
             label="Search your posts"
-            placeholder="Title, words or place"
+            placeholder="Title, keyword or place"
             className="w-full sm:w-80"
             value={filter.q ?? ''}
             onSearch={(q) => onFilter({ ...filter, q: q || undefined })}

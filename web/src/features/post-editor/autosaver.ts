@@ -50,7 +50,7 @@ export class Autosaver<Fields, Out, Shown extends AnyPost> {
   #events: SaveEvents<Shown> | undefined
   #typed: Typed<Fields> | undefined
   #stored: Stored | undefined
-  /** The text that the server holds. */
+  /** The text that the server has stored. */
   #sent: string | undefined
   // the first save creates the draft: while its outcome is unknown the same text is sent again under the same key
   #beginning: (Typed<Fields> & { key: string }) | undefined
@@ -110,7 +110,7 @@ export class Autosaver<Fields, Out, Shown extends AnyPost> {
     await this.flush()
   }
 
-  /** The page is open, or has been left. */
+  /** Records whether the page is open or has been left. */
   attend(here: boolean): void {
     this.#left = !here
   }

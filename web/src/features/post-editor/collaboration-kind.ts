@@ -16,7 +16,6 @@ import { type Collaboration, collaborations } from './post-editor.api.ts'
 import type { KindForm } from './post-kind.ts'
 import { previewCollaboration } from './preview.ts'
 
-/** The form of a collaboration. */
 export const collaborationKind: KindForm<CollaborationFields, CollaborationOutput, Collaboration> = {
   kind: 'collaboration',
   words: {

@@ -44,7 +44,7 @@ export function jobFacts(fields: JobFields): Of<'job'> {
     salary_range: short(fields.salary_range),
     requirements: several(linesOf(fields.requirements), 20),
     deadline: dayOf(fields.deadline),
-    // "a day" without an amount says nothing
+    // a unit without an amount ("a day") is not a fact
     pay: hasAmount(unit) && from === null && to === null ? '' : (pay({ from, to, currency, unit }) ?? ''),
   }
 }

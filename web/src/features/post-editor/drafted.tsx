@@ -12,7 +12,6 @@ interface DraftedProps {
   text: string
   onText: (text: string) => void
   facts: () => DraftFacts
-  /** The field itself. */
   children: ReactNode
 }
 

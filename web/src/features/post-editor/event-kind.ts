@@ -20,7 +20,6 @@ import { previewEvent } from './preview.ts'
 /** An event has its own time zone, so the writer's isn't sent. */
 const inItsZone = ({ version, publish_at }: Sending) => ({ version, publish_at })
 
-/** The form of a show or event. */
 export const eventKind: KindForm<EventFields, EventOutput, EventPost> = {
   kind: 'event',
   words: {

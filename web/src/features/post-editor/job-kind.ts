@@ -16,7 +16,6 @@ import {
 import { type Job, jobs } from './post-editor.api.ts'
 import type { KindForm } from './post-kind.ts'
 
-/** The form of a job post. */
 export const jobKind: KindForm<JobFields, JobFormOutput, Job> = {
   kind: 'job',
   words: {

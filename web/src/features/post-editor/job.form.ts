@@ -159,7 +159,7 @@ export function draftOf(fields: JobFields): JobDraft {
 /** Whether anything was typed or chosen. */
 export const isEmpty = (fields: JobFields) => sameFields({ ...EMPTY, ...fields }, EMPTY)
 
-/** YYYY-MM-DD, `days` after a calendar day. */
+/** The day `days` after a calendar day, both YYYY-MM-DD. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -16,7 +16,6 @@ import { news, type NewsPost } from './post-editor.api.ts'
 import type { KindForm } from './post-kind.ts'
 import { previewNews } from './preview.ts'
 
-/** The form of a news post. */
 export const newsKind: KindForm<NewsFields, NewsOutput, NewsPost> = {
   kind: 'news',
   words: {

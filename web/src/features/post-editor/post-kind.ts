@@ -72,7 +72,7 @@ export interface KindForm<Fields extends FieldValues, Out, Shown extends AnyPost
     posted: string
     /** Shown when sending failed on the way. */
     failed: string
-    /** Below the list of what is missing. */
+    /** Shown below the list of what is still needed. */
     promise: string
   }
   empty: Fields

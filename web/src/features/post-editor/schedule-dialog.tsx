@@ -50,7 +50,7 @@ export function ScheduleDialog({ onClose, onSchedule }: { onClose: () => void; o
           label="Publish at"
           value={typed}
           error={error}
-          hint={Number.isNaN(at.getTime()) ? undefined : `${peopleTime(at.toISOString())} in your time`}
+          hint={Number.isNaN(at.getTime()) ? undefined : `${peopleTime(at.toISOString())} your time`}
           onChange={(event) => {
             setTyped(event.target.value)
             setError(undefined)

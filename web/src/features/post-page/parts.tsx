@@ -17,7 +17,6 @@ export interface ArticleProps<Post> {
   act?: PostAct | undefined
   /** Actions of the post's own side, or of someone named in it. */
   own?: ReactNode
-  /** Like, save, share, report. */
   actions?: ReactNode
   /** Fetches the post again: a link to one of its files has expired. */
   onStale?: () => void

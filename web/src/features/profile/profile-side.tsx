@@ -89,7 +89,7 @@ function Missing({ profile }: { profile: Profile }) {
   )
 }
 
-/** What was checked, how and when: never a bare badge. */
+/** What was verified, how and when: never just a badge. */
 function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
   return (
     <div className="grid gap-2 border-t border-hairline pt-5 text-small text-muted">

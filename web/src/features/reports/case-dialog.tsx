@@ -122,7 +122,7 @@ function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
   return (
     <>
       {first && (
-        <Part title={same ? 'What it says' : 'What it said when it was reported'}>
+        <Part title={same ? 'What it says' : 'What it said when reported'}>
           <Text>{first.evidence.text}</Text>
         </Part>
       )}

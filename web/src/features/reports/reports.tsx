@@ -159,7 +159,7 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
           <Button
             variant="quiet"
             pending={undo.pending}
-            aria-label={`Undo the decision about ${title}`}
+            aria-label={`Undo decision about ${title}`}
             onClick={() => void undo.run(item)}
           >
             Undo decision

@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx'
 /** The account: its profile, address, data, and deletion. */
 export const AccountTab = () => (
   <>
-    <SettingsSection title="Profile" about="What others see of you.">
+    <SettingsSection title="Profile" about="What others see about you.">
       <AccountForm />
     </SettingsSection>
     <SettingsSection

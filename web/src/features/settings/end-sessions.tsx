@@ -30,7 +30,7 @@ export function EndOne({ session: { id, device, address }, onClose }: { session:
       toast({ text: `${device.name} was signed out.` })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return
-      toast({ text: `${device.name} was signed out already.` })
+      toast({ text: `${device.name} was already signed out.` })
     }
     await readSecurityAgain(cache)
     onClose()

@@ -85,8 +85,8 @@ function useAdding({ state, makeCodes, onChange }: PartProps) {
       text: first
         ? 'Two-factor authentication is on.'
         : adding === 'phone'
-          ? 'The phone was added.'
-          : 'The authenticator app was added.',
+          ? 'Phone added.'
+          : 'Authenticator app added.',
     })
     // it is on even if creating codes failed: the next view offers to create them
     if (first) await makeCodes().catch((error: unknown) => toast({ text: messageOf(error) }))

@@ -93,7 +93,7 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
 }
 
 const RecentWork = ({ talent, name }: { talent: PoolTalent; name: string }) => (
-  <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work of ${name}`}>
+  <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work by ${name}`}>
     {talent.recent_work.map(({ title, url }) => (
       <li key={url}>
         <img

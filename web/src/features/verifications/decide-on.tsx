@@ -61,7 +61,7 @@ export function DecideOn({ item }: { item: VerificationCase }) {
         <Button
           size="small"
           pending={undo.isPending}
-          aria-label={`Undo the decision about ${item.company}`}
+          aria-label={`Undo decision about ${item.company}`}
           onClick={() => void takeBack(item.version)}
         >
           Undo decision

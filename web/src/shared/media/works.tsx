@@ -133,7 +133,9 @@ const Waiting = ({ media, own }: { media: Media; own: boolean }) => (
     role="status"
   >
     <span className="font-strong text-ink">
-      {media.state === 'failed' ? `${KIND_NAMES[media.kind]} not shown` : `${KIND_NAMES[media.kind]} is being prepared`}
+      {media.state === 'failed'
+        ? `${KIND_NAMES[media.kind]} not shown`
+        : `${KIND_NAMES[media.kind]} is still processing`}
     </span>
     <span className="text-small">
       {media.state === 'failed'

@@ -23,9 +23,9 @@ export interface SignInSettings {
   company: boolean
   /** Whether text messages can be sent. */
   phones: boolean
-  /** Whether people may add and remove ways to sign in. */
+  /** Whether people may add and remove sign-in methods. */
   linking: boolean
-  /** What a new password must be like. */
+  /** The rules for a new password. */
   password: PasswordPolicy
 }
 

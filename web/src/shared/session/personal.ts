@@ -5,7 +5,7 @@ import { setTheme, unsavedTheme } from '../../lib/theme.ts'
 import { deviceZone } from '../../lib/zone.ts'
 import { sessionNow, takeMe } from './session.ts'
 
-/** Saves for all devices. @throws ApiError */
+/** Saves preferences for all devices. @throws ApiError */
 export const savePersonal = async (change: PersonalChange): Promise<void> =>
   takeMe(await call(accounts.savePersonal, { body: change }))
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
-  /** Decoration inside the field, before the text. */
+  /** A decoration inside the field, before the text. */
   start?: ReactNode
   end?: ReactNode
 }

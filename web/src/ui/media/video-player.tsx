@@ -36,7 +36,7 @@ export function VideoPlayer({ src, title, poster, width = 16, height = 9, captio
   }
   return (
     <div className="video">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- they are the author's to give */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the author's to provide */}
       <video
         ref={video}
         src={used}
