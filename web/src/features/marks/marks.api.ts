@@ -14,8 +14,8 @@ export interface Mark {
 export type Marks = Readonly<Record<string, Mark>>
 
 /**
- * The viewer's marks on posts: one small request per page of a list, because the page itself is cached for everyone.
- * `pages` holds the ids of each page (at most 100).
+ * The viewer's marks on posts: one small request per page of a list, separate from the page itself, which everyone
+ * shares. `pages` holds the ids of each page (at most 100).
  */
 export function useMarks(pages: readonly (readonly string[])[]): Marks {
   return useQueries({

@@ -24,7 +24,7 @@ import { useUndo } from './use-undo.ts'
 interface ReportsProps {
   search: { status?: string; type?: string }
   onSearch: (change: { status?: string; type?: string }) => void
-  /** Whether a refusal was handled elsewhere: an administrator who still needs a second factor is sent to set it up. */
+  /** Whether a refusal was handled elsewhere: an administrator who owes a second factor is taken to that step. */
   onRefused: (error: unknown) => Promise<boolean>
 }
 
