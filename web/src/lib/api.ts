@@ -9,7 +9,6 @@ export const OWN_HEADERS = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-R
 
 export const OFFLINE = 'The connection was lost. Please check it and try again.'
 
-/** Who calls are made for. */
 interface Caller {
   /** The current access token; undefined for a visitor. */
   token: () => Promise<string | undefined>

@@ -37,7 +37,6 @@ globalThis.addEventListener?.('pagehide', () => {
   for (const write of waiting.values()) write()
 })
 
-/** Deletes a draft that has been sent. */
 export function clearDraft(name: string) {
   clearTimeout(timers.get(name))
   waiting.delete(name)

@@ -24,7 +24,6 @@ const units: Record<string, string> = {
 }
 
 export interface PayLike {
-  /** In minor units. */
   from: number | null
   to: number | null
   currency: string | null

@@ -13,7 +13,6 @@ export interface LiveList {
   key: readonly [path: string, 'pages']
   /** Whether a query is one of them, on screen, and too long to be fetched again as a whole. */
   isLong: (query: Query) => boolean
-  /** Fetches the heads of the long ones again. */
   refreshHeads: (cache: QueryClient) => void
   refresh: (cache: QueryClient) => void
 }

@@ -4,7 +4,6 @@ import type { LiveList } from './live-list.ts'
 interface TopicOptions {
   /** A list among the routes that may be too long to be fetched again as a whole. */
   list?: LiveList
-  /** Anything else to update. */
   then?: () => unknown
   /** Someone is waiting for it: don't collect a burst of changes first. */
   soon?: boolean

@@ -8,7 +8,6 @@ export type LaterAddress =
   | '/interviews/$interviewId'
   | '/notifications'
 
-/** Addresses that redirect to others. */
 export type FormerAddress = '/business/shows' | '/dashboard' | '/projects' | '/talent-pool'
 
 type Page = Exclude<FileRouteTypes['to'], '/$'> | LaterAddress | FormerAddress

@@ -1,4 +1,3 @@
-/** Downloads bytes under a file name. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -31,7 +31,6 @@ export function setTheme(choice: ThemeChoice, { unsaved = false } = {}) {
   show()
 }
 
-/** The choice that the account does not have yet. */
 export const unsavedTheme = () => localStorage.getItem(UNSAVED) as ThemeChoice | null
 
 /** Applies a choice from another device, unless there is a newer one here. */

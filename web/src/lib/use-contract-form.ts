@@ -112,7 +112,6 @@ function messageIn(errors: object, name: string): string | undefined {
   return direct?.message ?? direct?.root?.message ?? first?.message
 }
 
-/** The props that connect a form to its controls. */
 function bindingsOf<In extends FieldValues, Out>(form: Form<In, Out>, values: object, mode: Mode) {
   const { errors } = form.formState
   const errorOf = (name: FieldPath<In>) => messageIn(errors, name)

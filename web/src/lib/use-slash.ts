@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whether keys go into a text field. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 

@@ -1,6 +1,5 @@
 let chosen: string | undefined
 
-/** The device's time zone. */
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Sets the zone in which times are shown; the device's if none is given or this browser doesn't know it. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'calm'
 
-/** A short label. */
 export const Badge = ({
   tone = 'plain',
   icon,

@@ -81,7 +81,6 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once before something that is hard to undo. */
 export function ConfirmDialog({ open, title, text, confirm, danger, pending, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -50,7 +50,6 @@ export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps
   )
 }
 
-/** A link within text. */
 export const Link = ({ className = '', ...rest }: LinkProps) => <PlainLink {...rest} className={`link ${className}`} />
 
 /** A link that looks like a button, for going somewhere else. */

@@ -44,5 +44,4 @@ const slots: ShellSlots = {
   Background,
 }
 
-/** The shell, filled with the features' parts. */
 export const FilledShell = () => <Shell slots={slots} />

@@ -58,6 +58,5 @@ export const tabBarOf = (me: Me): readonly Place[] =>
 
 export const createHref = (me: Me) => (me.kind === 'business' ? pathTo('/business/post/job') : pathTo('/talent/create'))
 
-/** Whether a link points to the current page. */
 export const isHere = (path: string, href: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

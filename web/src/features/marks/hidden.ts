@@ -9,7 +9,6 @@ const set = (next: ReadonlySet<string>) => {
 
 /** Removes a post from the lists on screen; the server leaves it out of the next ones. */
 export const hidePost = (id: string) => set(new Set([...hidden, id]))
-/** Puts it back where it was. */
 export const showPost = (id: string) => set(new Set([...hidden].filter((each) => each !== id)))
 
 /** The posts hidden since this page was opened. */

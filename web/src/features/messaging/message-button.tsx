@@ -14,7 +14,6 @@ const MessageDialog = lazyPart(load, 'MessageDialog')
 
 export interface MessageButtonProps {
   to: { id: string; name: string }
-  /** The post the message is about. */
   about?: string | undefined
   /** Small and unobtrusive, among a card's other actions. */
   quiet?: boolean

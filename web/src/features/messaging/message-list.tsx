@@ -23,7 +23,6 @@ interface MessageListProps {
   detail: ConversationDetail
   messages: MessageThread
   outbox: ReturnType<typeof useOutbox>
-  /** Shown below the messages. */
   end?: ReactNode
 }
 

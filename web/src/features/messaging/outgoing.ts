@@ -12,7 +12,6 @@ export interface Outgoing {
 export const added = (outgoing: readonly Outgoing[], one: Outgoing): readonly Outgoing[] =>
   outgoing.some(({ clientId }) => clientId === one.clientId) ? outgoing : [...outgoing, one]
 
-/** Marks it as failed. */
 export const refused = (outgoing: readonly Outgoing[], clientId: string, failed: string): readonly Outgoing[] =>
   outgoing.map((one) => (one.clientId === clientId ? { ...one, failed } : one))
 

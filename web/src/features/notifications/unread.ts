@@ -3,7 +3,6 @@ import { headerFigure } from '../../lib/header-figure.ts'
 
 const ARRIVED = ['arrived-notification'] as const
 
-/** The number of unread notifications. */
 export const { useFigure: useUnread, set: setUnread, get: getUnread } = headerFigure('unread-notifications')
 
 /** The id of the notification that last arrived over the live connection. */

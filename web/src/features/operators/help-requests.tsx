@@ -26,7 +26,6 @@ interface HelpRequestsProps {
   onSearch: (change: { status?: string }) => void
 }
 
-/** What members and visitors ask from the help page. */
 export function HelpRequests({ search, onSearch }: HelpRequestsProps) {
   const shown = search.status === 'answered' ? 'answered' : 'open'
   const list = useInfiniteQuery(pages(support.list, { query: { shown } }))

@@ -26,7 +26,6 @@ const KINDS_OF = { business: KINDS, talent: KINDS.filter(({ key }) => key !== 'j
 interface OwnPostsListProps {
   filter: OwnPostsFilter
   onFilter: (filter: OwnPostsFilter) => void
-  /** Whether the seat may write posts. */
   mayPost: boolean
   /** Whose posts: the company's, or the person's own. */
   side: PostSide

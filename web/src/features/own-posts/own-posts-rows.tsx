@@ -19,7 +19,6 @@ interface PostsProps {
   list: PostsQuery
   mayPost: boolean
   side: PostSide
-  /** Shown instead of an empty list. */
   none: ReactNode
 }
 

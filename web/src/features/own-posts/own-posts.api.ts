@@ -17,6 +17,5 @@ export interface OwnPostsFilter {
 export const ownPosts = (filter: OwnPostsFilter, side: PostSide) =>
   pages(side === 'talent' ? posts.own : posts.ofCompany, { query: { ...filter, limit: 20 } })
 export const hiringInsights = () => query(posts.insights)
-/** One own post with its numbers. */
 export const ownPost = (id: string) => query(posts.ofCompany, { query: { id, limit: 1 } })
 export const ownJob = (jobId: string) => query(jobs.get, { params: { jobId } })

@@ -8,7 +8,6 @@ export type ActingPost = Pick<OwnPost, 'id' | 'title' | 'status' | 'deadline' | 
 
 export type PostAct = 'edit' | 'applicants' | 'see' | 'unschedule' | 'close' | 'reopen' | 'clone' | 'archive'
 
-/** Where a post is edited. */
 export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'kind'>, side: PostSide = 'business') =>
   editPostHref(side, post.kind ?? 'job', post)
 

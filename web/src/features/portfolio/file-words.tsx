@@ -73,7 +73,6 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
 }
 
 interface CaptionsProps extends Pick<FileWordsProps, 'words' | 'onChange'> {
-  /** The film's name. */
   name: string
   error: string | undefined
 }

@@ -44,7 +44,6 @@ interface ScreenProps {
   onShow: (shown: Shown) => void
 }
 
-/** The person's own portfolio. */
 export function PortfolioScreen({ shown, onShow }: ScreenProps) {
   const list = useInfiniteQuery(listOf(shown))
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []

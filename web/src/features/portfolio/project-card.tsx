@@ -11,7 +11,6 @@ interface CardProps {
   /** Shown large, at the top of the grid. */
   large?: boolean
   eager?: boolean
-  /** Its owner's actions. */
   acts?: ReactNode
   own?: boolean
   lifted?: boolean

@@ -11,7 +11,6 @@ import { EMPTY, fieldsOf, type FileWords, type ItemInput, type ProjectFields } f
 import { type Media, pathOf, portfolio, type Project, refreshLists, takeProject } from './portfolio.api.ts'
 import { useProjectFiles } from './use-project-files.ts'
 
-/** What the form starts from. */
 export interface ProjectOpened {
   /** The stored project; absent for a new one. */
   project?: Project

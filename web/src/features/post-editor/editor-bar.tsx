@@ -4,7 +4,6 @@ import { endBar } from '../../ui/end-bar.ts'
 
 interface EditorBarProps {
   isDraft: boolean
-  /** The label of the publish button. */
   publish: string
   pending: boolean
   /** The publish button's label while the form is being sent. */

@@ -30,7 +30,6 @@ export interface PostEditorProps<Fields extends FieldValues, Out, Shown extends 
   onDraft?: (id: string) => void
   /** Fetches the post again, after someone else changed it. */
   onReload: () => void
-  /** Renders a post exactly as its page does. */
   renderPost?: (post: Shown) => ReactNode
 }
 

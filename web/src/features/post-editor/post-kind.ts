@@ -84,7 +84,6 @@ export interface KindForm<Fields extends FieldValues, Out, Shown extends AnyPost
   needed: readonly (readonly [name: keyof Fields & string, label: string])[]
   api: PostApi<Fields, Out, Shown>
   Sections: (props: SectionsProps<Fields, Out, Shown>) => ReactNode
-  /** The post's address after it was sent. */
   addressOf(post: Shown): string
   /** The post as its page will show it, built from the form. */
   previewOf?(fields: Fields, owner: Owner, stored: Shown | undefined, files: readonly PostFile[]): Shown

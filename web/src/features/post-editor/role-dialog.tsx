@@ -118,7 +118,6 @@ const Needs = ({ role, type, errorOf }: PartProps) => (
   />
 )
 
-/** Pay, days and openings. */
 const Terms = ({ role, type, errorOf }: PartProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <RolePay role={role} type={type} errorOf={errorOf} />
@@ -201,7 +200,6 @@ function RolePay({ role, type, errorOf }: PartProps) {
 
 const RANGES = { playing_age: 'Playing age', height: 'Height (cm)' } as const
 
-/** The questions that the craft asks. */
 function Asks({ role, type, errorOf }: PartProps) {
   const asked = roleFactsOf(role.craft)
   if (!asked.length) return null

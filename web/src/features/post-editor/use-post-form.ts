@@ -72,7 +72,6 @@ export function usePostForm<Fields extends FieldValues, Out, Shown extends AnyPo
   return { form, fields, save, saver, isDraft, sending, takeFiles, shownFiles, forgetTyped }
 }
 
-/** What the hook returns for one post's form. */
 export type PostFormState<Fields extends FieldValues, Out, Shown extends AnyPost> = ReturnType<
   typeof usePostForm<Fields, Out, Shown>
 >

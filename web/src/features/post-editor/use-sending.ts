@@ -94,7 +94,6 @@ export function useSending<Fields extends FieldValues, Out, Shown extends AnyPos
       publishAt.current = at
       setIsScheduling(at !== undefined)
     },
-    /** Whether sending met a newer version. */
     conflict,
     forgetConflict: () => setConflict(false),
   }

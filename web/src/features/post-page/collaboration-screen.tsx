@@ -23,7 +23,6 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
     : { href, label: 'Collaborate', primary: true }
 }
 
-/** A collaboration's public page. */
 export function CollaborationScreen({
   id,
   actionsOf,

@@ -8,7 +8,6 @@ import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
 
-/** The public page of a show or event. */
 export function EventScreen({ id, actionsOf }: PostPageProps) {
   const options = query(events.get, { params: { eventId: id } })
   const read = useQuery(options)

@@ -7,7 +7,6 @@ import { PlainLink } from '../../ui/link.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel } from './parts.tsx'
 import { categoryOf, siteOf } from './post.words.ts'
 
-/** A news post: the story and its source. */
 export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPost>) {
   const { source_url: url, source_name: source } = post
   const act = url ? { href: url, label: 'Read the source', primary: true } : undefined

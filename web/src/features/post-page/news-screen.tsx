@@ -7,7 +7,6 @@ import { NewsArticle } from './news-article.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
 
-/** A news post's public page. */
 export function NewsScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (

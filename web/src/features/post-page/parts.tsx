@@ -22,7 +22,6 @@ export interface ArticleProps<Post> {
   onStale?: () => void
 }
 
-/** Says that a post is closed, and why. */
 export const Closed = ({ post, kind }: { post: PostShown; kind: 'collaboration' | 'event' | 'story' }) =>
   post.status === 'closed' ? (
     <Banner tone={post.closed_why === 'taken_down' ? 'bad' : 'warn'}>
@@ -44,7 +43,6 @@ export function Lead({ post, onStale = nothing }: FilesProps) {
   return post.picture && <Figure picture={post.picture} ratio="still" eager transitionName={`post-${post.id}`} />
 }
 
-/** The files after the first. */
 export function MoreFiles({ post, onStale = nothing }: FilesProps) {
   const rest = post.files.slice(1)
   if (!rest.length) return null

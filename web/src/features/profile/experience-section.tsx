@@ -137,7 +137,6 @@ const DeleteDialog = ({ item, onClose, onDelete }: DeleteProps) => (
 interface PositionsProps {
   items: readonly Experience[]
   own: boolean
-  /** The id of the position being edited. */
   editing: string | undefined
   onEdit: (id: string | undefined) => void
   onDelete: (item: Experience) => void

@@ -25,9 +25,7 @@ export interface ProfileScreenProps {
   waits?: boolean
   /** A signed-in reader's main actions: message, follow. */
   actsOf?: (profile: Profile) => ReactNode
-  /** Report and block. */
   safetyOf: (profile: Profile) => ReactNode
-  /** Report a testimonial, or block its author. */
   testimonialSafetyOf: (testimonial: { id: string; author: { id: string; name: string } }, href: string) => ReactNode
   /** The projects they show; `none` is rendered while there are none. */
   portfolioOf: (profile: Profile, none: ReactNode) => ReactNode

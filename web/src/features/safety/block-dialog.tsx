@@ -12,7 +12,6 @@ interface BlockDialogProps {
   leaveTo?: string | undefined
 }
 
-/** Asks before blocking. */
 export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
   const cache = useQueryClient()
   const router = useRouter()

@@ -58,7 +58,6 @@ export function OptionList({ id, groups, active, onActive, onOption }: OptionLis
   )
 }
 
-/** An avatar, a logo, a picture, or a placeholder. */
 function Sign({ option: { shape, picture, title } }: { option: Option }) {
   if (shape === 'person' || shape === 'company')
     return <Avatar name={title} src={picture ?? null} size={36} square={shape === 'company'} />

@@ -123,7 +123,6 @@ interface WordsFieldProps {
   listId: string
   value: string
   options: readonly Option[]
-  /** The index of the active option. */
   at: number
   onType: (value: string) => void
   onStep: (to: number) => void

@@ -5,7 +5,6 @@ import { ExportData } from './data-export.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The account: its profile, address, data, and deletion. */
 export const AccountTab = () => (
   <>
     <SettingsSection title="Profile" about="What others see about you.">

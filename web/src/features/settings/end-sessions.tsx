@@ -53,7 +53,6 @@ export function EndOne({ session: { id, device, address }, onClose }: { session:
   )
 }
 
-/** Asks before every other device is signed out. */
 export function EndOthers({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const end = useSend(settings.endOtherSessions)

@@ -26,7 +26,6 @@ interface SeatDialogProps {
   onClose: () => void
 }
 
-/** Asks before a member is removed. */
 export function RemoveMember({ member, onClose }: SeatDialogProps) {
   const cache = useQueryClient()
   const remove = useSend(companies.removeMember)
@@ -56,7 +55,6 @@ export function RemoveMember({ member, onClose }: SeatDialogProps) {
   )
 }
 
-/** Asks before ownership is transferred. */
 export function PassOwnership({ member, onClose }: SeatDialogProps) {
   const cache = useQueryClient()
   const pass = useSend(companies.passOwnership)

@@ -60,7 +60,6 @@ export function SessionList() {
   )
 }
 
-/** One session, with its action at the end. */
 function SessionRow({
   session: { device, address, started_at: startedAt, last_used_at: lastUsedAt },
   here,

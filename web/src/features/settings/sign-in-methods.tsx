@@ -142,7 +142,6 @@ function MethodRow({ identity, onRemove }: { identity: UserIdentity; onRemove?: 
   )
 }
 
-/** Asks before a sign-in method is removed. */
 function RemoveMethod({ identity, onClose }: { identity: UserIdentity; onClose: () => void }) {
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)

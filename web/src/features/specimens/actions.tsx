@@ -26,7 +26,6 @@ const views = [
   { key: 'board', label: 'Board' },
 ] as const
 
-/** Buttons, links, chips, tabs and floating elements. */
 export const ActionSpecimens = () => (
   <Group title="Actions">
     <Buttons />

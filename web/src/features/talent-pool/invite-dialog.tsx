@@ -19,7 +19,6 @@ interface InviteDialogProps {
 const rules = () =>
   import('@ensemble/contract/talent-pool/talent-pool.schemas.ts').then(({ InvitationInput }) => InvitationInput)
 
-/** Invites someone to apply to one of the open posts. */
 export function InviteDialog({ talent, posts, chosen, onClose }: InviteDialogProps) {
   const cache = useQueryClient()
   const send = useSend(talentPool.invite)

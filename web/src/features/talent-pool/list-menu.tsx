@@ -11,7 +11,6 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readPoolAgain, talentPool, type TalentList } from './talent-pool.api.ts'
 
-/** The actions for the open list. */
 export function ListMenu({ list, onGone }: { list: TalentList; onGone: () => void }) {
   const cache = useQueryClient()
   const remove = useSend(talentPool.removeList)

@@ -30,7 +30,6 @@ interface TalentPoolScreenProps {
   messageOf?: (talent: PoolTalent) => ReactNode
 }
 
-/** The kinds of post that talent can be invited to. */
 const isForTalent = ({ kind }: OwnPost) => kind === 'job' || kind === 'collaboration'
 
 /**
@@ -99,7 +98,6 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
 
 interface PeopleProps extends Pick<TalentPoolScreenProps, 'messageOf'> {
   people: readonly PoolTalent[]
-  /** A newer search is loading. */
   stale: boolean
   lists: readonly TalentList[]
   mayList: boolean

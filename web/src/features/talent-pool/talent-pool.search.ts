@@ -1,6 +1,6 @@
 import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 
-/** The pool's search; also the page's address. */
+/** Also the page's address. */
 export type PoolSearch = Partial<
   Pick<PoolQuery, 'q' | 'field' | 'industry' | 'years' | 'availability' | 'rate' | 'skills' | 'list' | 'post' | 'sort'>
 >

@@ -75,7 +75,6 @@ export function useMediaUpload(options: MediaUploadOptions) {
     /** The first file once it is ready, for a form with one file; undefined until then. */
     whole: entries[0]?.status === 'ready' ? items[0]?.mediaId : undefined,
     unfinished: entries.some(isUnfinished),
-    /** Props for a MediaDrop. */
     drop: { accept: acceptOf(bucket), most, entries, interrupted, ...acts },
   }
 }

@@ -12,7 +12,6 @@ import { PdfPages, PdfTrouble, PdfWait } from '../../ui/media/pdf-pages.tsx'
 import { VideoPlayer } from '../../ui/media/video-player.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A file of a project or post, with its texts. */
 interface Work {
   id: string
   media: Media

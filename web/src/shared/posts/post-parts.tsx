@@ -96,7 +96,6 @@ export function PosterCard({
   )
 }
 
-/** The reader's one action on a post. */
 export interface PostAct {
   href: string
   label: string

@@ -10,7 +10,6 @@ export interface PostScreenProps<Post> {
   post: UseQueryResult<Post>
   /** "job", "collaboration": the word within a sentence. */
   noun: string
-  /** A link to others of its kind. */
   others: { href: string; label: string }
   children: (post: Post) => ReactNode
 }

@@ -36,7 +36,6 @@ export const posterHref = ({ kind, slug }: Pick<Poster, 'kind' | 'slug'>) =>
 
 const HOW: Record<VerificationKind, string> = { mail_domain: 'Email domain', website: 'Website', document: 'Document' }
 
-/** What was verified about a company, and when. */
 export const evidence = ({ how, at }: NonNullable<Poster['verified']>) => `${HOW[how]} verified on ${fullDay(at)}`
 
 /** Since when, as evidence: the month, or "today". */

@@ -25,7 +25,6 @@ export interface SignInSettings {
   phones: boolean
   /** Whether people may add and remove sign-in methods. */
   linking: boolean
-  /** The rules for a new password. */
   password: PasswordPolicy
 }
 

@@ -9,9 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export interface ShareDialogProps {
   /** The dialog's title: "Share profile". */
   title: string
-  /** The path of one of our pages. */
   path: string
-  /** The name that the share sheet shows. */
   name: string
   /** A note for the person sharing. */
   note?: string | undefined

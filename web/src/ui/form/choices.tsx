@@ -27,7 +27,6 @@ interface PickBoxProps {
   mixed?: boolean
   /** `through`: Shift is held, so select everything from the last one. */
   onPick: (on: boolean, through: boolean) => void
-  /** Text beside the box. */
   children?: ReactNode
 }
 

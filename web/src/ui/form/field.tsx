@@ -6,7 +6,6 @@ export interface FieldProps {
   /** The first error only; shown below and announced with the field. */
   error?: string
   hint?: ReactNode
-  /** Shows "Optional" beside the label. */
   optional?: boolean
   /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode

@@ -15,7 +15,6 @@ export interface MediaEntry {
   status: 'waiting' | 'sending' | 'paused' | 'processing' | 'ready' | 'failed'
   /** 0 to 1. */
   progress: number
-  /** Why it failed. */
   message?: string
   /** The same file can be retried. */
   again?: boolean

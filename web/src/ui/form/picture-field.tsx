@@ -79,7 +79,6 @@ interface FileInputProps extends Pick<PictureFieldProps, 'label' | 'accept' | 'o
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** The hidden input that the button opens. */
 const FileInput = ({ ref, label, accept, onPick }: FileInputProps) => (
   <input
     ref={ref}

@@ -17,7 +17,6 @@ interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>
 }
 
-/** Searches a list as you type. */
 export function SearchField({ label, placeholder, value, onSearch, className = '', field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
