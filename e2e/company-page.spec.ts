@@ -158,7 +158,7 @@ test('entries are changed, reordered with the keyboard, and deleted after a conf
     await dialog.getByRole('button', { name: 'Move Third', exact: true }).focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Home')
-    await expect(dialog.getByRole('status')).toHaveText('Third: place 1 of 3')
+    await expect(dialog.getByRole('status')).toHaveText('Third: position 1 of 3')
     await expect(dialog.getByRole('button', { name: 'Move Third', exact: true })).toBeFocused()
     await expect(dialog.getByRole('listitem')).toHaveText(['Third', 'First', 'Second'])
     const [from, to] = await Promise.all(

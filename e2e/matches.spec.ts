@@ -38,10 +38,10 @@ test('a talent is notified of a match, reads why on the post and among all match
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: /matches your profile/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: JOB.title })).toBeVisible()
-  const figure = page.getByRole('complementary').locator('summary', { hasText: 'your match' })
+  const figure = page.getByRole('complementary').locator('summary', { hasText: 'match, and why' })
   await figure.press('Enter')
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
-  const score = (await figure.textContent())?.slice(0, 4) ?? ''
+  const score = (await figure.textContent())?.slice(0, 3) ?? ''
 
   await page.goto('/matches')
   await expect(page.getByRole('heading', { level: 2, name: JOB.title })).toBeVisible()

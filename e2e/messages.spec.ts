@@ -15,7 +15,7 @@ async function windowOf(browser: Browser, baseURL: string | undefined, person: P
   return page
 }
 const said = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'What was said' }).getByRole('listitem').filter({ hasText: text })
+  page.getByRole('region', { name: 'Conversation history' }).getByRole('listitem').filter({ hasText: text })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })
 
 test('a company writes to a talent of the pool; the talent sees it arrive, reads who is asking, answers, and both continue without reloading', async ({
@@ -41,9 +41,7 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await text.fill('We liked your river film.')
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('button', { name: 'Open conversation' }).click()
-  await expect(
-    page.getByText('Waiting for an answer: you can write more once Ottoline Farouk has answered.'),
-  ).toBeVisible()
+  await expect(page.getByText('You can write more once Ottoline Farouk replies.')).toBeVisible()
   await expect(field(page, 'Ottoline Farouk')).toHaveCount(0)
 
   await expect(phone.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
@@ -53,7 +51,7 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
     .getByRole('link', { name: /Jonas Weber/ })
     .click()
   const request = phone.getByRole('region', { name: 'Message request' })
-  await expect(request).toContainText('Nobody checked this company yet')
+  await expect(request).toContainText('Not verified yet')
   await expect(said(phone, 'We liked your river film.')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Messages', exact: true })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -93,7 +91,7 @@ test('a request is declined, and then answered after all; a message that does no
     body: { to: maya.id, content: 'Call me on WhatsApp, please.', client_id: randomUUID() },
   })) as { conversation_id: string }
   const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun.conversation_id}`)
-  await expect(desk.getByText('Waiting for an answer', { exact: false })).toBeVisible()
+  await expect(desk.getByText('You can write more once', { exact: false })).toBeVisible()
   await signIn(page, maya)
   await page.goto('/chat')
   await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()

@@ -53,9 +53,9 @@ test('a place: completed by keyboard and pointer, from the device’s location, 
     await expect(field).toHaveValue('Studio 5')
   })
   await test.step('from the device’s location: first denied, then granted', async () => {
-    const locate = page.getByRole('button', { name: 'Use my position' })
+    const locate = page.getByRole('button', { name: 'Use my location' })
     await locate.click()
-    await expect(field).toHaveAccessibleDescription('Your position was not given. Enter the location by hand.')
+    await expect(field).toHaveAccessibleDescription('We can’t access your location. Enter it manually.')
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 55.61, longitude: 13.02 })
     const asked = page.waitForRequest('**/api/v1/places/nearest')

@@ -50,7 +50,7 @@ test('a project is written with files of every kind, survives a reload, is publi
       .getByLabel('Captions file for cut.mp4')
       .setInputFiles({ ...files.captions, buffer: Buffer.from('1\n00:00:00,500 --> 00:00:03,000\nRain') })
     await expect(row('cut.mp4').getByRole('alert')).toHaveText(
-      'Choose a captions file (WebVTT, .vtt) of at most 100,000 characters',
+      'Choose a captions file (WebVTT, .vtt) of up to 100,000 characters',
     )
     await page.getByLabel('Captions file for cut.mp4').setInputFiles(files.captions)
     await expect(page.getByRole('button', { name: 'Remove captions' })).toBeVisible()
@@ -130,7 +130,7 @@ test('a third-party player is loaded only once Play is pressed', async ({ page, 
     [maya.id],
   )
   await page.goto(`/talent/portfolio/${row?.id}`)
-  await expect(page.getByText('YouTube is contacted only when you press play.')).toBeVisible()
+  await expect(page.getByText('Nothing loads from YouTube until you press play.')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: /Play from YouTube/ }).click()
   await expect(page.frameLocator('iframe[title="YouTube player"]').getByText('player')).toBeVisible()

@@ -36,7 +36,7 @@ test('the job form shows each of its messages next to the field, including the s
   const house = await world.business({ company: 'Northlight Pictures' })
   await openForm(page, house, '/business/post/job')
   await press(page, 'Save as Draft')
-  await expect(page.getByText('There is nothing to save yet.')).toBeVisible()
+  await expect(page.getByText('Nothing to save yet.')).toBeVisible()
   await press(page, 'Draft a description')
   await expectAlert(page, 'Add a title first')
 
@@ -63,7 +63,7 @@ test('the job form shows each of its messages next to the field, including the s
     ['Requirements', lines(21), 'Cannot exceed 20 requirements'],
     ['Requirements', long(301), 'Cannot exceed 300 characters'],
     ['Application Deadline', FAR, NO_DAY],
-    ['Respond by', FAR, NO_DAY],
+    ['Reply by', FAR, NO_DAY],
     ['Email', 'nobody', 'Invalid email address'],
     ['Phone', '12', 'Invalid phone number format'],
     ['Website', 'ftp://files', 'Invalid URL'],
@@ -88,7 +88,7 @@ test('the job form shows each of its messages next to the field, including the s
       ['To', '450'],
       ['Requirements', 'Own gloves'],
       ['Application Deadline', dayIn(-2)],
-      ['Respond by', ''],
+      ['Reply by', ''],
       ['Email', ''],
       ['Phone', ''],
       ['Website', ''],
@@ -99,10 +99,10 @@ test('the job form shows each of its messages next to the field, including the s
     await press(page, 'Post Job')
     await expectSaid(page.getByLabel('Application Deadline'), 'Choose a deadline that hasn’t passed.')
     await page.getByLabel('Application Deadline').fill(dayIn(20))
-    await page.getByLabel('Respond by').fill(dayIn(10))
+    await page.getByLabel('Reply by').fill(dayIn(10))
     await press(page, 'Post Job')
-    await expectSaid(page.getByLabel('Respond by'), 'The reply-by date can’t be before the deadline.')
-    await page.getByLabel('Respond by').fill('')
+    await expectSaid(page.getByLabel('Reply by'), 'The reply-by date can’t be before the deadline.')
+    await page.getByLabel('Reply by').fill('')
     await page.route(PUBLISHING, (route) =>
       route.fulfill({
         status: 429,
@@ -143,7 +143,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await press(page, 'Add to the calendar')
     await page.getByLabel('First day', { exact: true }).fill(dayIn(40))
     await press(page, 'Add to the calendar')
-    await expectSaid(page.getByLabel('What happens'), 'This is in the calendar already')
+    await expectSaid(page.getByLabel('What happens'), 'This is already in the calendar')
   })
 
   await test.step('conditions', async () => {
@@ -175,7 +175,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await expectMissing(dialog, { 'Role name': 'Role name is required', Craft: 'Craft is required' })
     await expect(dialog.getByLabel('Role name')).toBeFocused()
     await dialog.getByLabel('Craft').selectOption('Actor')
-    await dialog.getByLabel('Pay of the role').selectOption('Flat fee')
+    await dialog.getByLabel('Pay for the role').selectOption('Flat fee')
     await expectRefused(dialog, [
       ['Playing age from', 'ten', 'Playing age must be a whole number'],
       ['Playing age from', '101', 'Playing age must be between 0 and 100'],
@@ -209,7 +209,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await expectSaid(accents, 'Cannot exceed 10 entries')
     await page.keyboard.press('Escape')
     await press(page, 'Post Job')
-    await expectAlert(page.getByRole('main'), 'Finish the roles that are marked, or take them out.')
+    await expectAlert(page.getByRole('main'), 'Finish the marked roles, or remove them.')
   })
 })
 
@@ -219,19 +219,19 @@ test('the collaboration form shows each of its messages next to the field', asyn
     body: { expertise_needed: Array.from({ length: 20 }, (_, at) => `Craft ${at}`) },
   })) as { id: string }
   await openForm(page, writer, `/talent/collab?draft=${draft.id}`)
-  await press(page, 'Post Collaboration')
+  await press(page, 'Post collaboration')
   await expectMissing(page, {
-    'Project Title': 'Title must be at least 3 characters',
+    'Project title': 'Title must be at least 3 characters',
     'Short description': 'Description must be at least 10 characters',
     'Full description': 'Description must be at least 10 characters',
-    'Project Type': 'Project type is required',
-    'Payment Type': 'Payment type is required',
-    'Roles Needed': 'At least one role is needed',
+    'Project type': 'Project type is required',
+    'Payment type': 'Payment type is required',
+    'Roles needed': 'At least one role is needed',
   })
-  await page.getByLabel('Payment Type').selectOption('Paid')
+  await page.getByLabel('Payment type').selectOption('Paid')
   await page.getByLabel('Start date').fill(dayIn(20))
   await expectRefused(page, [
-    ['Project Title', long(101), 'Title cannot exceed 100 characters'],
+    ['Project title', long(101), 'Title cannot exceed 100 characters'],
     ['Short description', long(301), 'Description cannot exceed 300 characters'],
     ['Full description', long(5001), 'Description cannot exceed 5000 characters'],
     ['Location', 'x', 'Location must be at least 2 characters'],
@@ -243,12 +243,12 @@ test('the collaboration form shows each of its messages next to the field', asyn
     ['Budget', 'a lot', NO_AMOUNT],
     ['Budget', '0', 'Enter an amount'],
     ['Budget', '9999999999', 'Enter a smaller amount'],
-    ['Team Size', 'two', 'Team size must be a whole number'],
-    ['Team Size', '0', 'Team size must be at least 1'],
-    ['Team Size', '501', 'Team size cannot exceed 500'],
+    ['Team size', 'two', 'Team size must be a whole number'],
+    ['Team size', '0', 'Team size must be at least 1'],
+    ['Team size', '501', 'Team size cannot exceed 500'],
   ])
-  await press(page, 'Post Collaboration')
-  await expect(page.getByLabel('Project Title'), 'the first wrong field').toBeFocused()
+  await press(page, 'Post collaboration')
+  await expect(page.getByLabel('Project title'), 'the first wrong field').toBeFocused()
   await expectPeopleRefused(page, 'Current team', 'Add member')
   await expectFilesRefused(page, 'Project media')
   const expertise = page.getByLabel('Expertise needed')
@@ -259,7 +259,7 @@ test('the collaboration form shows each of its messages next to the field', asyn
 
   await test.step('its server refuses an end in the past', async () => {
     for (const [label, typed] of [
-      ['Project Title', 'The last ferry'],
+      ['Project title', 'The last ferry'],
       ['Short description', 'A short film about a ferry.'],
       ['Full description', 'Six nights on the harbor.'],
       ['Location', ''],
@@ -268,18 +268,18 @@ test('the collaboration form shows each of its messages next to the field', asyn
       ['Duration', ''],
       ['Timeline', ''],
       ['Budget', '100'],
-      ['Team Size', '4'],
+      ['Team size', '4'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(typed)
-    await page.getByLabel('Project Type').selectOption('Film Production')
-    await page.getByLabel('Roles Needed').selectOption('Gaffer')
-    await press(page, 'Post Collaboration')
+    await page.getByLabel('Project type').selectOption('Film Production')
+    await page.getByLabel('Roles needed').selectOption('Gaffer')
+    await press(page, 'Post collaboration')
     await expectSaid(page.getByLabel('End date'), 'Choose an end date that hasn’t passed.')
     await page.route(PUBLISHING, (route) => route.abort())
     await page.getByLabel('End date').fill('')
-    await press(page, 'Post Collaboration')
+    await press(page, 'Post collaboration')
     await expectAlert(page, 'Failed to create collaboration. Please try again.')
-    await expect(page.getByLabel('Project Title')).toHaveValue('The last ferry')
+    await expect(page.getByLabel('Project title')).toHaveValue('The last ferry')
   })
 })
 
@@ -291,7 +291,7 @@ test('the show form shows each of its messages next to the field', async ({ page
     Type: 'Event type is required',
     Description: 'Description must be at least 10 characters',
     Date: 'Date is required',
-    'Start Time': 'Enter a time, such as 19:30',
+    'Start time': 'Enter a time, such as 19:30',
     Location: 'Location must be at least 2 characters',
     Venue: 'Venue is required',
   })
@@ -300,11 +300,11 @@ test('the show form shows each of its messages next to the field', async ({ page
     ['Description', long(5001), 'Description cannot exceed 5000 characters'],
     ['Date', FAR, NO_DAY],
     ['Venue', long(151), 'Cannot exceed 150 characters'],
-    ['Maximum Attendees', 'many', 'Maximum attendees must be a whole number'],
-    ['Maximum Attendees', '0', 'Maximum attendees must be at least 1'],
-    ['Maximum Attendees', '1000001', 'Maximum attendees cannot exceed 1,000,000'],
-    ['Ticket Price', 'a lot', NO_AMOUNT],
-    ['Ticket Price', '99999999999', 'Enter a smaller amount'],
+    ['Maximum attendees', 'many', 'Maximum attendees must be a whole number'],
+    ['Maximum attendees', '0', 'Maximum attendees must be at least 1'],
+    ['Maximum attendees', '1000001', 'Maximum attendees cannot exceed 1,000,000'],
+    ['Ticket price', 'a lot', NO_AMOUNT],
+    ['Ticket price', '99999999999', 'Enter a smaller amount'],
     ['Website', 'files', 'Invalid URL'],
   ])
   await page.getByLabel('Title', { exact: true }).fill('Night of short films')
@@ -319,11 +319,11 @@ test('the show form shows each of its messages next to the field', async ({ page
       ['Title', 'Night of short films'],
       ['Description', 'Twelve films from the harbor.'],
       ['Date', dayIn(-2)],
-      ['Start Time', '19:30'],
+      ['Start time', '19:30'],
       ['Location', 'Hamburg'],
       ['Venue', 'The old cinema'],
-      ['Maximum Attendees', '80'],
-      ['Ticket Price', ''],
+      ['Maximum attendees', '80'],
+      ['Ticket price', ''],
       ['Website', ''],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(typed)

@@ -46,7 +46,7 @@ test('a collaboration is read by visitors, saved by members, left by a person it
   await message.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: /^Save A music video/ }).click()
   await expect(page.getByRole('button', { name: /^Save A music video/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Saved. Find it under Saved.')).toBeVisible()
+  await expect(page.getByText('Saved. You’ll find it under Saved.')).toBeVisible()
   const saved = (await world.call(named, discover.feed, { query: { saved: '1' } })) as { items: { id: string }[] }
   expect(saved.items.map((item) => item.id)).toEqual([id])
   await page.setViewportSize(narrow)
@@ -99,7 +99,7 @@ test('an event says when and where it is and what it costs; a story leads to its
   })) as { id: string }
   await page.goto(`/events/${show.id}`)
   await expect(page.getByText('19:30 – 22:00, Auckland time')).toBeVisible()
-  await expect(page.getByText(/where you are$/)).toBeVisible()
+  await expect(page.getByText(/your time$/)).toBeVisible()
   await expect(page.getByText('NZ$15 at the door').last()).toBeVisible()
   await expect(page.getByText('80 guests')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Line-up' })).toContainText('Kiri Moana')

@@ -28,7 +28,7 @@ test('a production with three roles is posted, and applied to for one of them', 
   await dialog.getByLabel('Craft').selectOption('Actor')
   await dialog.getByLabel('Playing age from').fill('20')
   await dialog.getByLabel('Playing age to').fill('30')
-  await dialog.getByLabel('Pay of the role').selectOption({ label: 'By the day' })
+  await dialog.getByLabel('Pay for the role').selectOption({ label: 'By the day' })
   await dialog.getByLabel('Pay from').fill('400')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Clone Anna' }).click()

@@ -162,7 +162,7 @@ test('someone else’s sign-in method is not added, and an old session must sign
   await page.getByRole('link', { name: 'Back to Settings' }).click()
   await page.getByRole('button', { name: 'Add Studio' }).click()
   await expect(
-    page.getByText('You signed in more than a day ago. Sign out and in again, then try once more.'),
+    page.getByText('You signed in more than a day ago. Sign out, sign back in, then try again.'),
   ).toBeVisible()
 })
 

@@ -40,7 +40,7 @@ test('a search is saved, sent at once, stopped from its email, renamed, deleted 
   await page.getByRole('button', { name: 'Saved searches', exact: true }).click()
   await expect(page).toHaveURL(/\/saved-searches$/)
   await expect(page.getByText('“night” · London')).toBeVisible()
-  const when = page.getByLabel('When to mail what is new in Nights in London')
+  const when = page.getByLabel('How often to email new results for Nights in London')
   await expect(when).toHaveValue('now')
 
   await world.call(studio, jobs.create, { body: JOB })
@@ -68,7 +68,7 @@ test('a search is saved, sent at once, stopped from its email, renamed, deleted 
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('When to mail what is new in London')).toHaveValue('weekly')
+  await expect(page.getByLabel('How often to email new results for London')).toHaveValue('weekly')
   await expectAxeClean(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
@@ -93,7 +93,7 @@ test('a search is saved, sent at once, stopped from its email, renamed, deleted 
       'href',
       '/business/talent-pool?q=rigger',
     )
-    await expect(other.getByLabel('When to mail what is new in Rigger talent')).toHaveValue('now')
+    await expect(other.getByLabel('How often to email new results for Rigger talent')).toHaveValue('now')
     const noor = await world.talent({ name: 'Noor Haddad' })
     await world.sql(`update talent_profiles set professional_title = 'Rigger' where id = '${noor.id}'`)
     // ten minutes pass

@@ -20,7 +20,7 @@ const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 async function open(page: Page, person: Pick<Person, 'session'>): Promise<void> {
   await signIn(page, person)
   await page.goto('/settings/account')
-  await expect(part(page, 'Delete Account').getByRole('button', { name: 'Delete Account' })).toBeVisible()
+  await expect(part(page, 'Delete account').getByRole('button', { name: 'Delete account' })).toBeVisible()
 }
 async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -36,27 +36,27 @@ test('the address changes with a code from each side, after wrong ones and secon
   const [other, email] = [await world.talent(), freshEmail('rosalind')]
   await open(page, person)
   const section = part(page, 'Email Address')
-  const form = section.getByRole('form', { name: 'Change Email' })
+  const form = section.getByRole('form', { name: 'Change email' })
   const field = form.getByLabel('New email address')
   await expect(section).toContainText(person.email)
   await expectAxeClean(page)
 
   await test.step('invalid: nothing, not an address, one that has an account', async () => {
-    await form.getByRole('button', { name: 'Change Email' }).click()
+    await form.getByRole('button', { name: 'Change email' }).click()
     await expectFieldMessage(field, 'Email is required')
     await field.fill('nonsense')
     await expectFieldMessage(field, 'Please enter a valid email address')
     await field.fill(other.email)
     await page.keyboard.press('Enter')
-    await expectFieldMessage(field, 'This address has an Ensemble account already.')
+    await expectFieldMessage(field, 'This address already has an Ensemble account.')
   })
   await test.step('begun and canceled', async () => {
     await field.fill(freshEmail('second.thoughts'))
     await page.keyboard.press('Enter')
-    await expect(section.getByText('Codes were sent to both addresses.')).toBeVisible()
+    await expect(section.getByText('We sent a code to each address.')).toBeVisible()
     await expectAxeClean(page)
     await expectNarrow(page)
-    await section.getByRole('button', { name: 'Keep my address' }).click()
+    await section.getByRole('button', { name: 'Keep current address' }).click()
     await expect(field).toBeVisible()
   })
   await test.step('half done, seen again after a reload, then completed', async () => {
@@ -111,7 +111,7 @@ test('a business must use business addresses', async ({ page, world }) => {
 test('a data export as a ZIP: requested, built, downloaded, and expired', async ({ page, world }) => {
   const person = await world.talent()
   await open(page, person)
-  const section = part(page, 'Your Data')
+  const section = part(page, 'Your data')
   await page.route('**/api/v1/me/exports', (route) => route.abort())
   await section.getByRole('button', { name: 'Download your data' }).click()
   await expect(section.getByRole('alert')).toContainText('The connection was lost')
@@ -135,7 +135,7 @@ test('a data export as a ZIP: requested, built, downloaded, and expired', async 
       'aria-valuenow',
       '40',
     )
-    await expect(section).toContainText('40 %')
+    await expect(section).toContainText('40%')
     await world.sql(`update account_exports set status = 'expired' where user_id = $1`, [person.id])
     await expect(section.getByRole('button', { name: 'Download your data' })).toBeVisible()
   })
@@ -144,16 +144,16 @@ test('a data export as a ZIP: requested, built, downloaded, and expired', async 
 test('an account ends 14 days after the request, and can be kept before that', async ({ page, world }) => {
   const studio = await withPassword(world, await world.business({ company: 'Quiet Harbour Films' }))
   await open(page, studio)
-  const section = part(page, 'Delete Account')
+  const section = part(page, 'Delete account')
   await expect(section).toContainText('Quiet Harbour Films, which has no other member')
-  await section.getByRole('button', { name: 'Delete Account' }).click()
+  await section.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const password = dialog.getByLabel('Your password')
   await expectAxeClean(page)
   await expectNarrow(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await section.getByRole('button', { name: 'Delete Account' }).click()
+  await section.getByRole('button', { name: 'Delete account' }).click()
   await dialog.getByRole('button', { name: 'Delete in 14 days' }).click()
   await expectFieldMessage(password, 'Enter your password')
   await password.fill('Wrong7Light')
@@ -196,7 +196,7 @@ test('an account without a password uses an emailed code; what an administrator 
 }) => {
   const person = await world.talent()
   await open(page, person)
-  await part(page, 'Delete Account').getByRole('button', { name: 'Delete Account' }).click()
+  await part(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Send Code' }).click()
   const code = (await mailAbout(world, person.email, /^\d{6} confirms/)).subject.slice(0, 6)
@@ -222,7 +222,7 @@ test('someone who must stay sees what to do first', async ({ page, world }) => {
   const owner = await world.business()
   await world.seat(owner.businessId, 'recruiter')
   await open(page, owner)
-  await expect(part(page, 'Delete Account')).toContainText('Transfer ownership before this account is deleted.')
-  await expect(part(page, 'Delete Account').getByRole('button', { name: 'Delete Account' })).toBeDisabled()
+  await expect(part(page, 'Delete account')).toContainText('Transfer ownership before this account is deleted.')
+  await expect(part(page, 'Delete account').getByRole('button', { name: 'Delete account' })).toBeDisabled()
   await expectAxeClean(page)
 })

@@ -95,13 +95,13 @@ test('a large file survives a broken connection and a reload, and continues wher
   await test.step('the page is left, and the same file continues', async () => {
     await travelled(45)
     await page.reload()
-    await expect(field(page).getByText('was on its way when you left')).toBeVisible()
+    await expect(field(page).getByText('was uploading when you left')).toBeVisible()
     line.rate = Infinity
     await choose(page, path)
     await expect(row.getByText('6.0 MB', { exact: true })).toBeVisible({ timeout: 20_000 })
     // what the page has sent may still be in the connection's buffers
     expect(offsets.at(-1)).toBeGreaterThanOrEqual(offsets[1] ?? Infinity)
-    await expect(field(page).getByText('was on its way when you left')).toBeHidden()
+    await expect(field(page).getByText('was uploading when you left')).toBeHidden()
   })
   line.close()
   const [kept] = await world.sql<{ state: string; duration_ms: number }>(

@@ -54,6 +54,6 @@ export async function expectPeopleRefused(page: Page, legend: string, add: strin
     await group.getByLabel('Name').fill('Jo Brandt')
     await group.getByLabel('Role').selectOption('Editor')
     await group.getByRole('button', { name: add }).click()
-    if (time === 2) await expectSaid(group.getByLabel('Name'), 'This person is named in this role already.')
+    if (time === 2) await expectSaid(group.getByLabel('Name'), 'This person already has this role.')
   }
 }

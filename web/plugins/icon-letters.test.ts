@@ -10,7 +10,7 @@ const icons = { like: Heart, save: Bookmark, verified: BadgeCheck, more: Ellipsi
 const { font, css } = cutLetters(icons)
 GlobalFonts.register(Buffer.from(font), 'Cut icons')
 
-/** How much ink each pixel of the letter of `name` has, as the style sets it. */
+/** The ink of each pixel in the letter of `name`, as the stylesheet sets it. */
 function letterOf(name: string): number[] {
   const code = new RegExp(`\\[data-glyph='${name}'\\]::before \\{\\s+content: '\\\\(\\w+)'`).exec(css)?.[1] ?? ''
   const context = createCanvas(SIZE, SIZE).getContext('2d')
@@ -29,15 +29,15 @@ async function drawingOf(icon: LucideIcon, strokeWidth = 1.75): Promise<number[]
 const inkOf = (pixels: Uint8ClampedArray) =>
   Array.from({ length: SIZE * SIZE }, (_, index) => (pixels[4 * index + 3] ?? 0) / 255)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-/** The share of the ink that is not in the same place. */
+/** The share of ink that differs. */
 const apart = (one: readonly number[], other: readonly number[]) =>
   sum(one.map((ink, index) => Math.abs(ink - (other[index] ?? 0)))) / (sum(one) + sum(other))
 
-test.each(Object.entries(icons))('the letter of %s is its icon, line for line', async (name, icon) => {
+test.each(Object.entries(icons))('the letter of %s matches its icon, line for line', async (name, icon) => {
   expect(apart(letterOf(name), await drawingOf(icon))).toBeLessThan(0.04)
 })
 
-test('a letter of another icon, or of another weight, is told apart', async () => {
+test('a letter of another icon, or of another weight, does not match', async () => {
   expect(apart(letterOf('like'), await drawingOf(Heart, 2))).toBeGreaterThan(0.06)
   expect(apart(letterOf('like'), await drawingOf(Bookmark))).toBeGreaterThan(0.5)
 })
@@ -46,6 +46,6 @@ test('the same icons give the same bytes, so that the built files keep their nam
   expect(Buffer.from(cutLetters(icons).font).equals(Buffer.from(font))).toBe(true)
 })
 
-test('an icon of shapes that no letter is made of is refused by name', () => {
+test('an icon with an unsupported shape is refused by name', () => {
   expect(() => cutLetters({ frame: Square })).toThrow('The icon frame has a rect')
 })

@@ -7,16 +7,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import svg2ttf from 'svg2ttf'
 import type { Plugin } from 'vite'
 
-/** Units of the typeface to an em; an icon is drawn in a square of 24. */
+/** Font units per em; an icon is drawn in a square of 24. */
 const EM = 1200
-/** The first character that Unicode leaves to everybody's own use. */
+/** The first character of Unicode's private use area. */
 const FIRST = 0xe000
-/** As wide as the icons that are drawn in the page. */
+/** The stroke of the icons that pages draw as SVG. */
 const STROKE = { width: 1.75, cap: StrokeCap.Round, join: StrokeJoin.Round }
 
 const attribute = (of: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(of)?.[1] ?? ''
 
-/** The lines of an icon as areas, as a typeface has them: y upwards, no area over another. */
+/** The strokes of an icon as outlines, as fonts need them: y upwards, no area over another. */
 function outlineOf(name: string, icon: LucideIcon): string {
   const all = new Path2D()
   for (const [part = '', shape] of renderToStaticMarkup(createElement(icon)).matchAll(/<(?!svg)(\w+)[^>]*>/g)) {
@@ -29,7 +29,7 @@ function outlineOf(name: string, icon: LucideIcon): string {
         0,
         2 * Math.PI,
       )
-    else if (shape !== 'path') throw new Error(`The icon ${name} has a ${shape}, which no letter is made of yet`)
+    else if (shape !== 'path') throw new Error(`The icon ${name} has a ${shape}, which letters do not support yet`)
     all.addPath(line.stroke(STROKE))
   }
   return all
@@ -39,7 +39,7 @@ function outlineOf(name: string, icon: LucideIcon): string {
     .toSVGString()
 }
 
-/** Icons as a typeface of that many letters, and the style that sets the letter of `[data-glyph='name']`. */
+/** Icons as a font with one letter each, and the CSS that sets the letter of `[data-glyph='name']`. */
 export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font: Uint8Array; css: string } {
   const letters = Object.entries(icons).map(([name, icon], index) => ({
     name,
@@ -50,13 +50,13 @@ export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font:
     .map(({ name, code, outline }) => `<glyph glyph-name="${name}" unicode="&#x${code};" d="${outline}"/>`)
     .join('')}</font></defs></svg>`
   return {
-    // the same icons give the same file, whenever they are cut
+    // a fixed timestamp: the same icons give the same file
     font: svg2ttf(svg, { ts: 0 }).buffer,
     css: [
       `/* Written by web/plugins/icon-letters.ts. */`,
       `@font-face {\n  font-family: 'Icons';\n  font-display: block;\n  src: url('./icons.gen.ttf') format('truetype');\n}`,
       `[data-glyph]::before {\n  display: block;\n  font: 400 18px/1 'Icons';\n}`,
-      // the second says that nothing is to be read aloud; browsers that do not know it keep the first
+      // the second declaration tells screen readers to skip it; browsers that don't know it keep the first
       ...letters.map(
         ({ name, code }) =>
           `[data-glyph='${name}']::before {\n  content: '\\${code}';\n  content: '\\${code}' / '';\n}`,
@@ -66,7 +66,9 @@ export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font:
   }
 }
 
-/** Cuts the icons that stand in long lists as letters, and keeps them in `folder` as `icons.gen.ttf` and `icons.gen.css`. */
+/**
+ * Turns the icons used in long lists into letters, and writes them to `folder` as `icons.gen.ttf` and `icons.gen.css`.
+ */
 export const iconLetters = (folder: string, icons: Readonly<Record<string, LucideIcon>>): Plugin => ({
   name: 'ensemble:icon-letters',
   buildStart() {

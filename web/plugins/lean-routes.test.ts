@@ -11,13 +11,13 @@ const close = {
   body: z.object({}),
 }
 
-test('of a route its method, its path and whether it creates are left', () => {
+test('only a route’s method, path and `creates` are left', () => {
   expect(leanCode({ news: { close }, MOST: 3, TYPE: 'text/plain' })).toBe(
     'export const news = {"close":{"method":"POST","path":"/news/:newsId/close","creates":true}}\nexport const MOST = 3\nexport const TYPE = "text/plain"\n',
   )
 })
 
-test('what a page could not be given without the rest of it stops the build', () => {
+test('an export that needs more than that stops the build', () => {
   expect(() => leanCode({ Body: z.object({}) })).toThrow('`Body` is something else')
   expect(() => leanCode({ routeOf: () => close })).toThrow('`routeOf` is something else')
   expect(() => leanCode({ news: { most: 3 } })).toThrow('not a route')

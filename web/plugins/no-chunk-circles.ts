@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The files that a walk along `imports` comes back to, in order; undefined when there is no circle. */
+/** The files of an import circle, in order; undefined when there is none. */
 export function circleIn(imports: Readonly<Record<string, readonly string[]>>): string[] | undefined {
   const done = new Set<string>()
   const walk = (file: string, path: string[]): string[] | undefined => {
@@ -20,7 +20,7 @@ export function circleIn(imports: Readonly<Record<string, readonly string[]>>): 
   return undefined
 }
 
-/** Fails the build when files of it import each other in a circle: one of them would run before what it needs is there. */
+/** Fails the build when its files import each other in a circle: one of them would run before its imports are ready. */
 export const noChunkCircles = (): Plugin => ({
   name: 'ensemble:no-chunk-circles',
   generateBundle(_options, bundle) {
@@ -28,7 +28,7 @@ export const noChunkCircles = (): Plugin => ({
     const circle = circleIn(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])))
     if (circle) {
       this.error(
-        `Files of the build import each other in a circle: ${circle.join(' → ')}.\nA part that two pages share lies in a group with one that needs the other page's: see \`groups\` in web/vite.config.ts, or import it in one place only.`,
+        `Some files of the build import each other in a circle: ${circle.join(' → ')}.\nA part that two pages share lies in a group with one that needs the other page's: see \`groups\` in web/vite.config.ts, or import it in one place only.`,
       )
     }
   },

@@ -8,12 +8,15 @@ import { completePersonal } from '../shared/session/personal.ts'
 import { gatheringOf, onBack, onChanged, onFirstReady } from './changed.live.ts'
 import { connectLive } from './live.ts'
 
-/** Runs beside every page of a signed-in person: the live connection, the bell's figure and that of the messages. */
+/**
+ * Runs alongside every page of a signed-in person: the live connection, and the unread counts of notifications and
+ * messages.
+ */
 export function Background() {
   const cache = useQueryClient()
   useEffect(completePersonal, [])
   useEffect(() => {
-    // a burst of changes to one topic is one reading
+    // a burst of changes to one topic causes one fetch
     const waiting = new Map<string, ReturnType<typeof setTimeout>>()
     const onMessage = (message: LiveMessage) => {
       if (message.type === 'notification') onNotification(cache, message)

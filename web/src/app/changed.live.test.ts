@@ -26,27 +26,27 @@ const stale = () =>
     .filter(([, key]) => cache.getQueryState(key)?.isInvalidated)
     .map(([name]) => name)
 
-test('a changed applicant is read again in the lists of the company and in its posts', () => {
+test('a changed applicant is fetched again in the company’s lists and posts', () => {
   onChanged(cache, 'applicants')
   expect(stale()).toEqual(['applicants', 'post'])
 })
 
-test('a changed application is read again by its own talent', () => {
+test('a changed application is fetched again by its talent', () => {
   onChanged(cache, 'application')
   expect(stale()).toEqual(['own'])
 })
 
-test('after a break everything that is told live is read again, and nothing else', () => {
+test('after a lost connection, everything with live updates is fetched again, and nothing else', () => {
   onBack(cache)
   expect(stale()).toEqual(['applicants', 'own', 'post', 'settings'])
 })
 
-test('what two sides or two pages wait for together is read once more when the server begins to listen', () => {
+test('what two sides or two pages wait for together is fetched again when the server starts listening', () => {
   onFirstReady(cache)
   expect(stale()).toEqual(['applicants', 'own', 'post', 'settings'])
 })
 
-test('the person is read again with their company or account, and once after a break', () => {
+test('the person is fetched again with their company or account, and once after a lost connection', () => {
   onChanged(cache, 'job')
   expect(refreshMe).toHaveBeenCalledTimes(0)
   onChanged(cache, 'company')

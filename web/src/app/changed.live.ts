@@ -13,7 +13,7 @@ import { settingsLive } from '../features/settings/settings.live.ts'
 import type { LiveReader } from '../lib/live-topic.ts'
 import { sessionLive } from '../shared/session/session.live.ts'
 
-/** What the features read again; a topic of the server that none of them names fails a check. */
+/** What each feature fetches again; a check fails when the server has a topic that none of them names. */
 const READERS: readonly LiveReader[] = [
   ...applicantsLive,
   ...applicationsLive,
@@ -30,14 +30,14 @@ const READERS: readonly LiveReader[] = [
 ]
 
 const GATHER_MS = 250
-/** Somebody waits to read what was just said to them. */
+/** For topics where someone is waiting, such as a new message. */
 const SOON_MS = 30
 
-/** How long a burst of changes is gathered into one reading. */
+/** How long a burst of changes is collected into one fetch, in milliseconds. */
 export const gatheringOf = (topic: string): number =>
   READERS.some((reader) => reader.topic === topic && reader.soon) ? SOON_MS : GATHER_MS
 
-/** Each thing is read once, however many topics it belongs to. Of long lists only the heads are. */
+/** Fetches each query once, however many topics it belongs to. Of long lists only the heads. */
 function readAgain(cache: QueryClient, readers: readonly LiveReader[]): void {
   const lists = new Set(READERS.flatMap(({ list }) => list ?? []))
   for (const path of new Set(readers.flatMap(({ paths }) => paths)))
@@ -49,17 +49,17 @@ function readAgain(cache: QueryClient, readers: readonly LiveReader[]): void {
   for (const then of new Set(readers.flatMap(({ then }) => then ?? []))) void then()
 }
 
-/** Somebody changed something that this person may be looking at: it is read again where it is on screen. */
+/** Something that this person may be looking at has changed: it is fetched again where it is on screen. */
 export const onChanged = (cache: QueryClient, topic: string): void =>
   readAgain(
     cache,
     READERS.filter((reader) => reader.topic === topic),
   )
 
-/** After a break in the connection everything that is told live is read again. */
+/** After a lost connection: everything with live updates is fetched again. */
 export const onBack = (cache: QueryClient): void => readAgain(cache, READERS)
 
-/** A page may have been read before the server listened for it. */
+/** A page may have been fetched before the server started listening for it. */
 export const onFirstReady = (cache: QueryClient): void =>
   readAgain(
     cache,

@@ -9,16 +9,16 @@ import { Failed } from '../ui/states/failed.tsx'
 import { reloadWhenBack } from './stale-page.ts'
 
 /**
- * The page when a screen broke: the message if there is one, and a way on. Missing and ended things get their own words;
- * a screen that a broken connection kept away comes by itself once there is one.
+ * The page for a failed screen: its message, if any, and a way on. Missing and ended pages get their own words; a
+ * screen that a lost connection kept from loading appears by itself once the connection is back.
  */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const status = error instanceof ApiError ? error.status : 0
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred'
   if (message === PART_LOST || (error instanceof ApiError && status === 0)) return <Unreachable message={message} />
   if (status === 404)
-    return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
-  if (status === 410) return <Gone title="This has ended" text="It is closed and no longer open to the public." />
+    return <Gone title="This page does not exist" text="It may have been removed, or you don’t have access to it." />
+  if (status === 410) return <Gone title="This has ended" text="It’s closed and no longer open to the public." />
   return (
     <main className="grid min-h-[70dvh] place-items-center p-6">
       <Empty
@@ -65,7 +65,7 @@ const Gone = ({ title, text }: { title: string; text: string }) => (
       title={title}
       actions={
         <a className="button" data-variant="primary" href={pathTo('/')}>
-          Back to the start
+          Go to the home page
         </a>
       }
     >

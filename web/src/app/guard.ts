@@ -7,7 +7,7 @@ import { sessionKnown } from '../shared/session/session.ts'
 
 const ADMIN = /^\/admin(\/|$)/
 
-/** Only a path of our own may follow a sign-in. */
+/** Only one of our own paths may follow a sign-in. */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
@@ -16,16 +16,13 @@ export function safeNext(next: unknown): string | undefined {
     : undefined
 }
 
-/** Where a person with an unconfirmed address goes. */
+/** Where someone with an unconfirmed address is sent. */
 export const verifyTarget = (me: Me) =>
   ({ to: '/talent/verify-email', search: { email: me.email }, state: { userId: me.id } }) as const
 
 let noted: string | undefined
 
-/**
- * Leaves a security event behind, one for each visit however often its guard looks; the way back to one's own pages does
- * not wait for it.
- */
+/** Logs a security event, once per visit however often the guard runs; the redirect doesn't wait for it. */
 function noteDenied({ pathname, state }: ParsedLocation): void {
   const visit = `${state.__TSR_key} ${pathname}`
   if (visit === noted) return
@@ -43,8 +40,8 @@ interface Visit {
 }
 
 /**
- * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and come back afterwards;
- * those without the admin flag go to /; an unconfirmed address is confirmed first, a second factor shown.
+ * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and return afterwards; people
+ * without the admin flag go to /; an unconfirmed address is confirmed first, and a second factor shown.
  * @returns the signed-in person, or undefined for a visitor on a public page
  */
 export async function guard({ location: target, matches, preload }: Visit): Promise<Me | undefined> {
@@ -52,7 +49,7 @@ export async function guard({ location: target, matches, preload }: Visit): Prom
   if (session.status === 'unreachable')
     throw new ApiError(0, {
       code: 'web.offline',
-      message: 'The service cannot be reached at the moment. Please try again.',
+      message: 'We can’t reach the service right now. Please try again.',
     })
   const forAdmins = ADMIN.test(target.pathname)
   if (session.status === 'out') {

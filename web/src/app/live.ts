@@ -6,8 +6,8 @@ import { accessToken, auth, refreshMe } from '../shared/session/session.ts'
 export interface LiveOptions {
   onMessage: (message: LiveMessage) => void
   /**
-   * The server listens from now on. What was said before is not repeated: since the page was read when `first`, else
-   * since the connection broke.
+   * The server listens from now on. Earlier changes are not repeated: those since the page was fetched when `first`,
+   * otherwise those since the connection was lost.
    */
   onReady: (first: boolean) => void
 }
@@ -15,9 +15,9 @@ export interface LiveOptions {
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`
 
 /**
- * Opens the live connection of the signed-in person and keeps it open, with growing pauses between tries. The token
- * travels in the first message; when the server asks to sign in again a fresh one is fetched, once per refusal.
- * @returns a function that ends the connection for good
+ * Opens the signed-in person's live connection and keeps it open, with growing pauses between attempts. The token
+ * goes in the first message; when the server asks to sign in again, a new one is fetched, once per refusal.
+ * @returns a function that closes the connection for good
  */
 export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
   const socket = new ReconnectingWebSocket(address, [], {
@@ -58,16 +58,16 @@ export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
 }
 
 /**
- * Fetches a fresh token. Where there is none, or the server refused even that one, it is asked who this is: a session that
- * was ended elsewhere ends here too, and its page leads to the sign-in. The auth client alone would keep it until its
- * access token runs out.
+ * Fetches a new token. If there is none, or the server refused even the new one, fetches the person: a session that was
+ * ended elsewhere then ends here too, and the page leads to the sign-in. The auth client alone would keep it until its
+ * access token expires.
  */
 async function renewOrLeave(renew: boolean): Promise<void> {
   const { error } = renew ? await (await auth()).refreshSession() : { error: true }
   if (error) await refreshMe()
 }
 
-/** A message that this version of the page knows; a newer server may say more. */
+/** A message that this version of the page knows; a newer server may send others. */
 function readMessage(data: unknown): LiveMessage | undefined {
   if (typeof data !== 'string') return undefined
   try {

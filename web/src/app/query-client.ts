@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
 import { isOffline, onConnection } from '../lib/connection.ts'
 
-/** What the server refused stays refused; only a busy server or a request that got lost is asked again. */
+/** Refusals are final; only a busy server or a request that got lost is retried. */
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && !isOffline() && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
 

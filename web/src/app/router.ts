@@ -8,10 +8,10 @@ import { Wait } from './wait.tsx'
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  // what a mail or another site hung onto an address must not reach a call
+  // parameters that an email or another site appended to an address must not reach a call
   search: { strict: true },
   defaultPreload: 'intent',
-  // the query cache decides what is fresh
+  // the query cache decides what is stale
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: Wait,
   defaultPendingMs: 400,
@@ -20,7 +20,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// as the router does it, but a transition that a newer one takes the place of is no failure
+// like the router's own, except that a transition replaced by a newer one is not an error
 router.startViewTransition = (update) => {
   const wanted = router.shouldViewTransition ?? router.options.defaultViewTransition
   router.shouldViewTransition = undefined
@@ -30,7 +30,7 @@ router.startViewTransition = (update) => {
   return updateCallbackDone
 }
 
-// The guards look again whenever somebody signs in or out; what one person loaded is not shown to the next.
+// The guards run again whenever someone signs in or out; what one person loaded is never shown to the next.
 let person = ''
 onSessionChange(() => {
   const session = sessionNow()
@@ -46,17 +46,17 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** A visitor may read the page; acting on it asks to sign in. */
+    /** Visitors may read the page; acting on it requires signing in. */
     public?: true
   }
   interface HistoryState {
-    /** Who is asked to confirm an address. */
+    /** The id of the person whose address is to be confirmed. */
     userId?: string
-    /** A recovery mail has just signed the person in: they choose a new password first. */
+    /** A recovery email has just signed the person in: they must choose a new password first. */
     recovering?: boolean
-    /** The link of a mail has just confirmed the person's address. */
+    /** A link in an email has just confirmed the person's address. */
     confirmed?: boolean
-    /** When the account ends that its person has just asked to delete. */
+    /** When the account that was just scheduled for deletion ends. */
     leavingOn?: string
   }
 }

@@ -1,9 +1,9 @@
-/** The app has this long to show the page before its own waiting is shown instead of the article. */
+/** How long the app may take before its own loading state replaces the article, in milliseconds. */
 const LONGEST_MS = 4_000
 
 /**
- * Keeps the article that came with a public page in sight until the app shows the page itself (its first heading), so that
- * nobody reads, waits, and reads again. Nothing happens on other pages.
+ * Keeps the article that was served with a public page visible until the app shows the page itself (its first heading),
+ * so that no one reads, waits, and reads again. Does nothing on other pages.
  */
 export function holdArticle(root: HTMLElement): void {
   const article = root.querySelector('.served')

@@ -1,18 +1,18 @@
 import { PART_LOST, serverAnswers, serverBack } from '../lib/connection.ts'
 
 const TRIED = 'ensemble.reloadedFor'
-/** What Chromium, Firefox and Safari say when a file of the page could not be loaded. */
+/** What Chromium, Firefox and Safari say when a script of the page failed to load. */
 const NOT_LOADED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
-/** Whether a newer version has taken the place of this one: files of the build are named by what all of it holds. */
+/** Whether a newer version has replaced this one: the build's files are named by a hash of its content. */
 const isReplaced = () =>
   fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
 
-/** Loads the page again, once per place. */
+/** Reloads the page, once per address. */
 function reloadOnce(): void {
   if (sessionStorage.getItem(TRIED) === location.href) return
   sessionStorage.setItem(TRIED, location.href)
@@ -20,22 +20,21 @@ function reloadOnce(): void {
 }
 
 /**
- * A page that was open while a new version was installed asks for files that are gone: it is loaded again, so that the
- * person goes on without seeing an error. A connection that broke is no reason to: a reload would lose what was typed, or
- * the page as well.
+ * A page that was open during an update asks for files that are gone: it is reloaded, so that the person continues
+ * without seeing an error. A lost connection is no reason to reload: that would lose what was typed, or the whole page.
  */
 export function reloadWhenStale() {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (!NOT_LOADED.test(payload.message)) return
-    // in our words; and the router would reload for the browser's, connected or not
+    // in our words; the router would otherwise reload on the browser's message, online or not
     payload.message = PART_LOST
     void isReplaced().then((replaced) => replaced && reloadOnce())
   })
 }
 
 /**
- * Loads a screen that could not be loaded again as soon as the server can be reached; where it can be all along, once. Not
- * after `left`: somebody who went on to another screen may be writing there.
+ * Reloads a screen that failed to load as soon as the server can be reached; if it can be reached all along, only once.
+ * Not after `left`: the person may be typing on another screen by then.
  */
 export async function reloadWhenBack(left: AbortSignal): Promise<void> {
   const answers = await serverAnswers()

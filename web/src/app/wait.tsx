@@ -2,7 +2,7 @@ import { useOffline } from '../lib/use-offline.ts'
 import { Failed } from '../ui/states/failed.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 
-/** A page that takes longer than a blink to arrive; without a connection it says so. */
+/** Shown for a page that takes more than a moment to load; without a connection it says so. */
 export function Wait() {
   if (!useOffline()) return <Loading />
   return (

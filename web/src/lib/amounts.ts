@@ -1,4 +1,4 @@
-/** Currencies offered in the form, the most used first. */
+/** Currencies offered in forms, most used first. */
 export const CURRENCIES = [
   'USD',
   'EUR',
@@ -23,12 +23,12 @@ export const CURRENCIES = [
 
 const digitsOf = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-/** Minor units of what was typed ("1,200.50"); null for nothing, NaN for what is no amount. */
+/** Minor units of a typed amount ("1,200.50"); null when empty, NaN when it isn't an amount. */
 export function minorOf(typed: string, currency: string): number | null {
   const text = typed.replaceAll(/[\s,]/g, '')
   if (!text) return null
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 10 ** digitsOf(currency)) : Number.NaN
 }
-/** An amount as it stands in a field. */
+/** An amount as a field shows it. */
 export const typedOf = (minor: number | null, currency: string) =>
   minor === null ? '' : String(minor / 10 ** digitsOf(currency))

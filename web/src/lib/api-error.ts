@@ -1,6 +1,9 @@
 import type { ErrorBody } from '@ensemble/contract/core/index.ts'
 
-/** A refusal of the server, or of the network (`status` 0). `fields` maps a dotted path to its message; `retryAfter` is in seconds. */
+/**
+ * A refusal by the server, or a network failure (`status` 0). `fields` maps a dotted path to its message; `retryAfter`
+ * is in seconds.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   code: string

@@ -10,24 +10,23 @@ export const OWN_HEADERS = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-R
 
 export const OFFLINE = 'The connection was lost. Please check it and try again.'
 
-/** For whom calls are made. */
 interface Caller {
-  /** The access token now; undefined for a visitor. */
+  /** The current access token; undefined for a visitor. */
   token: () => Promise<string | undefined>
-  /** The server does not take the token any more. */
+  /** Called when the server no longer accepts the token. */
   refused: () => Promise<void>
 }
 
 let caller: Caller = { token: () => Promise.resolve(undefined), refused: () => Promise.resolve() }
 
-/** From now on calls are made for this person: the session says so as soon as it is loaded. */
+/** Makes later calls for this person; the session sets it as soon as it loads. */
 export const callFor = (next: Caller): void => {
   caller = next
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Of a creating POST: the same key again does nothing twice. */
+  /** For a creating POST: repeating a key creates nothing twice. */
   idempotencyKey?: string
   /** Further request headers, where a route documents them. */
   headers?: Record<string, string>
@@ -45,7 +44,7 @@ type Input<R extends RouteSpec> = [keyof CallInput<R>] extends [never]
     ? [input?: CallInput<R>]
     : [input: CallInput<R>]
 
-/** Where a route lives, with its parameters and query filled in; absent and empty values are left out. */
+/** A route's URL with its parameters and query filled in; undefined and empty values are left out. */
 export function addressOf(route: RouteSpec, { params = {}, query = {} }: LooseInput = {}): string {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params[name] as string | undefined) ?? ''),
@@ -74,7 +73,7 @@ export async function call<R extends RouteSpec>(
   return (await response.json()) as ResponseOf<R>
 }
 
-/** The answer of a route as it comes. @throws ApiError for every refusal; an aborted call throws the abort itself */
+/** The raw response of a route. @throws ApiError for every refusal; an aborted call throws the abort itself */
 export async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
   const token = await caller.token()
   const headers = new Headers({ ...OWN_HEADERS, Accept: 'application/json', ...options.headers })
@@ -90,7 +89,7 @@ export async function send(route: RouteSpec, input: LooseInput, options: CallOpt
   })
   if (response.ok) return response
   const refusal = await refusalOf(response)
-  // a block ends the session on this side too
+  // being blocked ends the session on this side too
   if (token && (response.status === 401 || refusal.code === 'core.blocked')) void caller.refused()
   throw refusal
 }
@@ -103,7 +102,10 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { ...error, retry_after: error.retry_after ?? header })
 }
 
-/** Query options of a reading route, for loaders, components and invalidation alike: the key starts with the route's path. */
+/**
+ * Query options of a reading route, for loaders, components and invalidation alike; the key starts with the route's
+ * path.
+ */
 export const query = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
   queryOptions({
     queryKey: [route.path, input ?? {}] as readonly unknown[],
@@ -114,7 +116,7 @@ interface Paged {
   next: string | null
 }
 
-/** Query options of a keyset list, page after page. */
+/** Query options of a keyset list, page by page. */
 export const pages = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
   infiniteQueryOptions<
     ResponseOf<R>,
@@ -134,7 +136,9 @@ export const pages = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
 
 const fresh = () => crypto.randomUUID()
 
-/** One idempotency key per form: kept while the outcome is unknown (network, 5xx), renewed once the server has answered. */
+/**
+ * One idempotency key per form: kept while the outcome is unknown (network, 5xx), renewed once the server has answered.
+ */
 export function useRequestKey() {
   const key = useRef<string>(undefined)
   return async <T>(send: (key: string) => Promise<T>): Promise<T> => {
@@ -150,7 +154,7 @@ export function useRequestKey() {
   }
 }
 
-/** Sends through a changing route; a creating one carries an idempotency key (`useRequestKey`). */
+/** A mutation through a changing route; a creating one carries an idempotency key (`useRequestKey`). */
 export function useSend<R extends RouteSpec>(route: R) {
   const keyed = useRequestKey()
   return useMutation<ResponseOf<R>, Error, CallInput<R> & Pick<CallOptions, 'headers' | 'signal'>>({

@@ -2,7 +2,7 @@ import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
 import { type CallOptions, send } from './api.ts'
 import { fileNameOf } from './file-name.ts'
 
-/** Like `call` for a route that answers a file: its bytes and the name it should be saved under. */
+/** Like `call`, for a route that returns a file: its bytes, and the name to save it under. */
 export async function download<R extends RouteSpec>(
   route: R,
   input?: CallInput<R>,

@@ -3,9 +3,9 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const waiting = new Map<string, () => void>()
 const PAUSE_MS = 300
 
-/** What was typed and kept in this tab under `name`. */
+/** The draft that this tab keeps under `name`. */
 export function readDraft<T>(name: string): T | undefined {
-  // left before the pause was over, and come back to
+  // the form was left before the pause was over and opened again
   waiting.get(name)?.()
   const text = sessionStorage.getItem(PREFIX + name)
   if (!text) return undefined
@@ -16,7 +16,7 @@ export function readDraft<T>(name: string): T | undefined {
   }
 }
 
-/** Keeps what is typed, shortly after the last key. */
+/** Keeps what is typed, shortly after the last keystroke. */
 export function keepDraft(name: string, values: object, without: readonly string[] = []) {
   clearTimeout(timers.get(name))
   const write = () => {
@@ -25,26 +25,25 @@ export function keepDraft(name: string, values: object, without: readonly string
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
     } catch {
-      // a full store loses the draft, not the form
+      // full storage loses the draft, not the form
     }
   }
   waiting.set(name, write)
   timers.set(name, setTimeout(write, PAUSE_MS))
 }
 
-// a page that is left before the pause is over writes at once
+// leaving the page before the pause is over writes at once
 globalThis.addEventListener?.('pagehide', () => {
   for (const write of waiting.values()) write()
 })
 
-/** Forgets a draft that has been sent. */
 export function clearDraft(name: string) {
   clearTimeout(timers.get(name))
   waiting.delete(name)
   sessionStorage.removeItem(PREFIX + name)
 }
 
-/** Drafts belong to the person who typed them: another one who signs in on the same tab finds none. */
+/** Drafts belong to the person who typed them: someone else who signs in on the same tab finds none. */
 export function claimDrafts(userId: string) {
   const owner = sessionStorage.getItem('ensemble.draft-owner')
   if (owner && owner !== userId) {

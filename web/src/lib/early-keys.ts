@@ -1,7 +1,7 @@
 let text = ''
 let caught = new AbortController()
 
-/** What was typed since `catchKeys`, once; from now on keys go where they always go. */
+/** Returns what was typed since `catchKeys`, once, and stops catching keys. */
 export function takeKeys(): string {
   const all = text
   text = ''
@@ -10,8 +10,8 @@ export function takeKeys(): string {
 }
 
 /**
- * Keeps what is typed for a field that is still on its way, until it is taken: none of it is lost or lands in the page.
- * Escape, and a press anywhere, say that the field is not wanted any more. Enter has nothing to send yet. Answers `takeKeys`.
+ * Catches keys for a field that is still loading until `takeKeys`: none are lost or land in the page. Escape, or a
+ * press anywhere, means the field is no longer wanted. Enter does nothing yet. Returns `takeKeys`.
  */
 export function catchKeys(onCancel: () => void): () => void {
   caught = new AbortController()
@@ -22,9 +22,9 @@ export function catchKeys(onCancel: () => void): () => void {
       const { key } = event
       if (key === 'Escape') onCancel()
       else if (key === 'Backspace') text = text.slice(0, -1)
-      // letters, figures and signs, also those that AltGr or Option makes
+      // letters, digits and symbols, including those typed with AltGr or Option
       else if (!key[1] && !event.metaKey && (!event.ctrlKey || event.altKey)) {
-        // the key that asked for the field may still be held down
+        // the key that opened the field may still be held down
         if (text || !event.repeat) text += key
       } else if (key !== 'Enter') return
       event.preventDefault()

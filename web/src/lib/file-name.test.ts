@@ -3,7 +3,7 @@ import { fileNameOf } from './file-name.ts'
 
 test.each([
   ['none at all', null, undefined],
-  ['a kind without a name', 'inline', undefined],
+  ['a disposition without a name', 'inline', undefined],
   ['a quoted name', 'attachment; filename="applicants.csv"', 'applicants.csv'],
   ['a bare name', 'attachment; filename=applicants.csv', 'applicants.csv'],
   ['quotes within quotes', String.raw`attachment; filename="the \"best\" of.pdf"`, 'the "best" of.pdf'],
@@ -18,13 +18,9 @@ test.each([
     'résumé.pdf',
   ],
   ['a language with it', `attachment; filename*=utf-8'fr'r%C3%A9sum%C3%A9.pdf`, 'résumé.pdf'],
+  ['a malformed extended name', `attachment; filename="plain.pdf"; filename*=UTF-8''%E0%A4`, 'plain.pdf'],
   [
-    'an extended name that is not well written',
-    `attachment; filename="plain.pdf"; filename*=UTF-8''%E0%A4`,
-    'plain.pdf',
-  ],
-  [
-    'a plain name that speaks of an extended one',
+    'a plain name that looks like an extended one',
     `attachment; filename="a; filename*=UTF-8''b.pdf"`,
     "a; filename*=UTF-8''b.pdf",
   ],

@@ -1,4 +1,4 @@
-/** The UTF-8 form of a name, or undefined where it is not well written. */
+/** Decodes a name from its UTF-8 form; undefined when it is malformed. */
 function decoded(name: string | undefined): string | undefined {
   try {
     return name && decodeURIComponent(name)
@@ -8,11 +8,11 @@ function decoded(name: string | undefined): string | undefined {
 }
 
 /**
- * The name that a `Content-Disposition` header gives a file. `filename*` wins wherever it stands: `filename` is only its
- * poorer copy for old clients (RFC 6266, 4.3).
+ * The file name in a `Content-Disposition` header. `filename*` wins wherever it is: `filename` is only its ASCII
+ * fallback for old clients (RFC 6266, 4.3).
  */
 export function fileNameOf(disposition: string | null): string | undefined {
-  // what is quoted is taken out first: a name may itself say filename*=
+  // quoted parts are taken out first: a name may itself contain filename*=
   const quoted: string[] = []
   const bare = (disposition ?? '').replaceAll(
     /"((?:[^"\\]|\\.)*)"/g,

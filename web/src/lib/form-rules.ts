@@ -4,8 +4,8 @@ import type { z } from 'zod'
 export type LoadSchema<In extends FieldValues, Out> = () => Promise<z.ZodType<Out, In>>
 
 /**
- * The resolver of a schema that is loaded apart from the page, together with the library that reads it: a form is on
- * screen before its rules have come. One load serves all checks; a failed one is forgotten, so that the next check tries again.
+ * The resolver of a schema that is loaded separately from the page, together with the validation library: a form is on
+ * screen before its rules arrive. One load serves all checks; a failed one is forgotten, so the next check tries again.
  */
 export function rulesOf<In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,

@@ -1,6 +1,6 @@
 import { ownZone } from './zone.ts'
 
-/** An amount in major or minor units as people read it: "$1,200", "€49.50". */
+/** An amount, in minor units unless `minor` is false, as people read it: "$1,200", "€49.50". */
 export function money(amount: number, currency: string, { minor = true } = {}): string {
   const digits =
     new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -24,7 +24,6 @@ const units: Record<string, string> = {
 }
 
 export interface PayLike {
-  /** Minor units. */
   from: number | null
   to: number | null
   currency: string | null
@@ -51,13 +50,18 @@ export function pay({ from, to, currency, unit }: PayLike): string | undefined {
 
 const sameYear = (date: Date) => date.getFullYear() === new Date().getFullYear()
 
-/** "Tue 24 Nov, 18:00" in the reader's zone (the account's, else the device's), or in the given one; with the year when it is another one. */
+/**
+ * "Tue 24 Nov, 18:00" in the reader's zone (the account's, otherwise the device's) or in the given one; with the year
+ * unless it is the current one.
+ */
 export function peopleTime(iso: string, timeZone?: string): string {
   const date = new Date(iso)
   return `${day(date, timeZone)}, ${clock(date, timeZone)}`
 }
 
-/** A time in the reader's zone, and by the clocks of the place where these differ: "Tue 24 Nov, 10:30 (19:30 there)". */
+/**
+ * A time in the reader's zone, and the local time of the place where they differ: "Tue 24 Nov, 10:30 (19:30 there)".
+ */
 export function placeTime(iso: string, zoneThere: string, zoneHere?: string): string {
   const here = peopleTime(iso, zoneHere)
   const there = peopleTime(iso, zoneThere)
@@ -69,12 +73,12 @@ export function placeTime(iso: string, zoneThere: string, zoneHere?: string): st
 const clock = (date: Date, timeZone = ownZone()) =>
   date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
-/** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which belongs to no zone. */
+/** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which has no zone. */
 export function peopleDay(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(new Date(`${value}T12:00:00Z`), 'UTC') : day(new Date(value))
 }
 
-/** "21 November 2026" of an instant: where a date is evidence, its year belongs to it. */
+/** "21 November 2026" of an instant: a date given as evidence includes its year. */
 export const fullDay = (iso: string) =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() })
 
@@ -89,7 +93,7 @@ function day(date: Date, timeZone = ownZone()): string {
   return `${weekday} ${rest.replace('Sept', 'Sep')}`
 }
 
-/** The instant in full, with its zone, for hover and focus. */
+/** The full instant with its zone, for hover and focus. */
 export const exactTime = (iso: string) =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: ownZone() })
 
@@ -120,7 +124,7 @@ export function fileSize(bytes: number): string {
   return bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 }
 
-/** "Good morning" before 12, "Good afternoon" before 18, else "Good evening", by the reader's clock. */
+/** "Good morning" before 12, "Good afternoon" before 18, otherwise "Good evening", in local time. */
 export function greeting(hour = new Date().getHours()): string {
   return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
 }

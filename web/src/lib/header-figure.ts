@@ -1,6 +1,6 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 
-/** A figure of the header, by its name in the cache. Light enough for every page: what loads the figure comes later. */
+/** A count in the header, by its name in the cache. Light enough for every page: what loads the count comes later. */
 export function headerFigure(name: string) {
   const queryKey = [name] as const
   return {

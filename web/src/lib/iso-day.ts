@@ -1,4 +1,4 @@
-/** The calendar day of an instant, YYYY-MM-DD: by the clock of this device, or by that of a zone. */
+/** The calendar day of an instant, YYYY-MM-DD, in the device's zone or the given one. */
 export const isoDay = (at: Date = new Date(), timeZone?: string): string =>
-  // Sweden writes days so
+  // Sweden's format is YYYY-MM-DD
   at.toLocaleDateString('sv-SE', { timeZone })

@@ -1,7 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { serverAnswers, serverBack } from './connection.ts'
 
-/** Loads; when that fails, again once the server answers. @throws what `load` throws the second time, if the server answered all along */
+/**
+ * Loads; on failure, tries again once the server answers.
+ * @throws what `load` throws the second time, if the server was reachable all along
+ */
 async function loadConnected<T>(load: () => Promise<T>): Promise<T> {
   for (let again = false; ; again = true) {
     try {
@@ -14,8 +17,8 @@ async function loadConnected<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A component that is loaded when it is first shown, the export `name` of what `load` imports. A connection that breaks
- * meanwhile leaves its fallback in its place until it is back, and the page around it as it is.
+ * A component that is loaded when first shown: the export `name` of what `load` imports. If the connection is lost, its
+ * fallback stays until it is back, and the page around it is unaffected.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

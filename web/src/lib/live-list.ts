@@ -2,27 +2,25 @@ import type { CallInput, ResponseOf, RouteSpec } from '@ensemble/contract/core/i
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** A keyset list as `pages` keeps it. */
+/** A keyset list as `pages` caches it. */
 export type LoadedList<R extends RouteSpec> = InfiniteData<ResponseOf<R>, string | undefined>
 
-/** A loaded list with its head, the first page, read again. `input`: what the list was asked for. */
+/** Merges the head (first page), fetched again, into a loaded list. `input`: the list's query. */
 type Merge<R extends RouteSpec> = (loaded: LoadedList<R>, head: ResponseOf<R>, input: CallInput<R>) => LoadedList<R>
 
 export interface LiveList {
-  /** The beginning of the keys of every such list that is loaded. */
+  /** The start of the query keys of all such lists. */
   key: readonly [path: string, 'pages']
-  /** Whether a query is one of them, on screen, and too long to be read again whole. */
+  /** Whether a query is one of them, on screen, and too long to be fetched again as a whole. */
   isLong: (query: Query) => boolean
-  /** Reads the heads of the long ones again. */
   refreshHeads: (cache: QueryClient) => void
-  /** Brings all of them up to date. */
   refresh: (cache: QueryClient) => void
 }
 
 /**
- * The lists of one route that grow while they are looked at. Those of more pages than `whole` are not read again whole
- * after every change, for that would be a request for each page: only their head is, and `loadMerge` says how it is put in.
- * Who has no such list does not load that.
+ * The lists of one route that grow while they are open. Those with more than `whole` pages are not fetched again as a
+ * whole after every change, which would take a request per page: only their head is, and `loadMerge` says how to merge
+ * it. Pages without such a list don't load that code.
  */
 export function liveList<R extends RouteSpec>(
   route: R,

@@ -2,31 +2,33 @@ import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import type { LiveList } from './live-list.ts'
 
 interface TopicOptions {
-  /** Of the routes: a list that may be too long to be read again whole. */
+  /** A list among the routes that may be too long to be fetched again as a whole. */
   list?: LiveList
-  /** What else is brought up to date. */
   then?: () => unknown
-  /** Somebody waits for it: a burst of changes is not gathered first. */
+  /** Someone is waiting for it: don't collect a burst of changes first. */
   soon?: boolean
-  /** Two sides or two pages wait for it together: what was read before the server listened for this page is read once more. */
+  /**
+   * Two sides or two pages wait for it together: data fetched before the server started listening for this page is
+   * fetched again.
+   */
   fromStart?: boolean
 }
 
 export interface LiveReader extends TopicOptions {
-  /** Null: nothing tells of it, it is read again after a break of the connection only. */
+  /** Null: nothing announces changes, so it is fetched again only after a lost connection. */
   topic: string | null
-  /** What is read again: the first part of the queries' keys. */
+  /** What to fetch again: the first part of the query keys. */
   paths: readonly string[]
 }
 
-/** Declares what is read again, where it is on screen, when somebody changed something that belongs to a topic. */
+/** Declares what to fetch again, where it is on screen, when something in a topic has changed. */
 export const onTopic = (topic: string, routes: readonly RouteSpec[], options: TopicOptions = {}): LiveReader => ({
   topic,
   paths: routes.map(({ path }) => path),
   ...options,
 })
 
-/** Declares what is read again after a break of the connection, although nothing tells live that it changed. */
+/** Declares what to fetch again after a lost connection, although no live message announces its changes. */
 export const afterBreak = (routes: readonly RouteSpec[]): LiveReader => ({
   topic: null,
   paths: routes.map(({ path }) => path),

@@ -9,7 +9,7 @@ type Address = Page | `${Page}?${string}` | `${Page}#${string}`
 /** One value for each `$name` of an address. */
 type ValuesOf<A extends string> = A extends `${string}$${infer Rest}` ? [value: string, ...ValuesOf<Rest>] : []
 
-/** The path of a page, with its parameters in their order. A page that does not exist, or has moved, does not compile. */
+/** The path of a page, with its parameters in order. A page that does not exist, or has moved, does not compile. */
 export const pathTo = <A extends Address>(address: A, ...values: ValuesOf<A>): string =>
   (values as readonly string[]).reduce<string>(
     (path, value) => path.replace(/\$\w+/, () => encodeURIComponent(value)),

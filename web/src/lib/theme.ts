@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
 const KEY = 'ensemble.theme'
-/** Set while a choice made here has not reached the account: until then it goes before what the account says. */
+/** Set while a choice made here has not reached the account: until then it wins over the account's. */
 const UNSAVED = 'ensemble.theme-unsaved'
 const system = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 const now = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** What was chosen on this device; the system decides where nothing was. */
+/** The choice on this device; the system's theme if there is none. */
 const themeChoice = (): ThemeChoice => (localStorage.getItem(KEY) as Theme | null) ?? 'system'
 
 function show() {
@@ -19,7 +19,10 @@ function show() {
 }
 system.addEventListener('change', show)
 
-/** Chooses light, dark or what the system prefers, and keeps it on this device. `unsaved`: the account does not know yet. */
+/**
+ * Chooses light, dark or the system's preference, and keeps it on this device. `unsaved`: the account does not have it
+ * yet.
+ */
 export function setTheme(choice: ThemeChoice, { unsaved = false } = {}) {
   if (choice === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, choice)
@@ -28,10 +31,9 @@ export function setTheme(choice: ThemeChoice, { unsaved = false } = {}) {
   show()
 }
 
-/** The choice that still has to reach the account. */
 export const unsavedTheme = () => localStorage.getItem(UNSAVED) as ThemeChoice | null
 
-/** Follows what was chosen on another device, unless something newer was chosen here. */
+/** Applies a choice from another device, unless there is a newer one here. */
 export function followTheme(chosen: ThemeChoice | null) {
   if (chosen && !unsavedTheme() && chosen !== themeChoice()) setTheme(chosen)
 }
@@ -40,12 +42,10 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The theme on screen. */
 export const useTheme = () => useSyncExternalStore(subscribe, now)
-/** What was chosen. */
 export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice)
 
-/** Sky blue for a business, yellow for talent; kept, so that the next visit starts in it. */
+/** Sky blue for a business, yellow for talent; stored, so that the next visit starts with it. */
 export function setAccent(kind: 'talent' | 'business') {
   document.documentElement.dataset.accent = kind
   localStorage.setItem('ensemble.accent', kind)

@@ -19,19 +19,22 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
 export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>
-  /** Sends what the schema made of the fields. What it throws is shown; what was typed stays. */
+  /** Sends the schema's output. Errors it throws are shown, and what was typed stays. */
   onSubmit: (values: Out) => unknown
-  /** Keeps what is typed in this tab under the name, until it was sent: an expired session resumes where it was. */
+  /**
+   * Keeps what is typed in this tab under this name until it is sent: after an expired session, the form resumes where
+   * it was.
+   */
   draft?: string
-  /** Never kept: passwords, files. */
+  /** Fields never kept, such as passwords and files. */
   withoutDraft?: readonly (keyof In & string)[]
-  /** When fields are checked before the first submit; afterwards at every change. */
+  /** When fields are checked before the first submit; after it, on every change. */
   mode?: 'onTouched' | 'onChange' | 'onSubmit' | 'onBlur'
-  /** The sentence of a refusal that carries none. */
+  /** The message for a refusal that has none. */
   fallback?: string
 }
 
-/** Why the last try failed. `at` tells two equal refusals apart: use it as the banner's key. */
+/** Why the last try failed. `at` tells two identical failures apart: use it as the banner's key. */
 export interface Failure {
   message: string
   retryAfter?: number
@@ -58,14 +61,14 @@ function useFailure(fallback: string) {
   }
 }
 
-/** The resolver of a schema that comes by itself: `onLost` when it did not come. */
+/** The resolver of a lazily loaded schema; `onLost` is called when it failed to load. */
 function useRules<In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,
   onLost: () => void,
 ): Resolver<In, unknown, Out> {
   'use no memo'
   const [rules] = useState(() => rulesOf(load))
-  // a failed load is tried again, and told, when the form is checked
+  // a failed load is retried, and reported, when the form is checked
   useEffect(() => void rules().catch(() => undefined), [rules])
   return (values, context, asked) =>
     rules().then(
@@ -92,7 +95,7 @@ function useKeptDraft<In extends FieldValues, Out>(
   }, [draft, form, without])
 }
 
-/** Puts what the server says of fields beside them. Answers whether there was any such field. */
+/** Shows the server's field errors beside the fields. Returns whether there were any. */
 function markFields<In extends FieldValues, Out>(form: Form<In, Out>, { fields }: ApiError): boolean {
   const known = Object.entries(fields).filter(([path]) => get(form.getValues(), path) !== undefined)
   known.forEach(([path, message], index) =>
@@ -101,7 +104,7 @@ function markFields<In extends FieldValues, Out>(form: Form<In, Out>, { fields }
   return known.length > 0
 }
 
-/** The first message about a field, or about what is in it. */
+/** The first error of a field, or of anything inside it. */
 function messageIn(errors: object, name: string): string | undefined {
   const error: unknown = get(errors, name)
   const direct = error as { message?: string; root?: { message?: string } } | undefined
@@ -109,18 +112,17 @@ function messageIn(errors: object, name: string): string | undefined {
   return direct?.message ?? direct?.root?.message ?? first?.message
 }
 
-/** What ties a form to its controls, as it is now. */
 function bindingsOf<In extends FieldValues, Out>(form: Form<In, Out>, values: object, mode: Mode) {
   const { errors } = form.formState
   const errorOf = (name: FieldPath<In>) => messageIn(errors, name)
   return {
     errorOf,
-    /** For native fields: spread onto TextField, Select and the like. `deps`: fields whose rules look at this one too. */
+    /** For native fields: spread onto TextField, Select and the like. `deps`: fields whose rules depend on this one. */
     field: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
       ...form.register(name, deps.length ? { deps } : {}),
       error: errorOf(name),
     }),
-    /** For fields that hold a value of their own: ComboBox, TagInput. */
+    /** For fields that hold their own value: ComboBox, TagInput. */
     control: <N extends FieldPath<In>>(name: N) => ({
       value: get(values, name) as PathValue<In, N>,
       onChange: (value: PathValue<In, N>) =>
@@ -139,9 +141,9 @@ function bindingsOf<In extends FieldValues, Out>(form: Form<In, Out>, values: ob
 const NOTHING: readonly string[] = []
 
 /**
- * A form whose rules are a schema of the contract: the first message per field, the server's messages beside the fields
- * they name, the rest as `failure`. Nothing typed is lost by a refusal. The schema comes while the form is filled in:
- * `() => import('…forms.ts').then((forms) => forms.SignInForm)`.
+ * A form validated by a schema of the contract: the first error per field, the server's messages beside the fields they
+ * name, everything else as `failure`. A refusal loses nothing that was typed. The schema loads while the form is being
+ * filled in: `() => import('…forms.ts').then((forms) => forms.SignInForm)`.
  */
 export function useContractForm<In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,
@@ -173,7 +175,7 @@ export function useContractForm<In extends FieldValues, Out>(
     submit: (event?: FormEvent) => void send(event),
     pending: form.formState.isSubmitting,
     dirty: form.formState.isDirty,
-    /** Whether what is shown was kept from before. */
+    /** Whether the form was restored from a draft. */
     resumed: restored !== undefined,
     failure,
     dismiss,

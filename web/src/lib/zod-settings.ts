@@ -1,6 +1,6 @@
 /**
- * The content policy forbids code made from text, and zod looks for it while the first schema is built. Set before any of
- * them is loaded, and without loading zod itself; a type-only import keeps the name honest.
+ * The content security policy forbids evaluating strings as code, and zod probes for that when the first schema is
+ * built. Set before any schema loads, and without loading zod itself; the type-only import keeps the name in sync.
  */
 import type { globalConfig } from 'zod/v4/core'
 

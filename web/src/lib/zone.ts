@@ -1,18 +1,17 @@
 let chosen: string | undefined
 
-/** The zone of the device's clock. */
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Times are shown by this zone from now on; by the device's where none is given, or where this browser does not know it. */
+/** Sets the zone in which times are shown; the device's if none is given or this browser doesn't know it. */
 export function setZone(zone: string | null) {
   chosen = undefined
   if (!zone) return
   try {
     chosen = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    // a newer zone than this browser: its own clock is better than none
+    // the zone is newer than this browser: the device's own is better than none
   }
 }
 
-/** The zone by which times are shown. */
+/** The zone in which times are shown. */
 export const ownZone = () => chosen ?? deviceZone()

@@ -6,7 +6,7 @@ import { sessionKnown } from '../shared/session/session.ts'
 import { Splash } from '../ui/mark.tsx'
 
 export const Route = createFileRoute('/admin/login')({
-  /** Where the administrator was going. */
+  /** The page to return to after signing in. */
   validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: safeNext(search['next']) }),
   beforeLoad: async ({ search: { next = pathTo('/admin') } }) => {
     const session = await sessionKnown()

@@ -9,7 +9,7 @@ const MODES = ['login', 'signup', 'forgot-password', 'reset-password'] as const
 export interface AuthSearch {
   mode?: (typeof MODES)[number]
   reset_token?: string
-  /** Where the person was going. */
+  /** The page to return to after signing in. */
   next?: string
 }
 

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/talent/verify-email')({
     email: typeof search['email'] === 'string' ? search['email'] : undefined,
   }),
   beforeLoad: async ({ cause }) => {
-    // the screen itself leads on after a code was right, so that its message can be read
+    // the screen moves on by itself after a correct code, so that its message can be read
     if (cause === 'stay') return
     const session = await sessionKnown()
     if (session.status === 'in' && session.me.verified)

@@ -1,4 +1,4 @@
-/** The letters that stand for a name: first and last word. */
+/** A name's initials: of its first and last word. */
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -7,7 +7,10 @@ const initials = (name: string) => {
     .toUpperCase()
 }
 
-/** A person (round) or a company (`square`). `size` in pixels. The name is said by the text beside it. */
+/**
+ * A person (round) or a company (`square`). `size` is in pixels. Hidden from screen readers: the text beside it says
+ * the name.
+ */
 export function Avatar({
   name,
   src,

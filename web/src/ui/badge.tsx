@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'calm'
 
-/** A short label on a thing. */
 export const Badge = ({
   tone = 'plain',
   icon,
@@ -32,7 +31,7 @@ const icons = {
 }
 export type StatusIcon = keyof typeof icons
 
-/** Where something stands: a word, an icon and a colour, so that none of them has to say it alone. */
+/** A status: a word, an icon and a color, so that none of them has to carry it alone. */
 export function Status({
   tone = 'plain',
   icon = 'dashed',

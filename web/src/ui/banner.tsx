@@ -8,12 +8,12 @@ export interface BannerProps {
   tone?: keyof typeof icons
   children: ReactNode
   onDismiss?: () => void
-  /** Seconds until another try makes sense; counted down. Give the banner a new `key` for a new refusal. */
+  /** Seconds until another try makes sense; counted down. Give the banner a new `key` for each new refusal. */
   retryAfter?: number
   onRetryReady?: () => void
 }
 
-/** A message above what it concerns. Refusals are announced at once, the rest politely. */
+/** A message above the thing it is about. Refusals are announced at once, everything else politely. */
 export function Banner({ tone = 'plain', children, onDismiss, retryAfter, onRetryReady }: BannerProps) {
   const Icon = icons[tone]
   return (
@@ -37,7 +37,7 @@ function Countdown({ seconds, onDone }: { seconds: number; onDone?: () => void }
   const over = left <= 0
   useEffect(() => {
     if (over) return
-    // read from the clock, so that a sleeping tab does not stretch the wait
+    // computed from the clock, so that a sleeping tab does not stretch the wait
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
     return () => clearInterval(timer)
   }, [over, until])

@@ -3,26 +3,26 @@ import type { ComponentProps, ReactNode } from 'react'
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonLook {
-  /** One primary action a screen; `danger` is for what cannot be undone. */
+  /** One primary action per screen; `danger` is for what can't be undone. */
   variant?: ButtonVariant
   size?: 'medium' | 'small'
   wide?: boolean
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Being worked on: shows a spinner and takes no press, but keeps the focus. */
+  /** In progress: shows a spinner and ignores presses, but keeps the focus. */
   pending?: boolean
   icon?: ReactNode
 }
 
-/** Attributes that give any element (a link, say) the look of a button. */
+/** Attributes that make any element (a link, say) look like a button. */
 export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook) => ({
   'data-variant': variant,
   'data-size': size,
   'data-wide': wide || undefined,
 })
 
-/** A button. It is no submit button unless `type="submit"` says so. */
+/** A button; it submits only with `type="submit"`. */
 export function Button({
   variant,
   size,
@@ -54,12 +54,12 @@ export function Button({
 }
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who do not see the icon; also its tooltip. */
+  /** What the button does, for screen readers; also its tooltip. */
   label: string
   size?: 'medium' | 'small'
 }
 
-/** A round button with an icon only. */
+/** A round button with just an icon. */
 export function IconButton({
   label,
   size = 'medium',

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A small fact: a skill, a craft. With `onRemove` it can be taken away. */
+/** A small fact, such as a skill or a craft; removable with `onRemove`. */
 export function Chip({
   children,
   removeLabel,
@@ -23,7 +23,7 @@ export function Chip({
   )
 }
 
-/** A choice that is on or off: filters, interests. */
+/** A choice that is on or off, such as a filter or an interest. */
 export function FilterChip({
   selected,
   children,

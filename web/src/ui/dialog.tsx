@@ -7,14 +7,17 @@ export interface DialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the primary one last. */
+  /** The buttons, with the primary one last. */
   actions?: ReactNode
   size?: 'medium' | 'wide'
-  /** `sheet`: along the right edge, from below on a phone. `palette`: its first field is its head; the title is only said, and closing is the content's. */
+  /**
+   * `sheet`: along the right edge, or from below on a phone. `palette`: its first field is its head; the title is for
+   * screen readers only, and the content has its own close button.
+   */
   kind?: 'dialog' | 'sheet' | 'palette'
 }
 
-/** Asks for attention until it is answered. The page behind is out of reach; Escape and a click beside it close it. */
+/** A modal dialog: the page behind is out of reach; Escape and a click outside close it. */
 export function Dialog({ open, onClose, title, children, actions, size, kind }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -24,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
     if (open && dialog && !dialog.open) dialog.showModal()
     return () => {
       if (dialog?.open) dialog.close()
-      // a dialog that is taken out of the page cannot give the focus back itself
+      // a dialog that is removed from the page cannot return the focus itself
       if (open && document.activeElement === document.body && before instanceof HTMLElement)
         before.focus({ preventScroll: true })
     }
@@ -63,14 +66,14 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
   )
 }
 
-/** A dialog along the edge: filters, details. */
+/** A dialog along the edge, for filters and details. */
 export const Sheet = (props: Omit<DialogProps, 'kind' | 'size'>) => <Dialog {...props} kind="sheet" />
 
 export interface ConfirmDialogProps {
   open: boolean
   title: string
   text: ReactNode
-  /** The act in a word or two: "Delete project", never "OK". */
+  /** The action in a word or two: "Delete project", never "OK". */
   confirm: string
   danger?: boolean
   pending?: boolean
@@ -78,7 +81,6 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once before something that is hard to take back. */
 export function ConfirmDialog({ open, title, text, confirm, danger, pending, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -102,7 +104,7 @@ export function ConfirmDialog({ open, title, text, confirm, danger, pending, onC
 }
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children' | 'onClose'> {
-  /** What sending does, in a word or two. */
+  /** What submitting does, in a word or two. */
   submit: string
   danger?: boolean
   pending?: boolean
@@ -110,7 +112,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'c
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A dialog that is a form: its fields, and a button that sends them. */
+/** A dialog that is a form: its fields, and a submit button. */
 export function FormDialog({
   title,
   size,

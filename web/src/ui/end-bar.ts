@@ -1,4 +1,4 @@
-/** The `ref` of a bar that sticks to the end of the window: messages that pass stand above it, not on its buttons. */
+/** A `ref` for a bar stuck to the bottom of the window: toasts appear above it, not on its buttons. */
 export function endBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement

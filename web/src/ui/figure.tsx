@@ -8,22 +8,25 @@ const icons = { film: Clapperboard, music: Disc3, fashion: Scissors, event: Tick
 export interface FigureProps {
   picture: { url: string; alt: string; placeholder?: string | null } | null | undefined
   ratio?: keyof typeof ratios
-  /** Where the eye should land, in parts of width and height (0 to 1). */
+  /** The focal point, as fractions of width and height (0 to 1). */
   focus?: { x: number; y: number }
-  /** As of `<img sizes>`. */
+  /** As in `<img sizes>`. */
   sizes?: string
-  /** Above the fold: loaded first. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean
-  /** What stands in for a missing picture. */
+  /** The icon shown for a missing picture. */
   craft?: keyof typeof icons
-  /** Pairs the picture with the one on the next page. */
+  /** Pairs the picture with the one on the next page in a view transition. */
   transitionName?: string
   rounded?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A picture in a fixed ratio: its blur first, its own focal point, and a quiet frame when there is none. */
+/**
+ * A picture in a fixed aspect ratio: blurred until it loads, with its own focal point, and a quiet frame when there is
+ * none.
+ */
 export function Figure({
   picture,
   ratio = 'still',

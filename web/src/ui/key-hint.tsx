@@ -1,4 +1,4 @@
-/** A key that does something here; the act itself is also a button. */
+/** A keyboard shortcut; the same action always has a button, too. */
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd className="key-hint" aria-hidden="true">
     {children}

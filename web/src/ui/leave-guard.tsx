@@ -2,14 +2,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from './dialog.tsx'
 
 interface LeaveGuardProps {
-  /** Something would be lost, asked at the moment of leaving. */
+  /** Whether something would be lost; called at the moment of leaving. */
   when: () => boolean
   text: string
-  /** Also closing the tab asks: what is on its way there cannot be kept. */
+  /** Whether closing the tab asks, too, because uploads in progress can't be kept. */
   closing: () => boolean
 }
 
-/** Asks before a page is left on which something would be lost. */
+/** Asks before leaving a page when something would be lost. */
 export function LeaveGuard({ when, text, closing }: LeaveGuardProps) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && when(),

@@ -3,21 +3,24 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { type ButtonLook, buttonLook } from './button.tsx'
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** A path of ours, with its query; anything else is left to the browser. */
+  /** One of our own paths, with its query; anything else is left to the browser. */
   href: string
   replace?: boolean
 }
 
-/** Whether a click means to go there in this window. */
+/** Whether a click should open the link in this window. */
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A pointer that rests on a link this long means it; what scrolls away below it is not loaded. */
+/**
+ * A pointer resting on a link this long, in milliseconds, signals intent; links that merely scroll past under it are
+ * not preloaded.
+ */
 const MEANT_MS = 60
 
 /**
- * A link without looks of its own. Inside the app it moves without a reload and loads the page's code and data on hover;
- * addresses of other sites open without telling them where from.
+ * An unstyled link. Inside the app it navigates without a reload and preloads the page's code and data on hover; other
+ * sites open without a referrer.
  */
 export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps) {
   const router = useRouter()
@@ -47,10 +50,9 @@ export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps
   )
 }
 
-/** A link in running text. */
 export const Link = ({ className = '', ...rest }: LinkProps) => <PlainLink {...rest} className={`link ${className}`} />
 
-/** A link that looks like a button: for what leads somewhere else. */
+/** A link that looks like a button, for going somewhere else. */
 export const LinkButton = ({ variant, size, wide, className = '', ...rest }: LinkProps & ButtonLook) => (
   <PlainLink {...rest} {...buttonLook({ variant, size, wide })} className={`button ${className}`} />
 )

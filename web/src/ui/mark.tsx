@@ -1,6 +1,9 @@
 import { useId } from 'react'
 
-/** The mark: three overlapping discs (film, music, fashion), cropped along one edge so that they read as an E. `size` is its height in pixels. */
+/**
+ * The logo mark: three overlapping discs (film, music, fashion), cropped along one edge so that they read as an E.
+ * `size` is its height in pixels.
+ */
 export function Mark({ size = 32, label }: { size?: number; label?: string }) {
   const crop = useId()
   return (
@@ -27,7 +30,7 @@ export function Mark({ size = 32, label }: { size?: number; label?: string }) {
 
 export const HEADLINE = 'Where Dreams Ignite & Creativity Expands'
 
-/** Full-screen wait: the mark and the headline, as the served page already shows them. */
+/** The full-screen loading state: the mark and the headline, exactly as the served page already shows them. */
 export function Splash({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="splash" role="status" aria-label={label}>

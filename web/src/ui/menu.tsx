@@ -6,11 +6,11 @@ export interface MenuItem {
   icon?: ReactNode
   onSelect: () => void
   tone?: 'bad'
-  /** Why it cannot be chosen now; shown below the label. */
+  /** Why it is unavailable now; shown below the label. */
   disabledBecause?: string
 }
 
-/** Acts on one thing. Arrow keys, Home, End and first letters move; Enter chooses. */
+/** A menu of actions on one thing. Arrow keys, Home, End and first letters move; Enter chooses. */
 export function Menu({
   label,
   items,

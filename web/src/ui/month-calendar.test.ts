@@ -15,18 +15,18 @@ test('weeks begin on Monday and hold the whole month', () => {
   ])
 })
 
-test('months follow each other over the year', () => {
+test('months continue across the end of a year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
 })
 
-test('it opens where something is to come, else where something was', () => {
+test('it opens at the next upcoming month with entries, otherwise at the last one with any', () => {
   const entry = (from: string, to = from) => ({ from, to, label: 'Shoot' })
   expect(openingMonth([entry('2027-05-01'), entry('2027-03-30', '2027-04-02')], '2027-04-01')).toBe('2027-04')
   expect(openingMonth([entry('2026-05-01'), entry('2026-03-30')], '2027-04-01')).toBe('2026-05')
   expect(openingMonth([], '2027-04-01')).toBe('2027-04')
 })
 
-test('what overlaps lies in lanes of its own, and a lane is used again', () => {
+test('overlapping entries get separate lanes, and lanes are reused', () => {
   const entry = (label: string, from: string, to: string) => ({ label, from, to })
   const lanes = inLanes([
     entry('press', '2027-04-01', '2027-04-02'),

@@ -4,7 +4,7 @@ import './calendar.css'
 import { IconButton } from './button.tsx'
 
 export interface CalendarEntry {
-  /** Days YYYY-MM-DD, both included. */
+  /** Days YYYY-MM-DD, inclusive. */
   from: string
   to: string
   label: string
@@ -18,14 +18,14 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const monthName = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The month so many months after one. */
+/** The month `by` months after the given one, YYYY-MM. */
 export function monthAfter(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + by)
   return isoOf(date.getTime()).slice(0, 7)
 }
 
-/** The weeks that a month (YYYY-MM) touches, Monday first, as calendar days. */
+/** The weeks of a month (YYYY-MM), Monday first, as calendar days. */
 export function weeksOf(month: string): string[][] {
   const first = utc(`${month}-01`)
   const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS
@@ -36,7 +36,7 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-/** Where a calendar opens: the first month that has something from today on, else the last that had. */
+/** The month at which a calendar opens: the first with entries from today on, otherwise the last with any. */
 export function openingMonth(entries: readonly CalendarEntry[], today: string): string {
   const coming = entries
     .filter(({ to }) => to >= today)
@@ -56,7 +56,7 @@ interface Laid extends CalendarEntry {
   lane: number
 }
 
-/** Entries in lanes, so that each is one bar through its days and none covers another. */
+/** Puts entries in lanes, so that each is one bar across its days and none covers another. */
 export function inLanes(entries: readonly CalendarEntry[]): Laid[] {
   const ends: string[] = []
   return entries
@@ -69,7 +69,7 @@ export function inLanes(entries: readonly CalendarEntry[]): Laid[] {
     })
 }
 
-/** A month with what happens on its days. Meant beside a list of the same, which says it in words. */
+/** A month with its entries. Meant to sit beside a list that says the same in words. */
 export function MonthCalendar({
   label,
   entries,
@@ -91,10 +91,10 @@ export function MonthCalendar({
           {monthName(month)}
         </p>
         <span className="flex">
-          <IconButton label="Month before" size="small" onClick={() => move(-1)}>
+          <IconButton label="Previous month" size="small" onClick={() => move(-1)}>
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Month after" size="small" onClick={() => move(1)}>
+          <IconButton label="Next month" size="small" onClick={() => move(1)}>
             <ChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </span>
@@ -135,7 +135,7 @@ interface DayProps {
   day: string
   isToday: boolean
   isOther: boolean
-  /** Bars that began before say their names again. */
+  /** Whether bars that began earlier repeat their names. */
   named: boolean
   entries: readonly Laid[]
 }

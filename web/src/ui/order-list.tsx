@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 
 interface OrderItem {
   id: string
-  /** What it is called when it is moved. */
+  /** What it is called in announcements. */
   name: string
   content: ReactNode
 }
@@ -15,14 +15,14 @@ interface OrderListProps {
   onChange: (ids: string[]) => void
 }
 
-/** The list with one entry moved to another place. */
+/** Returns the list with one entry moved. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = list.filter((_, at) => at !== from)
   const item = list[from]
   return item === undefined ? [...list] : [...next.slice(0, to), item, ...next.slice(to)]
 }
 
-/** Where an entry stands once the pointer is at this height: after all others whose middle is above it. */
+/** The index of an entry when the pointer is at this height: after all others whose middle is above it. */
 function placeAt(rows: readonly Element[], at: number, y: number): number {
   return rows.filter((row, index) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -30,7 +30,7 @@ function placeAt(rows: readonly Element[], at: number, y: number): number {
   }).length
 }
 
-/** Follows the pointer while something is dragged: an element that changes its place loses the pointer it had captured, the window keeps it. */
+/** Follows the pointer during a drag, on the window: an element that changes its place loses its pointer capture. */
 function useDrag(isOn: boolean, onDrag: (event: PointerEvent) => void, onEnd: () => void) {
   const dragging = useEffectEvent(onDrag)
   const ending = useEffectEvent(onEnd)
@@ -89,8 +89,8 @@ function Row({ item, at, count, dragged, onMove, onLift }: RowProps) {
 }
 
 /**
- * A list whose order is chosen: dragged by its handle, moved with the arrow keys while the handle has the focus (Home and
- * End for the ends), or by the buttons. Each move is said aloud.
+ * A list that people reorder: by dragging a handle, with the arrow keys while the handle has the focus (Home and End
+ * for the ends), or with buttons. Each move is announced.
  */
 export function OrderList({ label, items, onChange }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -100,7 +100,7 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || to === from) return
     onChange(moved(items, from, to).map(({ id }) => id))
-    setSaid(`${item.name}: place ${to + 1} of ${items.length}`)
+    setSaid(`${item.name}: position ${to + 1} of ${items.length}`)
   }
   const onDrag = ({ clientY }: PointerEvent) => {
     const at = items.findIndex(({ id }) => id === dragged)

@@ -3,7 +3,7 @@ import { TitleText } from './title-text.tsx'
 
 export interface PageProps {
   title: string
-  /** Title of the browser's tab, where it differs. */
+  /** The title of the browser tab, if different. */
   tab?: string
   lead?: ReactNode
   actions?: ReactNode
@@ -12,7 +12,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** A page inside the shell: its title, what it is for, its acts, and the content. Sets the browser's title. */
+/** A page inside the shell: title, lead, actions and content. Sets the browser tab's title. */
 export function Page({ title, tab, lead, actions, width = 'content', children }: PageProps) {
   useEffect(() => {
     document.title = `${tab ?? title} · Ensemble`

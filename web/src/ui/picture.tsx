@@ -1,27 +1,27 @@
 import { useState } from 'react'
 
-/** A picture in several types and widths. */
+/** A picture in several formats and widths. */
 export interface PictureData {
   url: string
   width: number
   height: number
-  /** A tiny blur of it, as a data address. */
+  /** A tiny blurred version, as a data URL. */
   blur?: string | undefined
   sources: readonly { type: string; srcset: string }[]
 }
 
 export interface PictureProps {
   picture: PictureData
-  /** What is on it; empty for one that only decorates. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string
-  /** As of `<img sizes>`: how wide it is drawn. */
+  /** As in `<img sizes>`: how wide it is displayed. */
   sizes?: string
   className?: string
-  /** Of what is seen first on a page; everything else waits until it is near. */
+  /** For pictures above the fold; all others load when they come near. */
   eager?: boolean
 }
 
-/** An uploaded picture in the type and width that fit, with its size reserved and a blur of it beneath until it has come. */
+/** An uploaded picture in the best format and width, with its space reserved and a blur beneath it until it loads. */
 export function Picture({
   picture: { url, width, height, blur, sources },
   alt,

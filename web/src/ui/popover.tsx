@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 
-/** Puts a floating element below its trigger, inside the window. On a phone the style sheet makes it a sheet instead. */
+/**
+ * Places a floating element below its trigger, inside the window. On a phone the stylesheet makes it a sheet instead.
+ */
 function placeBelow(panel: HTMLElement, trigger: HTMLElement) {
   const at = trigger.getBoundingClientRect()
   const width = panel.offsetWidth
@@ -12,14 +14,14 @@ function placeBelow(panel: HTMLElement, trigger: HTMLElement) {
   panel.style.top = `${below + height > window.innerHeight && above > 8 ? above : below}px`
 }
 
-/** Keeps an open panel at its place, and gives it the focus. */
+/** Keeps an open panel in place, and gives it the focus. */
 function usePlacedBelow(panel: HTMLElement | null, trigger: HTMLElement | null) {
   useEffect(() => {
     if (!panel) return
     const place = () => trigger && placeBelow(panel, trigger)
     place()
     panel.querySelector<HTMLElement>('[autofocus], [role="menuitem"], [role="menuitemradio"]')?.focus()
-    // content that arrives later changes the size
+    // content that loads later changes the size
     const observer = new ResizeObserver(place)
     observer.observe(panel)
     window.addEventListener('resize', place)
@@ -30,7 +32,7 @@ function usePlacedBelow(panel: HTMLElement | null, trigger: HTMLElement | null) 
   }, [panel, trigger])
 }
 
-/** What the trigger must carry. */
+/** The props that the trigger must have. */
 export interface TriggerProps {
   ref: (element: HTMLButtonElement | null) => void
   popoverTarget: string
@@ -43,14 +45,14 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | '
   label: string
   kind?: 'panel' | 'menu'
   trigger: (props: TriggerProps) => ReactNode
-  /** Rendered only while open. */
+  /** The content, rendered only while open. */
   children: (close: () => void) => ReactNode
   onOpenChange?: (open: boolean) => void
 }
 
 /**
- * A panel that floats below its trigger. The browser keeps one open at a time, closes it on Escape, on a click outside
- * and on a second click of the trigger, and gives the focus back.
+ * A panel that floats below its trigger. The browser keeps only one open, closes it on Escape, on a click outside and
+ * on a second click of the trigger, and returns the focus.
  */
 export function Popover({
   label,

@@ -1,4 +1,4 @@
-/** How far something is, 0 to 1; without a value it only says that work goes on. */
+/** Progress from 0 to 1; without a value, it only shows that work continues. */
 export function Progress({ label, value }: { label: string; value?: number }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

@@ -3,19 +3,19 @@ import { actOfKey, neighborsOf, shifted } from './reorder.ts'
 
 const held = { id: 'b', order: ['a', 'b', 'c'] }
 
-test('a lifted thing moves within the list, and not at all where it stands', () => {
+test('a lifted item moves within the list, but not to the place it is in', () => {
   expect(shifted(held, 0)?.order).toEqual(['b', 'a', 'c'])
   expect(shifted(held, 9)?.order).toEqual(['a', 'c', 'b'])
   expect(shifted(held, 1)).toBeUndefined()
   expect(shifted({ ...held, id: 'a' }, -1)).toBeUndefined()
 })
 
-test('a place is told by its neighbors', () => {
+test('a place is given by its neighbors', () => {
   expect(neighborsOf(held)).toEqual({ after: 'a', before: 'c' })
   expect(neighborsOf({ ...held, id: 'c' })).toEqual({ after: 'b', before: null })
 })
 
-test('Space and Enter lift and put down; the other keys are for what is lifted', () => {
+test('Space and Enter lift and drop; the other keys work only on a lifted item', () => {
   for (const key of [' ', 'Enter']) {
     expect(actOfKey(key, undefined)).toEqual({ act: 'lift' })
     expect(actOfKey(key, held)).toEqual({ act: 'drop' })
@@ -25,7 +25,7 @@ test('Space and Enter lift and put down; the other keys are for what is lifted',
   expect(actOfKey('Escape', held)).toEqual({ act: 'cancel' })
 })
 
-test('arrow keys go one place in either direction, Home and End to the ends', () => {
+test('arrow keys move one place in either direction, Home and End to the ends', () => {
   const places = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Home', 'End'].map((key) => actOfKey(key, held))
   expect(places.map((act) => act?.act === 'shift' && act.to)).toEqual([0, 0, 2, 2, 0, 2])
 })

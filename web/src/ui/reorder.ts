@@ -1,23 +1,23 @@
-/** The neighbors of a place in a list: null for an end of it. */
+/** The neighbors of a place in a list; null at an end of it. */
 export interface Place {
   after: string | null
   before: string | null
 }
 
-/** A thing that was lifted, and the order as it would be now. */
+/** A lifted item, and the order as it would be now. */
 export interface Lifted {
   id: string
   order: readonly string[]
 }
 
-/** What a key on the handle of a thing asks for; `to` is a place that may lie outside the list. */
+/** What a key pressed on an item's handle means; `to` may lie outside the list. */
 export type KeyAct = { act: 'lift' | 'drop' | 'cancel' } | { act: 'shift'; to: number }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 export const placeIn = ({ id, order }: Lifted): number => order.indexOf(id)
 
-/** With the lifted thing at another place, or undefined when it stands there already. */
+/** Moves the lifted item to another place; undefined when it is already there. */
 export function shifted({ id, order }: Lifted, to: number): Lifted | undefined {
   const at = Math.max(0, Math.min(order.length - 1, to))
   if (order.indexOf(id) === at) return undefined
@@ -29,7 +29,7 @@ export function neighborsOf(lifted: Lifted): Place {
   return { after: lifted.order[at - 1] ?? null, before: lifted.order[at + 1] ?? null }
 }
 
-/** `held`: the thing itself, once it is lifted. */
+/** `held`: the item itself, once it is lifted. */
 export function actOfKey(key: string, held: Lifted | undefined): KeyAct | undefined {
   if (key === ' ' || key === 'Enter') return { act: held ? 'drop' : 'lift' }
   if (!held) return undefined

@@ -1,9 +1,9 @@
-/** A place that content will take. Give it the size of what comes. */
+/** A placeholder for content. Give it the content's size. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <span className={`skeleton ${className}`} aria-hidden="true" />
 )
 
-/** Lines of text to come. */
+/** A placeholder for lines of text. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className="grid gap-2" aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (
@@ -12,7 +12,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Rows of a list to come, each with a picture and two lines. */
+/** A placeholder for list rows, each with a picture and two lines. */
 export const SkeletonRows = ({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) => (
   <div role="status" aria-label={label} className="grid gap-4">
     {Array.from({ length: rows }, (_, row) => (
@@ -27,7 +27,7 @@ export const SkeletonRows = ({ rows = 4, label = 'Loading' }: { rows?: number; l
   </div>
 )
 
-/** Cards to come, in the grid of the real ones. */
+/** A placeholder for cards, in the same grid as the real ones. */
 export const SkeletonCards = ({ cards = 6, label = 'Loading' }: { cards?: number; label?: string }) => (
   <div role="status" aria-label={label} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {Array.from({ length: cards }, (_, card) => (

@@ -7,7 +7,7 @@ export interface Column<T> {
   number?: boolean
 }
 
-/** A table; on a phone each row becomes a card with its labels beside the values. */
+/** A table; on a phone each row becomes a card with labels beside the values. */
 export function Table<T>({
   caption,
   columns,

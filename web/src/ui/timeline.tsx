@@ -7,7 +7,7 @@ export interface TimelineEntry {
   text?: ReactNode
 }
 
-/** What happened, newest first or last as the caller orders it. `current` marks where things stand. */
+/** A list of events, in the caller's order. `current` marks the present state. */
 export const Timeline = ({
   entries,
   current,

@@ -4,9 +4,9 @@ import { IconButton } from './button.tsx'
 
 export interface ToastInput {
   text: string
-  /** One act, usually Undo; taking it closes the toast. */
+  /** One action, usually Undo; using it closes the toast. */
   act?: { label: string; onAct: () => void }
-  /** Milliseconds on screen; 6 s, or 10 s with an act. */
+  /** Milliseconds on screen; by default 6,000, or 10,000 with an action. */
   stay?: number
 }
 interface Toast extends ToastInput {
@@ -26,14 +26,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says something that needs no answer. Answers a function that takes it back. */
+/** Shows a message that needs no reply. Returns a function that removes it. */
 export function toast(input: ToastInput): () => void {
   const id = nextId++
   set([...toasts.slice(1 - AT_ONCE), { ...input, id }])
   return () => set(toasts.filter((each) => each.id !== id))
 }
 
-/** Where toasts appear; once, at the end of the page. */
+/** Where toasts appear; rendered once, at the end of the page. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** A word more on hover or focus; Escape puts it away. It only repeats what is also said elsewhere. */
+/** Extra text on hover or focus; Escape hides it. It only repeats what is also available elsewhere. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [dismissed, setDismissed] = useState(false)
   return (

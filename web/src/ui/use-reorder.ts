@@ -4,12 +4,12 @@ import { actOfKey, type Lifted, neighborsOf, type Place, placeIn, shifted } from
 interface Options {
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** Told once a thing was put down somewhere else. */
+  /** Called when an item was dropped at a new place. */
   onMove: (id: string, place: Place, order: readonly string[]) => void
 }
 
 interface Moves {
-  /** What is lifted at this moment. */
+  /** The item lifted right now. */
   now: () => Lifted | undefined
   lift: (id: string) => void
   shift: (to: number) => void
@@ -17,7 +17,10 @@ interface Moves {
   cancel: () => void
 }
 
-/** What is lifted, for the page to show, and for the next key or movement of the pointer, which may come before the page is drawn. */
+/**
+ * The lifted item: as state for rendering, and as a ref for the next key or pointer event, which may come before the
+ * render.
+ */
 function useLifted() {
   const [lifted, setLifted] = useState<Lifted>()
   const latest = useRef(lifted)
@@ -32,8 +35,8 @@ function useLifted() {
 }
 
 /**
- * Puts things in order, by pointer or keyboard, from a handle on each. Space or Enter lifts and puts down, arrow keys move,
- * Escape takes back; every step is said in `said`, which the page holds in a live region. Things carry `data-reorder`.
+ * Reorders items by pointer or keyboard, from a handle on each. Space or Enter lifts and drops, arrow keys move, Escape
+ * cancels; every step is in `said`, which the page puts in a live region. Items have `data-reorder`.
  */
 export function useReorder({ ids, nameOf, onMove }: Options) {
   const { lifted, now, take } = useLifted()
@@ -43,26 +46,26 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     now,
     lift: (id) => {
       take({ id, order: ids })
-      say(id, 'lifted, at place', ids.indexOf(id))
+      say(id, 'picked up, at position', ids.indexOf(id))
     },
     shift: (to) => {
       const held = now()
       const next = held && shifted(held, to)
       if (!next) return
       take(next)
-      say(next.id, 'moved to place', placeIn(next))
+      say(next.id, 'moved to position', placeIn(next))
     },
     drop: () => {
       const held = now()
       take(undefined)
       if (!held) return
-      say(held.id, 'put down at place', placeIn(held))
+      say(held.id, 'dropped at position', placeIn(held))
       if (placeIn(held) !== ids.indexOf(held.id)) onMove(held.id, neighborsOf(held), held.order)
     },
     cancel: () => {
       const held = now()
       take(undefined)
-      if (held) say(held.id, 'is back at place', ids.indexOf(held.id))
+      if (held) say(held.id, 'is back at position', ids.indexOf(held.id))
     },
   }
   const handleProps = (id: string) => ({
@@ -89,7 +92,7 @@ const keyHandlers = (id: string, moves: Moves) => ({
   },
 })
 
-/** The thing under the pointer. */
+/** The item under the pointer. */
 const idUnder = ({ clientX, clientY }: PointerEvent) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-reorder]')?.dataset['reorder']
 

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Shell } from './shell.tsx'
 import type { PanelProps, ShellSlots } from './slots.tsx'
 
-// loaded after the page: the header stands without them
+// loaded after the page: the header works without them
 const LazyPanel = lazyPart(() => import('../../features/notifications/notification-panel.tsx'), 'NotificationPanel')
 const LazyMessages = lazyPart(() => import('../../features/messaging/messages-panel.tsx'), 'MessagesPanel')
 const LazyBackground = lazyPart(() => import('../background.tsx'), 'Background')
@@ -44,5 +44,4 @@ const slots: ShellSlots = {
   Background,
 }
 
-/** The shell with what features put into it. */
 export const FilledShell = () => <Shell slots={slots} />

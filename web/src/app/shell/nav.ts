@@ -33,10 +33,10 @@ const talent: readonly Place[] = [
   { href: pathTo('/talent/portfolio'), label: 'Portfolio', icon: Image },
 ]
 
-/** The main places, in the header of a wide screen. */
+/** The main pages, in the header of a wide screen. */
 export const placesOf = (me: Me) => (me.kind === 'business' ? business : talent)
 
-/** The five main places, along the lower edge of a phone. */
+/** The five main pages, in the tab bar of a phone. */
 export const tabBarOf = (me: Me): readonly Place[] =>
   me.kind === 'business'
     ? [
@@ -54,9 +54,7 @@ export const tabBarOf = (me: Me): readonly Place[] =>
         { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
       ]
 
-/** Where the create-post button leads. */
 export const createHref = (me: Me) => (me.kind === 'business' ? pathTo('/business/post/job') : pathTo('/talent/create'))
 
-/** Whether a place is where one is. */
 export const isHere = (path: string, href: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

@@ -36,7 +36,7 @@ const links = [
   { href: pathTo('/help'), label: 'Help', icon: CircleHelp },
 ]
 
-/** A business has its own posts among the main places, and talent in its pool. */
+/** A business has its own posts among the main pages, and finds talent in the pool. */
 const ownPosts = ({ kind }: Me) =>
   kind === 'talent'
     ? [
@@ -45,7 +45,7 @@ const ownPosts = ({ kind }: Me) =>
       ]
     : []
 
-/** A talent with a seat finds the company's pages here: the main places are those of talent. */
+/** A talent with a seat finds the company's pages here, because their main pages are a talent's. */
 const seatLinks = ({ kind, company }: Me) =>
   kind === 'talent' && company
     ? [
@@ -57,7 +57,7 @@ const seatLinks = ({ kind, company }: Me) =>
       ]
     : []
 
-/** What the person's own menu holds: their pages, light or dark, and the way out. */
+/** The person's own menu: their pages, light or dark, and logout. */
 export function ProfileMenuItems({
   me,
   name,

@@ -6,11 +6,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-// asked for when a hand or the focus comes near: no page waits for it
+// loaded when the pointer or the focus comes near: no page waits for it
 const load = () => import('./profile-menu-items.tsx')
 const Items = lazyPart(load, 'ProfileMenuItems')
 
-/** The person's own menu. */
 export function ProfileMenu({ me }: { me: Me }) {
   const name = ownName(me)
   const picture = me.kind === 'business' ? me.company?.logo_url : me.avatar_url

@@ -6,18 +6,18 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { isFree, isSlash } from '../../lib/use-slash.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-// asked for when a hand or a key comes near: no page waits for it
+// loaded when the pointer comes near or a key is pressed: no page waits for it
 const load = () => import('./search-palette.tsx')
 const near = () => void load()
 const SearchPalette = lazyPart(load, 'SearchPalette')
 
-/** Ctrl-K or Command-K; "/" too, where no field of the page has taken it. Neither while something is being typed, nor over a dialog. */
+/** Ctrl-K or Command-K; also "/" unless a field on the page has taken it. Neither while typing, nor over a dialog. */
 const asks = (event: KeyboardEvent) =>
   (event.key.toLowerCase() === 'k' ? event.ctrlKey !== event.metaKey : isSlash(event)) &&
   !event.shiftKey &&
   isFree(event)
 
-/** Opens the search from anywhere, by its button or a key. What is typed before it is there waits for it. */
+/** Opens the search from anywhere, by its button or a key. Keys typed before it has loaded are kept for it. */
 export function SearchEverywhere({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   useEffect(() => (open ? catchKeys(() => setOpen(false)) : undefined), [open])
@@ -27,7 +27,7 @@ export function SearchEverywhere({ me }: { me: Me }) {
       event.preventDefault()
       setOpen(true)
     }
-    // on the window: a page's own "/" is heard first, on the document
+    // on the window, because a page's own "/" listens on the document and must come first
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

@@ -22,7 +22,7 @@ const company: readonly PagePlace[] = [
   { href: pathTo('/business/company'), label: 'Company', also: 'team profile' },
 ]
 
-/** The pages that somebody may open, the most used first; what a viewer of a company may not write is not there. */
+/** The pages that the person may open, most used first; a company's viewers don't get pages for writing. */
 function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
   const business = kind === 'business'
   const side = business ? 'business' : 'talent'
@@ -43,7 +43,10 @@ function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
   ]
 }
 
-/** The search from anywhere, with the pages of this person. All results of some words are in Discover, or in the talent pool for a company. */
+/**
+ * The search from anywhere, with this person's pages. All results for some words are in Discover, or for a company in
+ * the talent pool.
+ */
 export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) {
   const allOf = (text: string, posts: boolean) =>
     me.kind === 'talent'

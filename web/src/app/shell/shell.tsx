@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import type { ShellSlots } from './slots.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** The frame of every page behind the guard, and of public pages for a visitor. */
+/** The frame of every page behind the guard, and of public pages for visitors. */
 export function Shell({ slots = {} }: { slots?: ShellSlots }) {
   const session = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })

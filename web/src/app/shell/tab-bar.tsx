@@ -2,10 +2,10 @@ import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { isHere, tabBarOf } from './nav.ts'
 
-/** The five main places of a phone, within the thumb's reach. */
+/** The five main pages on a phone, within reach of the thumb. */
 export const TabBar = ({ me, path }: { me: Me; path: string }) => (
   <nav
-    aria-label="Main places"
+    aria-label="Main pages"
     className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     <ul className="grid h-[var(--tab-bar)] grid-cols-5">

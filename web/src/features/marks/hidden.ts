@@ -7,9 +7,8 @@ const set = (next: ReadonlySet<string>) => {
   for (const listener of listeners) listener()
 }
 
-/** Takes a post out of the lists on screen; the server leaves it out of the next ones. */
+/** Removes a post from the lists on screen; the server leaves it out of the next ones. */
 export const hidePost = (id: string) => set(new Set([...hidden, id]))
-/** Brings it back to where it was. */
 export const showPost = (id: string) => set(new Set([...hidden].filter((each) => each !== id)))
 
 /** The posts hidden since this page was opened. */

@@ -13,13 +13,13 @@ interface MarkedActs<Post extends Listed> {
 }
 
 export interface MarkedProps<Post extends Listed> {
-  /** Ids of each page of the list, at most 100 a page. */
+  /** The ids of each page, at most 100 a page. */
   pages: readonly (readonly string[])[]
   hrefOf: (post: Post) => string
   children: (acts: MarkedActs<Post>) => ReactNode
 }
 
-/** Gives a list, which knows nothing of marks, the acts of its posts. */
+/** Gives the posts of a list their actions; the list itself knows nothing about marks. */
 export function Marked<Post extends Listed>({ pages, hrefOf, children }: MarkedProps<Post>) {
   const marks = useMarks(pages)
   const markOf = (id: string): Mark | undefined => marks[id]

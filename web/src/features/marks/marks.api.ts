@@ -4,7 +4,7 @@ import { call, query } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { hidePost, showPost } from './hidden.ts'
 
-/** What is the viewer's own on a post, and its likes as of now. */
+/** What the viewer has done with a post, and its current number of likes. */
 export interface Mark {
   saved: boolean
   liked: boolean
@@ -14,8 +14,8 @@ export interface Mark {
 export type Marks = Readonly<Record<string, Mark>>
 
 /**
- * The viewer's marks among posts: one small request per page of a list, apart from the page that everybody shares.
- * `pages` holds the ids of each page (at most 100).
+ * The viewer's marks on posts: one small request per page of a list, separate from the page itself, which everyone
+ * shares. `pages` holds the ids of each page (at most 100).
  */
 export function useMarks(pages: readonly (readonly string[])[]): Marks {
   return useQueries({
@@ -27,11 +27,11 @@ export function useMarks(pages: readonly (readonly string[])[]): Marks {
   })
 }
 
-/** The page of a post, of whatever kind, as it was read. */
+/** Whether cached data is the page of this post, whatever its kind. */
 const isPageOf = (id: string, data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'liked' in data
 
-/** Writes a change into every list of marks and into the post's own page. */
+/** Writes a change to every list of marks and to the post's own page. */
 function patch(client: QueryClient, id: string, change: Partial<Mark>) {
   client.setQueriesData<Record<string, Mark>>({ queryKey: [discover.marks.path] }, (marks) => {
     const mark = marks?.[id]
@@ -43,7 +43,7 @@ function patch(client: QueryClient, id: string, change: Partial<Mark>) {
   )
 }
 
-/** Save, like and hide: shown at once, taken back when the server refuses. */
+/** Save, like and hide: shown at once, undone when the server refuses. */
 export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'likes'>) {
   const client = useQueryClient()
   const params = { postId: id }
@@ -56,7 +56,7 @@ export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'lik
       return true
     } catch (cause) {
       patch(client, id, before)
-      toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
       return false
     }
   }
@@ -65,9 +65,9 @@ export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'lik
       const route = mark.saved ? discover.unsave : discover.save
       const done = await attempt({ saved: !mark.saved }, () => call(route, { params }))
       if (done) {
-        // a list of saved posts is another one now
+        // the list of saved posts has changed
         void client.invalidateQueries({ queryKey: [discover.feed.path], refetchType: 'none' })
-        toast({ text: mark.saved ? 'Taken off your saved posts.' : 'Saved. Find it under Saved.' })
+        toast({ text: mark.saved ? 'Removed from your saved posts.' : 'Saved. You’ll find it under Saved.' })
       }
     },
     toggleLike: () =>
@@ -83,12 +83,12 @@ async function hide(id: string) {
   try {
     await call(discover.hide, { params: { postId: id } })
     toast({
-      text: 'Hidden. You will not see this post again.',
+      text: 'Hidden. You won’t see this post again.',
       act: { label: 'Undo', onAct: () => void unhide(id) },
     })
   } catch (cause) {
     showPost(id)
-    toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+    toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
   }
 }
 
@@ -98,6 +98,6 @@ async function unhide(id: string) {
     await call(discover.unhide, { params: { postId: id } })
   } catch (cause) {
     hidePost(id)
-    toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+    toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
   }
 }

@@ -15,21 +15,23 @@ const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx
 export interface PostActionsProps {
   id: string
   title: string
-  /** The post's own page. */
   href: string
   saved: boolean
   liked: boolean
   likes: number
-  /** A visitor may see it, so that its card can stand in other pages. */
+  /** Visitors can see the post, so its card can be embedded on other sites. */
   embeds?: boolean
-  /** In a list: hiding is offered, and the icons are small. */
+  /** In a list: hiding is offered and the icons are small. */
   listed?: boolean
 }
 
-/** An icon of a list's cards: a letter, which costs a page of 500 cards less than a drawing. What is chosen is drawn, for it is filled with the accent. */
+/**
+ * An icon on a list's cards, set as a letter: on a page of 500 cards that is cheaper than SVG. A selected one is SVG,
+ * because it is filled with the accent.
+ */
 const Glyph = ({ of }: { of: 'like' | 'save' | 'more' }) => <span data-glyph={of} aria-hidden="true" />
 
-/** Like, save, share and, in a list, hide. A visitor is asked to sign in and comes back. */
+/** Like, save, share and, in a list, hide. A visitor is asked to sign in and returns here afterwards. */
 export function PostActions({ id, title, href, saved, liked, likes, embeds, listed }: PostActionsProps) {
   const signedIn = useSession().status === 'in'
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.tsx'
 
-/** Hands a page of ours to the device's own share sheet; where there is none, copies its address. */
+/** Opens the device's share sheet for one of our pages; without a share sheet, copies the address. */
 export async function sharePage(path: string, title: string): Promise<void> {
   const url = new URL(path, location.origin).href
   if (typeof navigator.share === 'function') {
@@ -8,14 +8,14 @@ export async function sharePage(path: string, title: string): Promise<void> {
       await navigator.share({ url, title })
       return
     } catch (cause) {
-      // closing the sheet is an answer, not a failure
+      // closing the sheet is a choice, not a failure
       if (cause instanceof DOMException && cause.name === 'AbortError') return
     }
   }
   await copyLink(path)
 }
 
-/** Copies the address of a page of ours; where that is not allowed, shows it. */
+/** Copies the address of one of our pages; if copying isn't allowed, shows it instead. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   try {

@@ -6,17 +6,19 @@ import { MESSAGE_MAX } from './messaging.api.ts'
 interface ComposerProps {
   id: string
   name: string
-  /** Takes the focus when the conversation is opened. */
   focused: boolean
-  /** Whether writing answers a request. */
+  /** Whether sending accepts a request. */
   answers: boolean
   onSend: (content: string) => void
 }
 
-/** From here on it is said how much is left. */
+/** From this length on, the field shows how many characters are used. */
 const NEAR_MAX = MESSAGE_MAX - 500
 
-/** Writes the next message. Enter sends, Shift and Enter begin a new line; what is typed is kept for each conversation until it is sent. */
+/**
+ * Writes the next message. Enter sends, Shift + Enter starts a new line; each conversation keeps its draft until it is
+ * sent.
+ */
 export function Composer({ id, name, focused, answers, onSend }: ComposerProps) {
   const kept = `message.${id}`
   const [text, setText] = useState(() => readDraft<{ text: string }>(kept)?.text ?? '')
@@ -40,7 +42,7 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
     keepDraft(kept, { text: next })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // the Enter that ends a composed word sends nothing
+    // the Enter that ends a composed word (IME) must not send
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -55,7 +57,7 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
           aria-label={`Message to ${name}`}
           aria-describedby={hint}
           aria-invalid={over || undefined}
-          placeholder={answers ? 'Write an answer' : 'Write a message'}
+          placeholder={answers ? 'Write a reply' : 'Write a message'}
           enterKeyHint="send"
           value={text}
           onChange={(event) => type(event.target.value)}
@@ -84,5 +86,5 @@ const Hint = ({ text, over }: { text: string; over: boolean }) =>
       className={over ? 'text-bad' : ''}
     >{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span>
   ) : (
-    <span className="max-sm:sr-only">Enter sends, Shift and Enter begin a new line</span>
+    <span className="max-sm:sr-only">Enter to send, Shift + Enter for a new line</span>
   )

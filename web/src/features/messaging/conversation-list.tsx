@@ -8,16 +8,16 @@ import { shortTime } from './times.ts'
 
 interface ConversationListProps {
   items: readonly Conversation[]
-  /** The one that is open. */
+  /** The id of the open conversation. */
   current?: string | undefined
   hrefOf: (id: string) => string
-  /** A plain click; without, the link leads there as any other. */
+  /** Called on a plain click; without it, the link works like any other. */
   onOpen?: (id: string) => void
-  /** Any click, before the link leads there. */
+  /** Called on any click, before the link is followed. */
   onFollow?: () => void
 }
 
-/** Conversations one below the other, the latest first: who, what was said last, and whether it was read. */
+/** Conversations, latest first: who, the last message, and whether it was read. */
 export const ConversationList = ({ items, ...rest }: ConversationListProps) => (
   <ul aria-label="Conversations">
     {items.map((item) => (
@@ -80,12 +80,12 @@ function Row({
   )
 }
 
-/** Where a request stands; nothing of a conversation under way. */
+/** The state of a request; nothing for a conversation under way. */
 function Standing({ item: { state, mine } }: { item: Conversation }) {
   if (state === 'open') return null
   return (
     <span className="ml-auto shrink-0 text-caption text-muted">
-      {state === 'declined' ? 'Declined' : mine ? 'Waiting' : 'Request'}
+      {state === 'declined' ? 'Declined' : mine ? 'Pending' : 'Request'}
     </span>
   )
 }

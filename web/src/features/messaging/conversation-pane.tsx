@@ -25,20 +25,20 @@ import { RequestCard } from './request-card.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 
 export interface ConversationSlots {
-  /** Report and block the other. */
+  /** Report and block the other side. */
   safetyOf: (detail: ConversationDetail) => ReactNode
-  /** Report the first message and block its sender, as buttons of a request. */
+  /** Report the first message and block its sender, as buttons on a request. */
   requestSafetyOf: (detail: ConversationDetail, first: Message) => ReactNode
 }
 
 interface ConversationPaneProps extends ConversationSlots {
   id: string
   wide: boolean
-  /** The way back to the list, where it does not stand beside. */
+  /** The way back to the list, where the list isn't visible beside it. */
   back: { href: string; onBack: () => void } | undefined
 }
 
-/** One conversation: there, on its way, missing, or not to be had at the moment. */
+/** One conversation: loaded, loading, missing, or temporarily unavailable. */
 export function ConversationPane(props: ConversationPaneProps) {
   const { id } = props
   const detail = useQuery(conversation(id))
@@ -60,10 +60,10 @@ export function ConversationPane(props: ConversationPaneProps) {
       <Back {...props} />
       <div className="grid place-items-center p-6">
         {missing ? (
-          <Empty title="This conversation does not exist">It may have ended, or the link is not complete.</Empty>
+          <Empty title="This conversation does not exist">It may have ended, or the link is broken.</Empty>
         ) : (
           <Failed
-            title="This conversation could not be loaded"
+            title="Couldn’t load this conversation"
             onRetry={() => {
               void detail.refetch()
               void messages.refetch()
@@ -101,7 +101,7 @@ interface OpenProps extends ConversationPaneProps {
 function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
   const outbox = useOutbox(id)
   const pane = useKeyboard(!wide)
-  // the list it was opened from is gone from a small screen
+  // on a small screen, the list it was opened from is gone
   useEffect(() => {
     if (!wide) pane.current?.focus({ preventScroll: true })
   }, [wide, pane])
@@ -175,7 +175,7 @@ function Head({
             )}
             {voice && (
               <>
-                {about && ' · '}You write for {voice.name}
+                {about && ' · '}You’re writing for {voice.name}
               </>
             )}
           </p>
@@ -186,15 +186,15 @@ function Head({
   )
 }
 
-/** Why somebody has to wait, cannot write, or what writing does; nothing where all is plain. */
+/** Why the person has to wait or cannot write, or what writing will do; nothing when neither applies. */
 function Standing({ detail: { state, mine, other, can, why } }: { detail: ConversationDetail }) {
   const sentence =
     state === 'request' && mine && other
-      ? `Waiting for an answer: you can write more once ${nameOf(other)} has answered.`
+      ? `You can write more once ${nameOf(other)} replies.`
       : state === 'declined' && mine && !can.send && other
-        ? `${nameOf(other)} declined your request. You can write again if they answer.`
+        ? `${nameOf(other)} declined your request. You can write again if they reply.`
         : state === 'declined' && !mine && can.send
-          ? 'You declined this request. An answer opens the conversation after all.'
+          ? 'You declined this request. Replying still opens the conversation.'
           : can.send
             ? null
             : why

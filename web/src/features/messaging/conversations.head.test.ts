@@ -26,14 +26,14 @@ const list = loaded(
   page([conversation('e', 10)], null),
 )
 
-test('a conversation from far below that is written into stands first, and only there', () => {
+test('a conversation deep in the list that gets a message moves to the top, and appears only there', () => {
   const now = withHead(list, page([conversation('d', 55, 1), conversation('a', 50)]))
   expect(ids(now)).toEqual([['d', 'a', 'b'], ['c'], ['e']])
   expect(now.pages[0]?.items[0]?.unread).toBe(1)
   expect(now.pages.map(({ next }) => next)).toEqual(['more', 'more', null])
 })
 
-test('a new conversation comes in, and one that left the filter is gone', () => {
+test('a new conversation appears, and one that no longer matches the filter disappears', () => {
   expect(ids(withHead(list, page([conversation('new', 56), conversation('b', 40)])))).toEqual([
     ['new', 'b'],
     ['c', 'd'],
@@ -41,6 +41,6 @@ test('a new conversation comes in, and one that left the filter is gone', () => 
   ])
 })
 
-test('a head that is everything is the whole list', () => {
+test('a head that holds everything is the whole list', () => {
   expect(ids(withHead(list, page([conversation('a', 50)], null)))).toEqual([['a']])
 })

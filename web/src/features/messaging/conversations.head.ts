@@ -6,8 +6,9 @@ export type ConversationPage = ResponseOf<typeof messaging.list>
 export type LoadedConversations = LoadedList<typeof messaging.list>
 
 /**
- * A loaded list with its head read again: what it says of the latest conversations is so, those that have risen into it
- * leave their old place, those that should be in it and are not are gone. What lies deeper stays as it was loaded.
+ * A loaded list with its head fetched again: the latest conversations show their current state, those that moved up
+ * leave their old place, and those that should be in the head but are missing disappear. Everything further down stays
+ * as loaded.
  */
 export function withHead(loaded: LoadedConversations, head: ConversationPage): LoadedConversations {
   const inHead = new Set(head.items.map(({ id }) => id))

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 
-/** The button that writes to somebody: a visitor does not load it. */
+/** The button that starts a conversation; visitors never load it. */
 export const MessageButton = lazyPart(() => import('./message-button.tsx'), 'MessageButton')

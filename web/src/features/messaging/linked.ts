@@ -3,10 +3,10 @@ export interface TextPart {
   href?: string
 }
 
-/** What ends a sentence behind an address does not belong to it. */
+/** Punctuation that ends a sentence after an address is not part of the address. */
 const AFTER = /[.,;:!?'"»”’)\]}]+$/u
 
-/** A text in parts: addresses that can be followed, and the words between them. Joined they are the text again. */
+/** A text split into links and the words between them. Joined, the parts are the text again. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0

@@ -14,16 +14,15 @@ const MessageDialog = lazyPart(load, 'MessageDialog')
 
 export interface MessageButtonProps {
   to: { id: string; name: string }
-  /** The post that it is about. */
   about?: string | undefined
-  /** Small and without weight of its own, among other acts of a card. */
+  /** Small and unobtrusive, among a card's other actions. */
   quiet?: boolean
   /** What it says, where it is the main act of a page. */
   label?: string
   wide?: boolean
 }
 
-/** Writes to somebody; where a conversation with them stands already it leads there. */
+/** Writes to someone; if there already is a conversation with them, opens it. */
 export function MessageButton({ to, about, quiet, label = 'Message', wide }: MessageButtonProps) {
   const { kind } = useMe()
   const cache = useQueryClient()
@@ -37,7 +36,7 @@ export function MessageButton({ to, about, quiet, label = 'Message', wide }: Mes
       if (found.conversation_id) await router.navigate({ href: messagesHref(kind, found.conversation_id) })
       else setWhom(found)
     } catch {
-      toast({ text: `${to.name} cannot be written to at the moment.` })
+      toast({ text: `You can’t message ${to.name} right now.` })
     } finally {
       setPending(false)
     }

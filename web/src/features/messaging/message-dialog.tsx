@@ -16,13 +16,13 @@ import { messagesHref } from './messaging.search.ts'
 
 const rules = () => import('@ensemble/contract/messaging/messaging.schemas.ts').then(({ BeginInput }) => BeginInput)
 
-/** Writes to somebody for the first time: a request, which they accept or decline. */
+/** Writes to someone for the first time: a request, which they accept or decline. */
 export function MessageDialog({ whom: { person, about, voice }, onClose }: { whom: Recipient; onClose: () => void }) {
   const { kind } = useMe()
   const router = useRouter()
   const cache = useQueryClient()
   const send = useSend(messaging.begin)
-  // sent twice it is written once
+  // sent twice, it is stored once
   const [clientId] = useState(() => crypto.randomUUID())
   const name = nameOf(person)
   const form = useContractForm(rules, {
@@ -31,7 +31,7 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
       const { conversation_id: conversationId } = await send.mutateAsync({ body })
       onClose()
       toast({
-        text: `Your message was sent to ${name}.`,
+        text: `Message sent to ${name}.`,
         act: {
           label: 'Open conversation',
           onAct: () => void router.navigate({ href: messagesHref(kind, conversationId) }),
@@ -60,12 +60,12 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
         <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">
           {roleOf(person) && <p>{roleOf(person)}</p>}
           {about && <p>About “{about.title}”</p>}
-          {voice && <p>You write for {voice.name}</p>}
+          {voice && <p>You’re writing for {voice.name}</p>}
         </div>
       </div>
       <TextArea label="Message" rows={5} limit={MESSAGE_MAX} length={content.length} {...form.field('content')} />
       <WarningNotice to="author" warnings={warnings} />
-      <p className="text-small text-muted">Your first message is a request. You can write more once it is answered.</p>
+      <p className="text-small text-muted">Your first message is a request. You can write more once they reply.</p>
     </FormDialog>
   )
 }

@@ -23,19 +23,20 @@ interface MessageListProps {
   detail: ConversationDetail
   messages: MessageThread
   outbox: ReturnType<typeof useOutbox>
-  /** Stands below what was said. */
   end?: ReactNode
 }
 
-/** Farther up than this, in pixels, one reads what was said before. */
+/** Scrolled up further than this, in pixels, the person is reading earlier messages. */
 const AWAY = 240
 
-/** What was said, by days, one's own on the right. It opens at the first message that was not read, else at its end. */
+/**
+ * The messages, grouped by day, the reader's own on the right. Opens at the first unread message, otherwise at the end.
+ */
 export function MessageList({ detail, messages: thread, outbox, end }: MessageListProps) {
   const { id, other } = detail
   const scroller = useRef<HTMLDivElement>(null)
   const { messages } = thread
-  // the line stays where it was when the conversation was opened
+  // the "New" line stays where it was when the conversation was opened
   const [opened] = useState(() => ({
     last: messages.at(-1)?.seq ?? 0,
     firstNew: firstNewOf(messages, detail.read_seq),
@@ -54,13 +55,13 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
   const arrived = messages.findLast(({ from_me: fromMe, seq }) => !fromMe && seq > opened.last)
   return (
     <div className="relative min-h-0 min-w-0">
-      {/* the end of the list is where it is scrolled to: what comes above moves nothing */}
+      {/* the list is scrolled to its end, so messages added above move nothing */}
       <div
         ref={scroller}
         className="conversation-scroll"
         role="region"
-        aria-label="What was said"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+        aria-label="Conversation history"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY)}
       >
@@ -91,7 +92,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
 interface DaysProps {
   messages: readonly Message[]
   detail: ConversationDetail
-  /** Above it stands the line. */
+  /** The "New" line goes above this message. */
   firstNew: number | undefined
 }
 
@@ -136,7 +137,7 @@ function Earlier({ id, first }: { id: string; first: number }) {
     <div className="conversation-earlier">
       {state === 'failed' && (
         <p className="text-small text-muted" role="alert">
-          Earlier messages could not be loaded.
+          Couldn’t load earlier messages.
         </p>
       )}
       <Button size="small" pending={state === 'loading'} onClick={() => void load()}>

@@ -4,11 +4,11 @@ import { useSession } from '../../shared/session/session.ts'
 import { MessageButton } from './lazy-message-button.ts'
 import { recipient } from './messaging.api.ts'
 
-/** Writing to somebody whose page one reads: for whoever may. */
+/** Writing to the person whose page is open, for those who may. */
 export function Message({ to }: { to: { id: string; name: string } }) {
   const session = useSession()
   const me = session.status === 'in' ? session.me : undefined
-  // a seat that only looks on speaks for nobody
+  // a viewer's seat cannot write for the company
   const asks =
     me !== undefined &&
     me.id !== to.id &&

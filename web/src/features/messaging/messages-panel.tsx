@@ -12,10 +12,10 @@ import { messagesHref } from './messaging.search.ts'
 import { useUnread } from './unread.ts'
 import './messaging.css'
 
-/** How many the header shows; the page has them all. */
+/** How many conversations the header shows; the page has them all. */
 const SHOWN = 8
 
-/** The header's messages: all or unread, the latest first; a click opens the conversation (specification 001 §2). */
+/** The header's messages: all or unread, latest first. A click opens the conversation (specification 001 §2). */
 export function MessagesPanel({ close }: { close: () => void }) {
   const { kind } = useMe()
   const [shown, setShown] = useState<'all' | 'unread'>('all')
@@ -47,7 +47,7 @@ export function MessagesPanel({ close }: { close: () => void }) {
         </div>
       ) : list.isError && !items.length ? (
         <div className="grid justify-items-center gap-3 p-8 text-center" role="alert">
-          <p className="text-muted">Messages could not be loaded.</p>
+          <p className="text-muted">Couldn’t load messages.</p>
           <Button size="small" onClick={() => void list.refetch()}>
             Try again
           </Button>

@@ -17,25 +17,25 @@ import { conversationsOf } from './messaging.api.ts'
 import { messagesHref, type MessagesSearch } from './messaging.search.ts'
 import './messaging.css'
 
-/** Where list and conversation stand side by side. */
+/** Where list and conversation are side by side. */
 const WIDE = '(width >= 900px)'
 const TABS = CONVERSATION_FILTERS.map((key) => ({ key, label: CONVERSATION_FILTER_LABELS[key] }))
 
 interface MessagesScreenProps extends ConversationSlots {
   kind: 'talent' | 'business'
   search: MessagesSearch
-  /** Opening a conversation is a step that the back button takes back; searching is not. */
+  /** `step`: opening a conversation is a history entry that the back button undoes; searching is not. */
   onSearch: (search: MessagesSearch, step: boolean) => void
 }
 
-/** Messages: conversations on the left, the open one on the right; one after the other on a phone. */
+/** Messages: conversations on the left, the open one on the right; on a phone, one at a time. */
 export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScreenProps) {
   const wide = useMedia(WIDE)
   const open = search.with
   useEffect(() => {
     document.title = 'Messages · Ensemble'
   }, [])
-  // the same reading as the list's own, while that asks for all
+  // shares the list's own query while the list shows all
   const none = useInfiniteQuery(conversationsOf({})).data?.pages[0]?.items.length === 0
   const addressOf = (id: string | undefined) => messagesHref(kind, id)
   return (
@@ -63,7 +63,7 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
             {none ? (
               <NoMessages kind={kind} />
             ) : (
-              <Empty title="Select a Conversation">Choose one on the left to read it and to answer.</Empty>
+              <Empty title="Select a Conversation">Pick a conversation to start reading.</Empty>
             )}
           </div>
         )
@@ -93,7 +93,7 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
             <SkeletonRows rows={5} label="Loading conversations" />
           </div>
         ) : list.isError && !list.data ? (
-          <Failed title="Messages could not be loaded" onRetry={() => void list.refetch()}>
+          <Failed title="Couldn’t load messages" onRetry={() => void list.refetch()}>
             {list.error.message}
           </Failed>
         ) : items.length ? (
@@ -161,8 +161,8 @@ function Nothing({
 }) {
   if (q)
     return (
-      <Empty title="Nobody found" actions={<Button onClick={onAll}>Show all</Button>}>
-        No conversation is with somebody of that name or company.
+      <Empty title="No matches" actions={<Button onClick={onAll}>Show all</Button>}>
+        No conversations match that name or company.
       </Empty>
     )
   if (show === 'unread')
@@ -174,13 +174,13 @@ function Nothing({
   if (show === 'requests')
     return (
       <Empty title="No requests" actions={<Button onClick={onAll}>Show all</Button>}>
-        Nobody waits for you to accept a first message.
+        When someone new messages you, you can accept or decline here.
       </Empty>
     )
   return wide ? <p className="py-3 text-muted">No messages</p> : <NoMessages kind={kind} />
 }
 
-/** Nobody has written yet: where people to write to are found. */
+/** No messages yet: where to find people to write to. */
 const NoMessages = ({ kind }: { kind: 'talent' | 'business' }) =>
   kind === 'business' ? (
     <Empty

@@ -17,7 +17,7 @@ export type {
 export type MessageThread = Thread<Message>
 export const threadKey = (conversationId: string) => [messaging.messages.path, conversationId] as const
 
-// a window that was away may have missed what was said live: coming back always reads
+// a window in the background may have missed live messages: coming back always fetches
 const alive = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
 export const conversationsOf = ({ show, q }: Pick<MessagesSearch, 'show' | 'q'>) => ({
@@ -28,15 +28,18 @@ export const conversation = (conversationId: string) => ({
   ...query(messaging.get, { params: { conversationId } }),
   ...alive,
 })
-/** Whom a first message would go to, or the conversation that stands. @throws ApiError 404 where nobody may be written to */
+/**
+ * Who a first message would go to, or the existing conversation.
+ * @throws ApiError 404 where there is no one to write to
+ */
 export const recipient = (to: string, postId?: string) => query(messaging.recipient, { query: { to, post_id: postId } })
 
 const FIRST_PAGE = 50
 const PAGE = 100
 
 /**
- * The messages of a conversation: at first the newest, from then on what came after those that were read. A reading is
- * united with what is there when it arrives, so that nothing is lost or shown twice when own messages and readings cross.
+ * The messages of a conversation: first the newest page, then whatever came after the last one read. A response is
+ * merged into the current state when it arrives, so nothing is lost or shown twice when sends and fetches cross.
  */
 export const thread = (conversationId: string) =>
   queryOptions<MessageThread, Error, MessageThread, ReturnType<typeof threadKey>>({
@@ -60,8 +63,8 @@ export const thread = (conversationId: string) =>
   })
 
 export const nameOf = (other: ConversationDetail['other']): string =>
-  other?.name || other?.company?.name || 'Somebody who is no longer here'
-/** What stands below the name: the company they speak for, else what they do. */
+  other?.name || other?.company?.name || 'Former member'
+/** The line below the name: the company they write for, otherwise what they do. */
 export const roleOf = (other: ConversationDetail['other']): string | null =>
   other?.company ? [other.title, other.company.name].filter(Boolean).join(', ') : (other?.title ?? null)
 export const isVerified = (other: ConversationDetail['other']): boolean =>

@@ -2,7 +2,7 @@ import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
 import { onTopic } from '../../lib/live-topic.ts'
 
-/** Whoever has scrolled far does not pay a request for each page with every message. */
+/** A long scrolled list is not fetched page by page again for every message. */
 export const conversationsList = liveList(messaging.list, {
   whole: 2,
   loadMerge: async () => (await import('./conversations.head.ts')).withHead,

@@ -1,13 +1,13 @@
 export { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 
-/** What the messages page shows; it is also its address. `with`: the conversation that is open. */
+/** What the messages page shows; also its address. `with`: the open conversation. */
 export interface MessagesSearch {
   with?: string | undefined
   show?: 'unread' | 'requests' | undefined
   q?: string | undefined
 }
 
-/** The page's address as a question; what does not belong there is left out. */
+/** Reads the page's address; unknown parameters are dropped. */
 export function readMessagesSearch(search: Record<string, unknown>): MessagesSearch {
   const { with: open, show, q } = search
   return {

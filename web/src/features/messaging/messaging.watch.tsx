@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
 import { setUnread } from './unread.ts'
 
-/** Keeps the figure of the header's messages true on every page. */
+/** Keeps the unread count of the header's messages current on every page. */
 export function MessagingWatch() {
   const cache = useQueryClient()
   const unread = useQuery({ ...query(messaging.unread), staleTime: 0, refetchOnWindowFocus: 'always' }).data?.unread

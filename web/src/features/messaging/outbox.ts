@@ -20,7 +20,7 @@ function change(cache: QueryClient, id: string, next: (now: readonly Outgoing[])
   else clearDraft(keptAs(id))
 }
 
-// what one writes goes in the order in which it was written
+// messages are sent in the order they were written
 const lines = new Map<string, Promise<void>>()
 
 function queue(cache: QueryClient, id: string, message: Outgoing) {
@@ -34,22 +34,22 @@ async function send(cache: QueryClient, id: string, { clientId, content }: Outgo
     const message = await call(messaging.send, { body: { room_id: id, content, type: 'text', client_id: clientId } })
     cache.setQueryData<MessageThread>(threadKey(id), (thread) => withSent(thread, message))
     change(cache, id, (now) => without(now, clientId))
-    // what the other said meanwhile lies before it
+    // the other side's messages sent since then come before it
     if ((cache.getQueryData<MessageThread>(threadKey(id))?.upTo ?? 0) < message.seq)
       void cache.invalidateQueries({ queryKey: threadKey(id) })
-    // the latest stands first; and an answer accepts a request
+    // the latest conversation moves to the top, and a reply accepts a request
     conversationsList.refresh(cache)
     void cache.invalidateQueries({ queryKey: [messaging.get.path] })
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : ''
     change(cache, id, (now) => refused(now, clientId, why))
-    // it was declined, or the other is gone: the conversation says so
+    // it was declined, or the other side is gone: fetching the conversation shows which
     if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500)
       void cache.invalidateQueries({ queryKey: [messaging.get.path] })
   }
 }
 
-/** What was written into a conversation and is not there yet, in its order; it outlives a reload of the page. */
+/** Messages of a conversation that the server doesn't have yet, in order; they survive a reload. */
 export function useOutbox(conversationId: string) {
   const cache = useQueryClient()
   const outgoing =
@@ -66,7 +66,7 @@ export function useOutbox(conversationId: string) {
       change(cache, conversationId, (now) => added(now, message))
       queue(cache, conversationId, message)
     },
-    /** Sends what did not get through once more, under the name it had: the server takes it once. */
+    /** Sends a failed message again under the same client id: the server stores it once. */
     retry(message: Outgoing) {
       change(cache, conversationId, (now) => again(now, message.clientId))
       queue(cache, conversationId, message)

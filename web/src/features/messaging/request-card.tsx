@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ConversationDetail, messaging, nameOf } from './messaging.api.ts'
 
-/** Somebody writes for the first time: what is known about them, what to take care of, and the answers. */
+/** A first message from someone new: what is known about them, what to watch out for, and accept or decline. */
 export function RequestCard({ detail, safety }: { detail: ConversationDetail; safety: ReactNode }) {
   const cache = useQueryClient()
   const accept = useSend(messaging.accept)
@@ -27,7 +27,7 @@ export function RequestCard({ detail, safety }: { detail: ConversationDetail; sa
   return (
     <section className="conversation-request" aria-label="Message request">
       <div className="grid gap-1">
-        <h3 className="font-strong [overflow-wrap:anywhere]">{nameOf(other)} would like to talk to you</h3>
+        <h3 className="font-strong [overflow-wrap:anywhere]">{nameOf(other)} wants to message you</h3>
         {provenance && (
           <WhatIsKnown
             verified={provenance.verified}

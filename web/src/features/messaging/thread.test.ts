@@ -23,7 +23,7 @@ const message = (seq: number, clientId: string | null = null): Message => ({
 })
 const seqs = (thread: Thread<Message> | undefined) => thread?.messages.map(({ seq }) => seq) ?? []
 
-/** A server with one conversation: it takes messages in order and answers pages of it. */
+/** A server with one conversation: it stores messages in order and answers pages of it. */
 class Conversation {
   readonly rows: Message[] = []
   say(clientId: string | null = null): Message {
@@ -52,7 +52,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('a page arrives twice') },
 )
 
-test('however pages, own messages and repeated readings cross, each message is shown once and in order, and in the end all are there', () => {
+test('however pages, own messages and repeated fetches cross, each message is shown once and in order, and in the end all are there', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30 }),
@@ -64,7 +64,7 @@ test('however pages, own messages and repeated readings cross, each message is s
         for (let count = 0; count < before; count += 1) server.say()
         let thread: Thread<Message> = withLater(undefined, server.newest(limit))
         let outgoing: readonly Outgoing[] = []
-        // what the server has answered and the page has not taken yet; answers overtake each other
+        // what the server has answered and the page hasn't applied yet; responses overtake each other
         const pages: ((thread: Thread<Message>) => Thread<Message>)[] = []
         const answers: Message[] = []
         const one = <T>(list: T[]) =>
@@ -98,12 +98,12 @@ test('however pages, own messages and repeated readings cross, each message is s
 
           const shown = seqs(thread)
           expect(shown).toEqual([...new Set(shown)].toSorted((a, b) => a - b))
-          // up to where it was read nothing is missing
+          // nothing is missing up to where it was read
           const first = shown[0] ?? 1
           expect(shown.filter((seq) => seq <= thread.upTo)).toEqual(
             Array.from({ length: Math.max(0, thread.upTo - first + 1) }, (_, index) => first + index),
           )
-          // an own message is a line of the conversation, or one that waits: never both
+          // an own message is in the conversation or in the outbox: never both
           const waiting = stillOut(outgoing, thread).map(({ clientId }) => clientId)
           expect(thread.messages.filter(({ client_id }) => client_id !== null && waiting.includes(client_id))).toEqual(
             [],
@@ -123,7 +123,7 @@ test('however pages, own messages and repeated readings cross, each message is s
   )
 })
 
-test('what an own message jumps over is still read', () => {
+test('messages that an own message jumps over are still read', () => {
   let thread = withLater<Message>(undefined, { items: [message(1), message(2)], more: false })
   thread = withSent(thread, message(4, 'mine'))
   expect(seqs(thread)).toEqual([1, 2, 4])
@@ -133,13 +133,13 @@ test('what an own message jumps over is still read', () => {
   expect(thread.upTo).toBe(4)
 })
 
-test('the newer reading of a message stands', () => {
+test('the newer version of a message wins', () => {
   const old = withLater<Message>(undefined, { items: [message(1)], more: false })
   const changed = { ...message(1), text: '' }
   expect(united(old, { ...old, messages: [changed] }).messages).toEqual([changed])
 })
 
-test('an own message to a conversation that is not read yet is its first line', () => {
+test('an own message in a conversation that isn’t loaded yet is its first line', () => {
   expect(withSent<Message>(undefined, message(1, 'mine'))).toEqual({
     messages: [message(1, 'mine')],
     earlier: false,
@@ -147,7 +147,7 @@ test('an own message to a conversation that is not read yet is its first line', 
   })
 })
 
-test('messages stand under their days, and go on where the same person speaks again within five minutes', () => {
+test('messages are grouped by day, and continue a run when the same person writes again within five minutes', () => {
   const said = (at: string, from_me: boolean) => ({ at, from_me })
   const days = byDay(
     [
@@ -165,7 +165,7 @@ test('messages stand under their days, and go on where the same person speaks ag
   ])
 })
 
-test('new is what was not read and not answered', () => {
+test('a message is new while it is neither read nor answered', () => {
   const said = [false, true, false, false].map((from_me, index) => ({ seq: index + 1, from_me }))
   expect([firstNewOf(said, 0), firstNewOf(said, 3), firstNewOf(said, 4), firstNewOf([], 0)]).toEqual([
     3,
@@ -175,7 +175,7 @@ test('new is what was not read and not answered', () => {
   ])
 })
 
-test('a later message never stands under an earlier day', () => {
+test('a later message never appears under an earlier day', () => {
   const said = (at: string) => ({ at, from_me: true })
   const days = byDay(
     ['2026-11-20T23:59:00Z', '2026-11-21T00:00:01Z', '2026-11-20T23:59:59Z', '2026-11-21T00:00:02Z'].map(said),
@@ -187,7 +187,7 @@ test('a later message never stands under an earlier day', () => {
   ])
 })
 
-test('a message that did not get through keeps its place, and goes once', () => {
+test('a message that failed keeps its place, and is sent once', () => {
   const one = { clientId: 'a', content: 'Hello', at: '2026-11-20T10:00:00Z' }
   let out = added(added([], one), { ...one, clientId: 'b' })
   expect(added(out, one)).toBe(out)

@@ -1,30 +1,33 @@
-/** What of a message decides its place. `seq` counts the messages of a conversation from 1, without gaps. */
+/** The parts of a message that decide its place. `seq` counts the messages of a conversation from 1, without gaps. */
 export interface Placed {
   seq: number
-  /** Of one's own messages: what they were called before the server knew them. */
+  /** For own messages: the id they had before the server stored them. */
   client_id: string | null
 }
 
-/** The part of a conversation that is on this side. */
+/** The part of a conversation that this browser has. */
 export interface Thread<M extends Placed> {
-  /** By `seq`, each once. */
+  /** Ordered by `seq`, each once. */
   messages: readonly M[]
   /** Whether there are messages before the first. */
   earlier: boolean
-  /** Everything up to this `seq` was read page by page; 0 before the first page. What was sent from here may lie beyond, with others' messages between. */
+  /**
+   * Everything up to this `seq` was read page by page; 0 before the first page. Messages sent from here may lie beyond
+   * it, with others' unread messages in between.
+   */
   upTo: number
 }
 
-/** A page as the server answers it: the newest messages, those before a `seq`, or those after one; ascending. */
+/** A page as the server returns it: the newest messages, those before a `seq`, or those after one; ascending. */
 export interface ThreadPage<M extends Placed> {
   items: readonly M[]
-  /** Whether there are more in the direction that was read. */
+  /** Whether there are more in the direction being read. */
   more: boolean
 }
 
 const none = { messages: [], earlier: false, upTo: 0 } as const
 
-/** Two parts of one conversation as one: each message once, in order, as `newer` knows it. */
+/** Merges two parts of a conversation: each message once, in order, as `newer` has it. */
 export function united<M extends Placed>(older: Thread<M> | undefined, newer: Thread<M>): Thread<M> {
   if (!older || older === newer || !older.messages.length) return newer
   const bySeq = new Map(older.messages.map((message) => [message.seq, message]))
@@ -38,10 +41,10 @@ export function united<M extends Placed>(older: Thread<M> | undefined, newer: Th
   }
 }
 
-/** The newest page, or one of those after what is there. */
+/** Adds the newest page, or one that follows what is there. */
 export function withLater<M extends Placed>(thread: Thread<M> | undefined, { items, more }: ThreadPage<M>): Thread<M> {
   const last = items.at(-1)
-  // a first page says whether there is more before it; a later one nothing about that
+  // only the first page says whether there is more before it
   return united(thread, {
     messages: items,
     earlier: thread ? thread.earlier : more,
@@ -49,13 +52,13 @@ export function withLater<M extends Placed>(thread: Thread<M> | undefined, { ite
   })
 }
 
-/** The page before the first message that is there. */
+/** Adds the page before the first loaded message. */
 export const withEarlier = <M extends Placed>(thread: Thread<M>, { items, more }: ThreadPage<M>): Thread<M> => ({
   ...united(thread, { messages: items, earlier: more, upTo: 0 }),
   earlier: more,
 })
 
-/** An own message that the server has just taken. */
+/** Adds an own message that the server has just stored. */
 export const withSent = <M extends Placed>(thread: Thread<M> | undefined, message: M): Thread<M> =>
   united(thread ?? none, {
     messages: [message],
@@ -63,7 +66,7 @@ export const withSent = <M extends Placed>(thread: Thread<M> | undefined, messag
     upTo: thread && message.seq === thread.upTo + 1 ? message.seq : 0,
   })
 
-/** The first of the other's messages that is new: not read, and not followed by an answer. */
+/** The first new message from the other side: unread and not followed by a reply. */
 export function firstNewOf(
   messages: readonly { seq: number; from_me: boolean }[],
   readSeq: number,
@@ -72,7 +75,7 @@ export function firstNewOf(
   return messages.find(({ from_me, seq }) => !from_me && seq > known)?.seq
 }
 
-/** What waits to be sent, without what the server has shown to have already. */
+/** Outgoing messages, without those the server has already shown to have. */
 export function stillOut<O extends { clientId: string }>(
   outgoing: readonly O[],
   thread: Thread<Placed> | undefined,
@@ -88,12 +91,12 @@ interface Said {
   /** ISO instant. */
   at: string
 }
-/** A message with whether it goes on where the one above it ended: the same person, shortly after. */
+/** A message, and whether it continues the one above it: same person, shortly after. */
 export type Line<S extends Said> = S & { goesOn: boolean }
 
 const PAUSE_MS = 5 * 60_000
 
-/** Messages under the day on which they were said; `dayOf` gives the calendar day of an instant, in the reader's zone, as YYYY-MM-DD. */
+/** Messages grouped by day; `dayOf` gives the calendar day of an instant, in the reader's zone, as YYYY-MM-DD. */
 export function byDay<S extends Said>(
   messages: readonly S[],
   dayOf: (iso: string) => string,
@@ -103,7 +106,7 @@ export function byDay<S extends Said>(
   for (const message of messages) {
     const today = days.at(-1)
     const said = dayOf(message.at)
-    // two who write in one moment around midnight: what is said later never stands under an earlier day
+    // two people writing around midnight: a later message never goes under an earlier day
     const day = today && said < today.day ? today.day : said
     const goesOn =
       today?.day === day &&

@@ -14,11 +14,11 @@ export function dayWords(day: string, now = new Date().toISOString(), zone = own
   return peopleDay(day)
 }
 
-/** "18:04", by the reader's clock. */
+/** "18:04", in the reader's zone. */
 export const clockTime = (iso: string, zone = ownZone()): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
-/** As short as it can be said: "18:04" today, "Yesterday", else "20 Nov". */
+/** As short as possible: "18:04" today, "Yesterday", otherwise "20 Nov". */
 export function shortTime(iso: string, now = new Date().toISOString(), zone = ownZone()): string {
   const words = dayWords(dayOf(iso, zone), now, zone)
   if (words === 'Today') return clockTime(iso, zone)

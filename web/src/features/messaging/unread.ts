@@ -1,4 +1,4 @@
 import { headerFigure } from '../../lib/header-figure.ts'
 
-/** How many conversations hold something unread. */
+/** The number of conversations with unread messages. */
 export const { useFigure: useUnread, set: setUnread } = headerFigure('unread-conversations')

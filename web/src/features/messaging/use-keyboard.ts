@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Lets an element know, as `--keyboard`, how much of the window's lower edge the keyboard of a phone covers: what is fixed
- * there stays above it.
+ * Sets `--keyboard` on an element: how much of the window's lower edge a phone's keyboard covers, so that fixed content
+ * stays above it.
  */
 export function useKeyboard(active: boolean): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null)

@@ -10,8 +10,8 @@ const GATHER_MS = 200
 const LISTS = { queryKey: conversationsList.key }
 
 /**
- * Notes up to where a conversation was read: up to the last of the other's messages that came into sight. Those not read
- * yet carry `data-unread` with their `seq`; a page in the background shows nothing and reads nothing.
+ * Records how far a conversation was read: up to the last of the other side's messages that came into view. Unread ones
+ * carry `data-unread` with their `seq`; a page in the background records nothing.
  */
 export function useReading(id: string, readSeq: number, list: RefObject<HTMLElement | null>, shown: unknown) {
   const cache = useQueryClient()
@@ -31,7 +31,7 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
         setUnread(cache, unread)
         cache.setQueryData([messaging.unread.path, {}], { unread })
       },
-      // noted again with the next message that is seen
+      // recorded again with the next message that comes into view
       () => (noted.current = Math.min(noted.current, before)),
     )
   })
@@ -49,13 +49,13 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
     return () => {
       observer.disconnect()
       clearTimeout(timer)
-      // what was seen just before something else came is read all the same
+      // a message seen just before the next one arrived still counts as read
       if (seen) note(seen)
     }
   }, [list, shown])
 }
 
-/** The lists with a conversation shown as read: at once, before they are read again. */
+/** The lists with a conversation marked as read: at once, before they are fetched again. */
 const asRead = (loaded: LoadedConversations, id: string): LoadedConversations =>
   loaded.pages.some((page) => page.items.some((item) => item.id === id && item.unread))
     ? {

@@ -4,7 +4,7 @@ import { partsOf } from './linked.ts'
 import { messagesHref, readMessagesSearch } from './messaging.search.ts'
 import { dayOf, dayWords, shortTime } from './times.ts'
 
-test('addresses in a message can be followed; what ends the sentence is not part of them', () => {
+test('addresses in a message become links; the punctuation that ends the sentence is not part of them', () => {
   expect(partsOf('See https://reel.example/a?b=1, then call.')).toEqual([
     { text: 'See ' },
     { text: 'https://reel.example/a?b=1', href: 'https://reel.example/a?b=1' },
@@ -19,7 +19,7 @@ test('addresses in a message can be followed; what ends the sentence is not part
   expect(partsOf('')).toEqual([{ text: '' }])
 })
 
-test('the parts of any text are the text, and lead nowhere but to web addresses', () => {
+test('the parts of any text add up to the text, and only web addresses become links', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -45,7 +45,7 @@ test('the parts of any text are the text, and lead nowhere but to web addresses'
   )
 })
 
-test('times are as short as they can be said, by the reader’s own clock', () => {
+test('times are as short as possible, by the reader’s own clock', () => {
   const now = '2026-11-20T23:30:00Z'
   expect(dayOf(now, 'Europe/Berlin')).toBe('2026-11-21')
   expect(shortTime('2026-11-20T23:05:00Z', now, 'Europe/Berlin')).toBe('00:05')
@@ -54,7 +54,7 @@ test('times are as short as they can be said, by the reader’s own clock', () =
   expect(dayWords('2026-11-02', now, 'UTC')).toBe('Mon 2 Nov')
 })
 
-test('the address of the messages says what is open and what is asked for, and nothing else', () => {
+test('the address of the messages page says what is open and what is searched for, and nothing else', () => {
   const c = '0190a5f0-0000-7000-8000-000000000001'
   expect(readMessagesSearch({ with: c, show: 'unread', q: 'Noor', other: 1 })).toEqual({
     with: c,

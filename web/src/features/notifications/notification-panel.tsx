@@ -39,10 +39,10 @@ const icons: Record<Notification['icon'], LucideIcon> = {
   announcement: Megaphone,
 }
 
-/** Reading marks shown at once; a refusal brings the true state back. */
+/** Marks as read at once; if the server refuses, the true state comes back. */
 function useReading() {
   const cache = useQueryClient()
-  // not bound to the panel: it closes while they are under way
+  // not tied to the panel, which closes while this is under way
   const refresh = () => void cache.invalidateQueries({ queryKey: [notifications.list.path] })
   return {
     one(item: Notification) {
@@ -53,13 +53,13 @@ function useReading() {
     all() {
       showAsRead(cache)
       void call(notifications.readAll, { body: {} })
-        .catch(() => void toast({ text: 'They could not be marked as read. Please try again.' }))
+        .catch(() => void toast({ text: 'Couldn’t mark them as read. Please try again.' }))
         .then(refresh)
     },
   }
 }
 
-/** The header's notification panel: all or unread, newest first; a click leads to what it is about. */
+/** The header's notifications: all or unread, newest first. A click opens what it is about. */
 export function NotificationPanel({ close }: { close: () => void }) {
   const [shown, setShown] = useState<'all' | 'unread'>('all')
   const unread = useUnread()
@@ -110,7 +110,7 @@ function NotificationList({ shown, onOpen }: { shown: 'all' | 'unread'; onOpen: 
   if (list.isError && !items.length) {
     return (
       <div className="grid justify-items-center gap-3 p-8 text-center" role="alert">
-        <p className="text-muted">Notifications could not be loaded.</p>
+        <p className="text-muted">Couldn’t load notifications.</p>
         <Button size="small" onClick={() => void list.refetch()}>
           Try again
         </Button>

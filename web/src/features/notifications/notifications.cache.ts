@@ -7,7 +7,7 @@ import { getUnread, setUnread } from './unread.ts'
 type Loaded = InfiniteData<ResponseOf<typeof notifications.list>, string | undefined>
 const lists = { queryKey: [notifications.list.path, 'pages'] }
 
-/** Shows notifications as read in every list that is loaded, and counts the bell down. Without an id: all of them. */
+/** Marks notifications as read in every loaded list and lowers the bell's count. Without an id: all of them. */
 export function showAsRead(cache: QueryClient, id?: string): void {
   const isMeant = (item: Notification) => !item.read && (id === undefined || item.id === id)
   const known = cache

@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onTopic } from '../../lib/live-topic.ts'
 import { setArrived, setUnread } from './unread.ts'
 
-/** A message that is read leaves the bell. */
+/** Reading a message removes its notification from the bell. */
 export const notificationsLive = [onTopic('conversation', [notifications.list], { soon: true, fromStart: true })]
 
-/** A notification came: the bell counts it at once, the lists are read again. */
+/** A notification arrived: the bell counts it at once and the lists are fetched again. */
 export function onNotification(cache: QueryClient, { id, unread }: NotificationArrived): void {
   setUnread(cache, unread)
   setArrived(cache, id)

@@ -7,7 +7,7 @@ import { setUnread, useArrived } from './unread.ts'
 export const ALL = pages(notifications.list, { query: { limit: 20 } })
 export const UNREAD_ONLY = pages(notifications.list, { query: { limit: 20, unread: '1' } })
 
-/** Keeps the bell's figure true on every page, and says a new notification aloud for those who cannot see it. */
+/** Keeps the bell's count current on every page, and announces new notifications to screen readers. */
 export function NotificationWatch() {
   const cache = useQueryClient()
   const { data } = useInfiniteQuery(ALL)

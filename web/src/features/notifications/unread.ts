@@ -3,10 +3,9 @@ import { headerFigure } from '../../lib/header-figure.ts'
 
 const ARRIVED = ['arrived-notification'] as const
 
-/** How many notifications are unread. */
 export const { useFigure: useUnread, set: setUnread, get: getUnread } = headerFigure('unread-notifications')
 
-/** The id of the notification that came last over the live connection. */
+/** The id of the notification that last arrived over the live connection. */
 export const useArrived = (): string | undefined =>
   useQuery<string>({ queryKey: ARRIVED, queryFn: skipToken, staleTime: Infinity }).data
 export const setArrived = (cache: QueryClient, id: string) => void cache.setQueryData<string>(ARRIVED, id)

@@ -31,7 +31,7 @@ const AGAIN_MS = 2_000
 const goesOn = ({ finished_at: finishedAt, stopped_at: stoppedAt }: SentAnnouncement) =>
   finishedAt === null && stoppedAt === null
 
-/** News about the product itself: written, looked at as it will be read, and sent to everybody. */
+/** News about the product itself: written, previewed as readers will see it, and sent to everyone. */
 export const Announcements = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2">
     <Compose />
@@ -57,13 +57,13 @@ function Compose() {
   const [title, body] = [form.value('title'), form.value('body')]
   const whom =
     audience.data &&
-    `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.by_mail.toLocaleString('en-US')} of them by mail too`
+    `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.by_mail.toLocaleString('en-US')} of them by email too`
   const confirm = async (announcement: Announcement) => {
     const sent = await send.mutateAsync({ body: announcement }).catch(() => undefined)
     if (!sent) return
     setAsked(undefined)
     form.form.reset({ title: '', body: '' })
-    toast({ text: 'It is on its way.' })
+    toast({ text: 'Your announcement is on its way.' })
     await cache.invalidateQueries({ queryKey: [announcements.list.path] })
   }
   return (
@@ -72,7 +72,9 @@ function Compose() {
         New announcement
       </h2>
       <p className="pb-5 text-muted">
-        {whom ? `Reaches ${whom}.` : 'Reaches everybody in their notifications, and by mail who wants updates.'}
+        {whom
+          ? `Reaches ${whom}.`
+          : 'Appears in everyone’s notifications, and goes by email to those who want updates.'}
       </p>
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -113,7 +115,7 @@ const Preview = ({ title, body }: Announcement) => (
 
 interface AnnounceDialogProps {
   announcement: Announcement
-  /** How many it reaches, in words. */
+  /** How many people it reaches, in words. */
   whom: string | undefined
   error: Error | null
   pending: boolean
@@ -124,7 +126,7 @@ interface AnnounceDialogProps {
 const AnnounceDialog = ({ announcement, whom, error, pending, onConfirm, onClose }: AnnounceDialogProps) => (
   <ConfirmDialog
     open
-    title="Announce this to everybody?"
+    title="Announce this to everyone?"
     confirm="Announce"
     pending={pending}
     onConfirm={onConfirm}
@@ -133,7 +135,7 @@ const AnnounceDialog = ({ announcement, whom, error, pending, onConfirm, onClose
       <div className="grid gap-3">
         {error && <Banner tone="bad">{error.message}</Banner>}
         <p className="[overflow-wrap:anywhere]">
-          “{announcement.title}” goes to {whom ?? 'everybody'}. What has been sent cannot be called back.
+          “{announcement.title}” goes to {whom ?? 'everyone'}. You can’t recall what has already been sent.
         </p>
       </div>
     }
@@ -148,7 +150,7 @@ function Announced() {
   if (list.isPending) return <SkeletonRows rows={3} label="Loading announcements" />
   if (!list.data) {
     return (
-      <Failed title="The announcements could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load announcements" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -156,8 +158,8 @@ function Announced() {
   const items = list.data.pages.flatMap((page) => page.items)
   if (!items.length)
     return (
-      <Empty level={3} title="Nothing was announced yet">
-        What you announce is listed here, with how many people it has reached.
+      <Empty level={3} title="No announcements yet">
+        Your announcements will be listed here, with how many people they reached.
       </Empty>
     )
   return (

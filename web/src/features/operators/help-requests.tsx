@@ -26,7 +26,6 @@ interface HelpRequestsProps {
   onSearch: (change: { status?: string }) => void
 }
 
-/** What people and visitors ask from the help page. */
 export function HelpRequests({ search, onSearch }: HelpRequestsProps) {
   const shown = search.status === 'answered' ? 'answered' : 'open'
   const list = useInfiniteQuery(pages(support.list, { query: { shown } }))
@@ -47,12 +46,12 @@ export function HelpRequests({ search, onSearch }: HelpRequestsProps) {
         {list.isPending ? (
           <SkeletonRows rows={3} label="Loading questions" />
         ) : !list.data ? (
-          <Failed title="The questions could not be loaded" onRetry={() => void list.refetch()}>
+          <Failed title="Couldn’t load questions" onRetry={() => void list.refetch()}>
             {list.error.message}
           </Failed>
         ) : items.length === 0 ? (
-          <Empty title={shown === 'open' ? 'No open questions' : 'Nothing was answered yet'}>
-            What people and visitors ask from the help page is listed here, the longest waiting first.
+          <Empty title={shown === 'open' ? 'No open questions' : 'No answered questions yet'}>
+            Questions that members and visitors send from the help page are listed here, oldest first.
           </Empty>
         ) : (
           <>
@@ -120,7 +119,7 @@ function AnswerDialog({ item, onClose }: { item: HelpRequest; onClose: () => voi
     draft: `answer-${item.id}`,
     onSubmit: async (body) => {
       await call(support.answer, { params: { requestId: item.id }, body })
-      toast({ text: `Your answer goes to ${item.email}.` })
+      toast({ text: `We’ll email your answer to ${item.email}.` })
       await cache.invalidateQueries({ queryKey: [support.list.path] })
       onClose()
     },

@@ -19,7 +19,7 @@ interface ActDialogProps {
   children: ReactNode
 }
 
-/** Asks before an act, and says why it was refused. */
+/** Asks before an action, and says why it was refused. */
 export function ActDialog({ title, confirm, onConfirm, onClose, pending, error, children }: ActDialogProps) {
   return (
     <Dialog
@@ -47,32 +47,32 @@ export function ActDialog({ title, confirm, onConfirm, onClose, pending, error, 
 
 type Common = Pick<ActDialogProps, 'onClose' | 'pending' | 'error'> & { kind: OwnPost['kind'] }
 
-/** What a kind's last day is called, in its form's words; news has none. */
+/** The last day of each kind, in the words of its form; news has none. */
 const LAST_DAY: Readonly<
   Record<OwnPost['kind'], { label: string; field: string; passed: string; empty: string } | undefined>
 > = {
   job: {
     label: 'Application Deadline',
     field: 'deadline',
-    passed: 'Its deadline has passed. Choose a new one, and people can apply again.',
-    empty: 'Choose a deadline that has not passed.',
+    passed: 'The deadline has passed. Choose a new one so people can apply again.',
+    empty: 'Choose a deadline that hasn’t passed.',
   },
   collaboration: {
-    label: 'End Date',
+    label: 'End date',
     field: 'end_date',
-    passed: 'Its last day has passed. Choose a new one.',
-    empty: 'Choose an end that has not passed.',
+    passed: 'The last day has passed. Choose a new one.',
+    empty: 'Choose a last day that hasn’t passed.',
   },
   event: {
     label: 'Date',
     field: 'date',
-    passed: 'Its date has passed. Choose a new one.',
-    empty: 'Choose a date that has not passed.',
+    passed: 'The date has passed. Choose a new one.',
+    empty: 'Choose a date that hasn’t passed.',
   },
   news: undefined,
 }
 
-/** Closes a post: because it is filled, or by hand. */
+/** Closes a post: because it is filled, or for another reason. */
 export function CloseDialog({
   onClosePost,
   kind,
@@ -90,7 +90,7 @@ export function CloseDialog({
         confirm={`Close ${word}`}
         onConfirm={() => onClosePost('by_hand')}
       >
-        <p className="text-muted">It leaves Discover, and its page says that it is closed. You can reopen it later.</p>
+        <p className="text-muted">It leaves Discover, and its page shows that it’s closed. You can reopen it later.</p>
       </ActDialog>
     )
   }
@@ -98,23 +98,23 @@ export function CloseDialog({
     <ActDialog {...common} title={`Close this ${word}`} confirm={`Close ${word}`} onConfirm={() => onClosePost(why)}>
       <p className="text-muted">
         {kind === 'job'
-          ? 'Nobody can apply any more. Those who applied keep their place and still wait for your answer. You can reopen it later.'
-          : 'Nobody can join any more. You can reopen it later.'}
+          ? 'No one else can apply. Open applications still need your reply. You can reopen it later.'
+          : 'No one else can join. You can reopen it later.'}
       </p>
       <RadioCards
         legend="Why"
         value={why}
         onChange={(event) => setWhy(event.target.value === 'filled' ? 'filled' : 'by_hand')}
         options={[
-          { value: 'filled', label: 'It is filled', hint: 'You found who you need.' },
-          { value: 'by_hand', label: 'Something else', hint: 'Paused, moved or called off.' },
+          { value: 'filled', label: 'It’s filled', hint: 'You found who you needed.' },
+          { value: 'by_hand', label: 'Something else', hint: 'It was paused, moved or called off.' },
         ]}
       />
     </ActDialog>
   )
 }
 
-/** Reopens a post; a deadline that has passed needs a new one. */
+/** Reopens a post; if its deadline has passed, it needs a new one. */
 export function ReopenDialog({
   deadline,
   onReopen,
@@ -122,7 +122,7 @@ export function ReopenDialog({
   ...common
 }: Common & { deadline: string | null; onReopen: (deadline: string | undefined) => void }) {
   const last = LAST_DAY[kind]
-  // a collaboration may have no last day, an event and a job must
+  // a collaboration can do without a last day, a job and an event cannot
   const passed = last !== undefined && (deadline ? deadline < isoDay() : kind !== 'collaboration')
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
@@ -147,7 +147,7 @@ export function ReopenDialog({
           ? last.passed
           : kind === 'job'
             ? 'People can apply again until the deadline.'
-            : 'It appears in Discover again.'}
+            : 'It will appear in Discover again.'}
       </p>
       {last && (
         <DateField
@@ -157,7 +157,7 @@ export function ReopenDialog({
           min={isoDay()}
           value={typed}
           error={missing ? last.empty : fieldError}
-          hint={passed ? undefined : 'Left empty: it stays as it is.'}
+          hint={passed ? undefined : 'Leave empty to keep the current date.'}
           onChange={(event) => {
             setTyped(event.target.value)
             setMissing(false)
@@ -168,7 +168,7 @@ export function ReopenDialog({
   )
 }
 
-/** Puts a post away; taken back only for minutes. */
+/** Archives a post; this can be undone for a few minutes only. */
 export const ArchiveDialog = ({ onArchive, kind, ...common }: Common & { onArchive: () => void }) => (
   <ActDialog
     {...common}
@@ -176,6 +176,6 @@ export const ArchiveDialog = ({ onArchive, kind, ...common }: Common & { onArchi
     confirm={`Archive ${wordOf(kind)}`}
     onConfirm={onArchive}
   >
-    <p className="text-muted">{`It becomes read-only and leaves your open lists.${kind === 'job' ? ' Applications to it are kept.' : ''} To post it again later, clone it.`}</p>
+    <p className="text-muted">{`It becomes read-only and leaves your open lists.${kind === 'job' ? ' Its applications are kept.' : ''} Clone it to post it again later.`}</p>
   </ActDialog>
 )

@@ -5,7 +5,10 @@ import { PlainLink } from '../../ui/link.tsx'
 import { insightWords } from './insight-words.ts'
 import { hiringInsights } from './own-posts.api.ts'
 
-/** What rules found in the company's own posts, each with its figures; nothing at all when they found nothing. A phone starts with the most urgent. */
+/**
+ * What rules found in the company's own posts, each with its numbers; nothing at all when they found nothing. On a
+ * phone only the most urgent shows at first.
+ */
 export function HiringInsights() {
   const { data } = useQuery(hiringInsights())
   const [all, setAll] = useState(false)
@@ -16,7 +19,7 @@ export function HiringInsights() {
         <h2 id="insights" className="text-lead font-strong">
           Hiring insights
         </h2>
-        <p className="text-small text-muted">Counted from your own posts and applications</p>
+        <p className="text-small text-muted">Based on your posts and applications</p>
       </div>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {data.insights.map(insightWords).map(({ key, says, evidence, act }, index) => (

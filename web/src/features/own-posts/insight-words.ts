@@ -3,7 +3,7 @@ import type { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts
 import { count, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 
-/** An insight in words: what was found, the figures it rests on, and where to act on it. */
+/** An insight in words: what was found, the numbers behind it, and where to act on it. */
 export interface InsightWords {
   key: string
   says: string
@@ -23,40 +23,39 @@ const applicantsOf = (id: string, status = '') => ({
 
 const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWords, 'key'> } = {
   answer_due: ({ post, undecided, applicants, respond_by, days_left }) => ({
-    says: `Answers for ${post.title} are due ${inDays(days_left)}`,
-    evidence: `${undecided} of ${count(applicants, 'applicant')} ${has(undecided)} no decision yet. You said you would respond by ${peopleDay(respond_by)}.`,
+    says: `Replies for ${post.title} are due ${inDays(days_left)}`,
+    evidence: `${undecided} of ${count(applicants, 'applicant')} ${has(undecided)} no decision yet. You promised to reply by ${peopleDay(respond_by)}.`,
     act: applicantsOf(post.id),
   }),
   answers_waiting: ({ post, waiting, applicants, longest_days }) => ({
-    says: `${waiting} of ${count(applicants, 'applicant')} for ${post.title} ${has(waiting)} waited over ${INSIGHT_RULES.waitingDays} days for an answer`,
-    evidence: `Nobody has looked at them yet; the longest has waited ${count(longest_days, 'day')}.`,
+    says: `${waiting} of ${count(applicants, 'applicant')} for ${post.title} ${has(waiting)} waited over ${INSIGHT_RULES.waitingDays} days for a reply`,
+    evidence: `None reviewed yet. The oldest has been waiting ${count(longest_days, 'day')}.`,
     act: applicantsOf(post.id, '&status=pending'),
   }),
   position_taken: ({ post, accepted, undecided }) => ({
-    says: `${post.title} is still open, and ${accepted === 1 ? 'somebody has' : `${accepted} people have`} accepted your offer`,
+    says: `${post.title} is still open, but ${accepted === 1 ? 'someone has' : `${accepted} people have`} accepted your offer`,
     evidence:
       undecided > 0
-        ? `${count(undecided, 'other applicant')} still ${undecided === 1 ? 'waits' : 'wait'} for a decision.`
-        : 'Nobody else waits for a decision. Close it if nobody else is needed.',
+        ? `${count(undecided, 'other applicant')} still ${undecided === 1 ? 'needs' : 'need'} a decision.`
+        : 'No one else needs a decision. Close it if you don’t need anyone else.',
     act: { label: 'Open the post', href: pathTo('/business/jobs/$jobId', post.id) },
   }),
   quiet_post: ({ post, days, views, applicants }) => ({
-    says: `Nobody has applied for ${post.title} in ${count(days, 'day')}`,
-    evidence: `Seen by ${count(views, 'person', 'people')}, ${count(applicants, 'applicant')} in all.`,
+    says: `No one has applied for ${post.title} in ${count(days, 'day')}`,
+    evidence: `Seen by ${count(views, 'person', 'people')}, ${count(applicants, 'applicant')} in total.`,
     act: { label: 'Open the post', href: pathTo('/business/jobs/$jobId', post.id) },
   }),
   few_apply: ({ post, seen, applicants, others }) => ({
-    says: `${applicants === 0 ? 'None' : applicants} of ${seen} who saw ${post.title} applied`,
-    evidence: `Of your ${others.posts} other posts of the last year, ${others.applicants} of ${others.seen} did. People may miss the pay, the dates or the place.`,
+    says: `${applicants === 0 ? 'None' : applicants} of ${seen} people who saw ${post.title} applied`,
+    evidence: `On your ${others.posts} other posts from the last year, ${others.applicants} of ${others.seen} did. Check that this one gives the pay, the dates and the place.`,
     act: { label: 'Open the post', href: pathTo('/business/jobs/$jobId', post.id) },
   }),
   pay_named: (insight) => ({
-    says: `Your posts that name an amount got ${(insight.with.applicants / insight.with.posts / (insight.without.applicants / insight.without.posts)).toFixed(1)}× as many applicants`,
-    evidence: `${each(insight.with)} each in ${count(insight.with.posts, 'post')} with an amount, ${each(insight.without)} each in ${insight.without.posts} without. Your own jobs of the last year that were up for ${INSIGHT_RULES.quietDays} days.`,
+    says: `Your posts that state an amount got ${(insight.with.applicants / insight.with.posts / (insight.without.applicants / insight.without.posts)).toFixed(1)}× as many applicants`,
+    evidence: `${each(insight.with)} each on ${count(insight.with.posts, 'post')} with an amount, ${each(insight.without)} each on ${insight.without.posts} without. Counts your jobs from the last year that were up for ${INSIGHT_RULES.quietDays} days.`,
   }),
 }
 
-/** Puts a rule's finding into words. */
 export function insightWords(insight: HiringInsight): InsightWords {
   const say = words[insight.rule] as (insight: HiringInsight) => Omit<InsightWords, 'key'>
   return { key: 'post' in insight ? `${insight.rule} ${insight.post.id}` : insight.rule, ...say(insight) }

@@ -11,17 +11,17 @@ const WORDS: Readonly<Record<ManyAct, { verb: string; cannot: string; about: str
   close: {
     verb: 'Close',
     cannot: 'not open',
-    about:
-      'Nobody can apply or join any more. Those who applied keep their place and still wait for your answer. You can reopen each of them later.',
+    about: 'No one else can apply or join. Open applications still need your reply. You can reopen each post later.',
   },
   archive: {
     verb: 'Archive',
-    cannot: 'open or archived already',
-    about: 'They become read-only and leave your open lists; applications are kept. To post one again later, clone it.',
+    cannot: 'open or already archived',
+    about:
+      'They become read-only and leave your open lists. Their applications are kept. Clone one to post it again later.',
   },
 }
 
-/** What can be done with the chosen posts; always in reach while some are chosen. */
+/** The actions for the selected posts; always within reach while any are selected. */
 export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts; onClear: () => void }) {
   const { able, ask, asks } = acts
   return (
@@ -30,13 +30,13 @@ export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts;
         <div
           ref={endBar}
           role="toolbar"
-          aria-label="Chosen posts"
+          aria-label="Selected posts"
           className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"
         >
-          <IconButton label="Choose none" onClick={onClear}>
+          <IconButton label="Clear selection" onClick={onClear}>
             <X size={18} />
           </IconButton>
-          <p role="status" className="tabular-nums">{`${chosen} chosen`}</p>
+          <p role="status" className="tabular-nums">{`${chosen} selected`}</p>
           <div className="ml-auto flex gap-2">
             <Button
               icon={<Archive size={18} aria-hidden="true" className="max-sm:hidden" />}
@@ -75,23 +75,23 @@ export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts;
 const label = (act: ManyAct, able: number) => (able ? `${WORDS[act].verb} ${able}` : WORDS[act].verb)
 const left = (act: ManyAct, n: number) =>
   n === 1
-    ? `One that you chose is ${WORDS[act].cannot} and stays as it is.`
-    : `${n} that you chose are ${WORDS[act].cannot} and stay as they are.`
+    ? `1 selected post is ${WORDS[act].cannot} and won’t change.`
+    : `${n} selected posts are ${WORDS[act].cannot} and won’t change.`
 
-/** What the server would not do, by name. */
+/** The posts that the server refused to change, by name. */
 export function ManyRefused({ refused, onDismiss }: { refused: Acts['refused']; onDismiss: () => void }) {
   if (!refused.length) return null
   return (
     <Banner tone="warn" onDismiss={onDismiss}>
       <p className="font-strong">
-        {refused.length === 1 ? 'One post was left as it is' : `${refused.length} posts were left as they are`}
+        {refused.length === 1 ? '1 post wasn’t changed' : `${refused.length} posts weren’t changed`}
       </p>
       <ul className="grid gap-1 pt-1">
         {refused.map(({ id, title, message }) => (
           <li
             key={id}
             className="[overflow-wrap:anywhere]"
-          >{`${title || (title === null ? 'A post that is gone' : 'Untitled draft')}: ${message}`}</li>
+          >{`${title || (title === null ? 'A post that no longer exists' : 'Untitled draft')}: ${message}`}</li>
         ))}
       </ul>
     </Banner>

@@ -20,7 +20,7 @@ interface OwnPostProps {
   mayPost: boolean
 }
 
-/** An own job: where it stands, what came of it, what can be done, and how others see it. */
+/** An own job: its status, its results, its actions, and how others see it. */
 export function OwnPost({ jobId, mayPost }: OwnPostProps) {
   const job = useQuery(ownJob(jobId))
   if (job.isPending) return <PostSkeleton />
@@ -33,20 +33,20 @@ export function OwnPost({ jobId, mayPost }: OwnPostProps) {
             It may have been removed, or it belongs to another company.
           </Empty>
         ) : (
-          <Failed title="This post could not be loaded" onRetry={() => void job.refetch()}>
+          <Failed title="Couldn’t load this post" onRetry={() => void job.refetch()}>
             {job.error.message}
           </Failed>
         )}
       </Page>
     )
   }
-  // only its own company is told how many applied
+  // only its own company learns how many applied
   if (job.data.applicants === null) {
     return (
       <Page title="Job post">
         <Empty
           title="This post belongs to another company"
-          actions={<LinkButton href={pathTo('/jobs/$jobId', jobId)}>Open its public page</LinkButton>}
+          actions={<LinkButton href={pathTo('/jobs/$jobId', jobId)}>View its public page</LinkButton>}
         />
       </Page>
     )
@@ -93,11 +93,11 @@ function Loaded({ job, mayPost }: { job: Job; mayPost: boolean }) {
 
 function StateBanner({ job }: { job: Job }) {
   if (job.status === 'draft' && job.publish_at)
-    return <Banner>{`It appears on ${peopleTime(job.publish_at)}. Until then only your company sees it.`}</Banner>
+    return <Banner>{`Scheduled for ${peopleTime(job.publish_at)}. Until then, only your company can see it.`}</Banner>
   if (job.status === 'draft') {
     return (
       <Banner>
-        Only your company sees this draft.{' '}
+        Only your company can see this draft.{' '}
         <PlainLink className="link" href={editHref(job)}>
           Continue writing
         </PlainLink>
@@ -107,23 +107,23 @@ function StateBanner({ job }: { job: Job }) {
   if (job.taken_down_reason) {
     return (
       <Banner tone="bad">
-        <strong className="font-strong">An administrator took this post down.</strong> Nobody outside your company sees
-        it, and only an administrator can bring it back. The reason: {job.taken_down_reason}{' '}
+        <strong className="font-strong">An administrator took this post down.</strong> No one outside your company can
+        see it, and only an administrator can restore it. The reason: {job.taken_down_reason}{' '}
         <PlainLink className="link" href={pathTo('/help')}>
-          Answer through Help
+          Reply through Help
         </PlainLink>
       </Banner>
     )
   }
   if (job.status === 'closed')
     return (
-      <Banner tone="warn">{`${closedWords(job.closed_why)}${job.closed_at ? `, ${peopleDay(job.closed_at)}` : ''}. Nobody can apply; open applications still wait for your answer.`}</Banner>
+      <Banner tone="warn">{`${closedWords(job.closed_why)}${job.closed_at ? `, ${peopleDay(job.closed_at)}` : ''}. No one else can apply; open applications still need your reply.`}</Banner>
     )
   if (job.status === 'archived') return <Banner>This post is archived and read-only.</Banner>
   return null
 }
 
-/** From seen to unanswered: what came of a post. */
+/** The funnel of a post, from seen to unanswered. */
 function Figures({ job }: { job: Job }) {
   const own = useQuery(ownPost(job.id))
   const post = own.data?.items[0]
@@ -135,7 +135,7 @@ function Figures({ job }: { job: Job }) {
     ['Shortlisted', post?.shortlisted, '&status=shortlisted'],
   ]
   return (
-    <dl className="grid grid-cols-3 gap-y-6 border-y border-hairline py-6 sm:grid-cols-5" aria-label="Figures">
+    <dl className="grid grid-cols-3 gap-y-6 border-y border-hairline py-6 sm:grid-cols-5" aria-label="Numbers">
       {figures.map(([label, value, status]) => (
         <div key={label} className="grid gap-1">
           <dt className="text-small text-muted">{label}</dt>

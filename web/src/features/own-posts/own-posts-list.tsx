@@ -20,19 +20,17 @@ const KINDS = [
   { key: 'event', label: 'Shows' },
   { key: 'news', label: 'News' },
 ] as const
-/** Jobs are posted by companies. */
 const KINDS_OF = { business: KINDS, talent: KINDS.filter(({ key }) => key !== 'job') }
 
 interface OwnPostsListProps {
   filter: OwnPostsFilter
   onFilter: (filter: OwnPostsFilter) => void
-  /** The seat may write posts. */
   mayPost: boolean
   /** Whose posts: the company's, or the person's own. */
   side: PostSide
 }
 
-/** Manage Your Opportunities: every post of the company with what came of it. */
+/** Manage Your Opportunities: every post of the company with its results. */
 export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListProps) {
   const list = useInfiniteQuery({ ...ownPosts(filter, side), placeholderData: keepPreviousData })
   const counts = list.data?.pages[0]?.counts
@@ -52,7 +50,7 @@ export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListPr
           </div>
           <SearchField
             label="Search your posts"
-            placeholder="Title, words or place"
+            placeholder="Title, keyword or place"
             className="w-full sm:w-80"
             value={filter.q ?? ''}
             onSearch={(q) => onFilter({ ...filter, q: q || undefined })}
@@ -86,7 +84,7 @@ function NoPosts({ filter, onFilter, mayPost, side }: OwnPostsListProps) {
   if (filtered) {
     return (
       <Empty title="No posts here" actions={<Button onClick={() => onFilter({})}>Show all posts</Button>}>
-        {filter.q ? `Nothing of yours matches “${filter.q}”.` : 'None of your posts is of this kind and status.'}
+        {filter.q ? `None of your posts match “${filter.q}”.` : 'None of your posts match these filters.'}
       </Empty>
     )
   }
@@ -106,7 +104,7 @@ function NoPosts({ filter, onFilter, mayPost, side }: OwnPostsListProps) {
         ))
       }
     >
-      Say what you are making and who you need. Your posts, and what comes of them, will be here.
+      Say what you’re making and who you need. Your posts and their results will show up here.
     </Empty>
   )
 }

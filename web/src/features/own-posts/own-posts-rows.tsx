@@ -19,11 +19,10 @@ interface PostsProps {
   list: PostsQuery
   mayPost: boolean
   side: PostSide
-  /** Shown in place of an empty list. */
   none: ReactNode
 }
 
-/** The posts of one filter; whoever may post chooses some of them and acts on all at once. */
+/** The posts of one filter; those who may post can select several and act on all at once. */
 export function Posts({ list, none, mayPost, side }: PostsProps) {
   const posts = list.data?.pages.flatMap((page) => page.items) ?? []
   const [picked, setPicked] = useState(NOTHING)
@@ -32,7 +31,7 @@ export function Posts({ list, none, mayPost, side }: PostsProps) {
   if (list.isPending) return <RowsSkeleton />
   if (list.isError && !posts.length)
     return (
-      <Failed title="Your posts could not be loaded" onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load your posts" onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -100,16 +99,16 @@ function ListHead({
 }) {
   if (!mayPost || shown === 0) return <Heads className={mayPost ? PICK_COLUMNS : COLUMNS} first={mayPost && <span />} />
   const box = (
-    <PickBox label={`Choose all ${shown} shown`} checked={chosen === shown} mixed={chosen > 0} onPick={onAll}>
+    <PickBox label={`Select all ${shown} shown`} checked={chosen === shown} mixed={chosen > 0} onPick={onAll}>
       <span aria-hidden="true" className="text-small text-muted md:hidden">
-        Choose all shown
+        Select all shown
       </span>
     </PickBox>
   )
   return <Heads className={PICK_COLUMNS} first={<div className="whitespace-nowrap">{box}</div>} />
 }
 
-/** On a phone only what chooses all of them. */
+/** On a phone, only the box that selects all. */
 const Heads = ({ className, first }: { className: string; first: ReactNode }) => (
   <div
     className={`grid items-center gap-x-3 border-b border-hairline text-small text-muted ${first ? '' : 'max-md:hidden'} md:py-1 ${className}`}

@@ -11,7 +11,7 @@ test('one by one', () => {
   expect(ids(pick(one, shown, 'b', false, false))).toBe('')
 })
 
-test('with Shift everything from the last one on, in both directions', () => {
+test('with Shift, everything from the last one on, in either direction', () => {
   const from = pick(NOTHING, shown, 'b', true, false)
   expect(ids(pick(from, shown, 'd', true, true))).toBe('bcd')
   expect(ids(pick(pick(NOTHING, shown, 'd', true, false), shown, 'a', true, true))).toBe('abcd')
@@ -19,7 +19,7 @@ test('with Shift everything from the last one on, in both directions', () => {
   expect(ids(pick(four, shown, 'c', false, true))).toBe('b')
 })
 
-test('a range without a start, or from one that is not shown any more, is the one entry', () => {
+test('a range without a start, or from an entry that is no longer shown, is just the one entry', () => {
   expect(ids(pick(NOTHING, shown, 'c', true, true))).toBe('c')
   expect(ids(pick({ ids: new Set(['x']), from: 'x' }, shown, 'c', true, true))).toBe('cx')
 })

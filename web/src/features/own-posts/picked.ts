@@ -1,4 +1,4 @@
-/** What is chosen in a list, and the entry that a range starts from. */
+/** What is selected in a list, and the entry that a range starts from. */
 export interface Picked {
   ids: ReadonlySet<string>
   from: string | undefined
@@ -7,8 +7,8 @@ export interface Picked {
 export const NOTHING: Picked = { ids: new Set(), from: undefined }
 
 /**
- * Chooses an entry or lets it go. With `through` everything between the last one that was touched and this one follows it,
- * in the order in which they are shown. Pure.
+ * Selects or deselects an entry. With `through`, everything between the last touched entry and this one follows, in the
+ * order shown. Pure.
  */
 export function pick(picked: Picked, shown: readonly string[], id: string, on: boolean, through: boolean): Picked {
   const [start, end] = [picked.from === undefined ? -1 : shown.indexOf(picked.from), shown.indexOf(id)]
@@ -21,6 +21,5 @@ export function pick(picked: Picked, shown: readonly string[], id: string, on: b
   return { ids, from: id }
 }
 
-/** Everything that is shown, or nothing. */
 export const pickAll = (shown: readonly string[], on: boolean): Picked =>
   on ? { ids: new Set(shown), from: undefined } : NOTHING

@@ -13,23 +13,23 @@ const post = (over: Partial<ActingPost>): ActingPost => ({
 })
 
 describe('what may be done with an own post', () => {
-  test('a seat that may nothing is offered what it may look at', () => {
+  test('a seat without rights is offered only what it may look at', () => {
     expect(actsOn(post({}), false)).toEqual([])
     expect(actsOn(post({ status: 'published' }), false)).toEqual(['applicants', 'see'])
     expect(actsOn(post({ status: 'archived' }), false)).toEqual(['applicants'])
     expect(actsOn(post({ status: 'published', kind: 'news' }), false)).toEqual(['see'])
   })
-  test('a draft that waits for its hour can be taken off the schedule by whoever may publish it', () => {
+  test('a scheduled draft can be unscheduled by whoever may publish it', () => {
     const scheduled = post({ publish_at: '2027-01-01T09:00:00Z' })
     expect(actsOn(scheduled, false)).toEqual([])
     const can = { ...scheduled.can, edit: true, publish: true, archive: true }
     expect(actsOn({ ...scheduled, can }, true)).toEqual(['edit', 'unschedule', 'clone', 'archive'])
     expect(actsOn(post({ can }), true)).toEqual(['edit', 'clone', 'archive'])
   })
-  test('writing on and looking are called by where the post stands and whose it is', () => {
+  test('editing and viewing are named after the post’s status and its side', () => {
     expect(actLabel('edit', post({}), 'talent')).toBe('Continue writing')
     expect(actLabel('edit', post({ status: 'closed' }), 'talent')).toBe('Edit')
-    expect(actLabel('see', post({}), 'business')).toBe('See as talent does')
-    expect(actLabel('see', post({}), 'talent')).toBe('Open its page')
+    expect(actLabel('see', post({}), 'business')).toBe('View as talent')
+    expect(actLabel('see', post({}), 'talent')).toBe('View post')
   })
 })

@@ -8,11 +8,10 @@ export type ActingPost = Pick<OwnPost, 'id' | 'title' | 'status' | 'deadline' | 
 
 export type PostAct = 'edit' | 'applicants' | 'see' | 'unschedule' | 'close' | 'reopen' | 'clone' | 'archive'
 
-/** Where a post is written on. */
 export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'kind'>, side: PostSide = 'business') =>
   editPostHref(side, post.kind ?? 'job', post)
 
-/** What may be done with an own post, in the order of its menu. `mayPost`: the seat may write posts, so that it may clone one. */
+/** The allowed actions on an own post, in menu order. `mayPost`: the seat may write posts, so it may clone one. */
 export function actsOn({ status, kind = 'job', publish_at, can }: ActingPost, mayPost: boolean): PostAct[] {
   const offered: Record<PostAct, boolean> = {
     edit: can.edit,
@@ -31,8 +30,8 @@ export function actLabel(act: PostAct, { status }: Pick<ActingPost, 'status'>, s
   const labels: Record<PostAct, string> = {
     edit: status === 'draft' ? 'Continue writing' : 'Edit',
     applicants: 'Applicants',
-    see: side === 'business' ? 'See as talent does' : 'Open its page',
-    unschedule: 'Take off the schedule',
+    see: side === 'business' ? 'View as talent' : 'View post',
+    unschedule: 'Unschedule',
     close: 'Close',
     reopen: 'Reopen',
     clone: 'Clone',

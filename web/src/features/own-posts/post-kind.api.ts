@@ -9,9 +9,9 @@ import type { OwnPost } from './own-posts.api.ts'
 type Changed = { id: string; status: OwnPost['status']; version: number }
 type Why = 'by_hand' | 'filled'
 
-/** The calls that a post's acts make. `close` of an event or story knows no other reason than its side's own. */
+/** The calls behind a post's actions. Events and news can only be closed by hand, so they ignore `why`. */
 export interface PostApi {
-  /** The path under which its page is cached, and the parameters of it. */
+  /** The path and parameters under which its page is cached. */
   read: readonly [path: string, input: { params: Record<string, string> }]
   close(why: Why): Promise<Changed>
   reopen(deadline: string | undefined): Promise<Changed>

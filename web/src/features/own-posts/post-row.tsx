@@ -16,7 +16,7 @@ import { usePostActs } from './use-post-acts.tsx'
 
 const kinds = { job: 'Job', collaboration: 'Collaboration', event: 'Show', news: 'News' } as const
 
-/** Columns of the list, shared by its head and rows. */
+/** The list's columns, shared by its head and rows. */
 export const COLUMNS = 'grid-cols-[minmax(0,1fr)_44px] md:grid-cols-[minmax(0,1fr)_repeat(5,76px)_44px]'
 export const PICK_COLUMNS = 'grid-cols-[32px_minmax(0,1fr)_44px] md:grid-cols-[32px_minmax(0,1fr)_repeat(5,76px)_44px]'
 export const FIGURES = [
@@ -42,7 +42,7 @@ interface PostRowProps {
   onPick: (on: boolean, through: boolean) => void
 }
 
-/** One own post: what it is, where it stands, and what came of it, from seen to shortlisted. */
+/** One own post: what it is, its status, and its results, from seen to shortlisted. */
 export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
   const { acts, dialog } = usePostActs(post, { mayPost, side })
   const facts = [
@@ -59,7 +59,7 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
       {mayPost && (
         <div className="-mt-2.5 md:mt-0">
           {(post.can.close || post.can.archive) && (
-            <PickBox label={`Choose ${post.title || 'Untitled draft'}`} checked={picked} onPick={onPick} />
+            <PickBox label={`Select ${post.title || 'Untitled draft'}`} checked={picked} onPick={onPick} />
           )}
         </div>
       )}
@@ -106,7 +106,7 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
 
 function Figure({ post, name, label }: { post: OwnPost; name: (typeof FIGURES)[number][0]; label: string }) {
   const value = post[name]
-  // only jobs are applied to so far
+  // so far only jobs take applications
   if (post.status === 'draft' || (post.kind !== 'job' && name !== 'views' && name !== 'saves'))
     return (
       <span className="text-faint" aria-label="none yet">
@@ -131,7 +131,7 @@ function Figure({ post, name, label }: { post: OwnPost; name: (typeof FIGURES)[n
 const LAST = { job: 'Apply by', collaboration: 'Ends', event: 'On', news: '' } as const
 
 function dateOf(post: OwnPost): string {
-  if (post.status === 'draft') return `Changed ${inWords(post.updated_at)}`
+  if (post.status === 'draft') return `Edited ${inWords(post.updated_at)}`
   const posted = post.published_at ? `Posted ${peopleDay(post.published_at)}` : ''
   const until = post.deadline && post.status === 'published' ? `${LAST[post.kind]} ${peopleDay(post.deadline)}` : ''
   return [posted, until].filter(Boolean).join(' · ')

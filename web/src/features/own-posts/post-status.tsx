@@ -10,7 +10,7 @@ const looks: Record<PostStatus, { tone: Tone; icon: StatusIcon }> = {
   archived: { tone: 'plain', icon: 'back' },
 }
 
-/** Where a post stands; a draft with a date says when it appears. */
+/** The status of a post; a draft with a date says when it appears. */
 export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publishAt: string | null }) =>
   status === 'draft' && publishAt ? (
     <Status tone="calm" icon="clock">{`Scheduled, ${peopleTime(publishAt)}`}</Status>
@@ -19,16 +19,15 @@ export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publ
   )
 
 const reasons: Record<ClosedReason, string> = {
-  by_hand: 'Closed by hand',
+  by_hand: 'Closed manually',
   filled: 'Closed: the position is filled',
   deadline: 'Closed: the deadline has passed',
   ended: 'Closed',
   taken_down: 'Taken down by an administrator',
 }
 
-/** A kind of post in running text. */
+/** What a kind of post is called within a sentence. */
 export const wordOf = (kind: OwnPost['kind']) =>
   ({ job: 'job', collaboration: 'collaboration', event: 'event', news: 'story' })[kind]
 
-/** Why a post was closed, in words. */
 export const closedWords = (why: ClosedReason | null) => (why ? reasons[why] : 'Closed')

@@ -7,12 +7,12 @@ import { RoleList } from '../../shared/production/role-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Job } from './own-posts.api.ts'
 
-/** What a post says: its words, and its facts beside them. */
+/** The content of a post: its text, with its facts beside it. */
 export function PostWords({ job }: { job: Job }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <h2 className="sr-only">What the post says</h2>
+        <h2 className="sr-only">Post content</h2>
         {job.description ? (
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{job.description}</p>
         ) : (
@@ -66,7 +66,7 @@ function Facts({ job }: { job: Job }) {
     ['Industry', job.industry],
     ['Department', job.department],
     ['Application Deadline', job.deadline && peopleDay(job.deadline)],
-    ['Respond by', job.respond_by && peopleDay(job.respond_by)],
+    ['Reply by', job.respond_by && peopleDay(job.respond_by)],
     ['Email', job.contact_email],
     ['Phone', job.contact_phone],
     [

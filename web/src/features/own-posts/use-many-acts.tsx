@@ -12,12 +12,12 @@ import { postApiOf } from './post-kind.api.ts'
 export type ManyAct = 'close' | 'archive'
 type Sent = Pick<OwnPost, 'id' | 'version'>
 const DONE = { close: 'closed', reopen: 'open again', archive: 'archived', unarchive: 'back' } as const
-/** What takes an act back, and what is left when that is refused. */
+/** What undoes an action, and what stays when the undo is refused. */
 const BACK = { close: 'reopen', archive: 'unarchive' } as const
 const STAYS = { reopen: 'closed', unarchive: 'archived' } as const
 const isBack = (act: keyof typeof DONE): act is keyof typeof STAYS => act === 'reopen' || act === 'unarchive'
 
-/** In requests of as many as one takes. */
+/** In batches of as many posts as one request takes. */
 async function send(act: keyof typeof DONE, chosen: readonly Sent[]): Promise<ManyActed> {
   const all: ManyActed = { done: [], refused: [] }
   for (let at = 0; at < chosen.length; at += MOST_AT_ONCE) {
@@ -30,7 +30,7 @@ async function send(act: keyof typeof DONE, chosen: readonly Sent[]): Promise<Ma
   return all
 }
 
-/** Closes or archives what is chosen. What was refused stays to be read until it is dismissed; both can be taken back. */
+/** Closes or archives the selected posts. Refusals stay on screen until dismissed; both actions can be undone. */
 export function useManyActs(chosen: readonly OwnPost[], onDone: () => void) {
   const cache = useQueryClient()
   const [refused, setRefused] = useState<ManyActed['refused']>([])
@@ -40,7 +40,7 @@ export function useManyActs(chosen: readonly OwnPost[], onDone: () => void) {
     onSuccess: (answer, { act }) => {
       for (const read of [postRoutes.ofCompany, postRoutes.own, postRoutes.insights])
         void cache.invalidateQueries({ queryKey: [read.path] })
-      // what is taken back may be answered when the list has been left
+      // an undo may be answered after the list has been left
       if (isBack(act))
         for (const { title, message } of answer.refused)
           toast({ text: `${title ?? 'A post'} stays ${STAYS[act]}: ${message}` })
@@ -75,7 +75,7 @@ export function useManyActs(chosen: readonly OwnPost[], onDone: () => void) {
       sending.mutate({ act: asks, posts: able[asks] }, { onSuccess: () => forget(able[asks]) })
     },
   }
-  /** Their pages are read anew. */
+  /** Their pages are fetched again. */
   function forget(acted: readonly OwnPost[]) {
     for (const { kind, id } of acted) {
       const [path, input] = postApiOf(kind, id).read

@@ -33,8 +33,8 @@ const ICONS: Readonly<Record<PostAct, LucideIcon>> = {
 type Asked = 'close' | 'reopen' | 'archive'
 
 /**
- * What may be done with an own post, as the server's `can` says, and the dialog of the act that was chosen.
- * `mayPost`: the seat may write posts, so that it may clone one.
+ * The allowed actions on an own post, as the server's `can` says, and the dialog of the chosen one. `mayPost`: the seat
+ * may write posts, so it may clone one.
  */
 export function usePostActs(
   post: ActingPost,

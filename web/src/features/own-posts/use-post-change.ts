@@ -15,7 +15,7 @@ function readListsAgain(cache: QueryClient) {
     void cache.invalidateQueries({ queryKey: [read.path] })
 }
 
-/** Also when its page or row has been left meanwhile. */
+/** Works even after its page or row has been left. */
 const unarchive = (cache: QueryClient, { read }: PostApi, word: string, { id, version }: Changed) =>
   void call(posts.actOnMany, { body: { act: 'unarchive', posts: [{ id, version }] } }).then(
     ({ done, refused: [why] }) => {
@@ -26,7 +26,7 @@ const unarchive = (cache: QueryClient, { read }: PostApi, word: string, { id, ve
     refused,
   )
 
-/** The calls that change where an own post stands, one at a time. `onDone`: one was taken. */
+/** The calls that change the status of an own post, one at a time. `onDone`: one succeeded. */
 export function usePostChange({ id, kind = 'job' }: ActingPost, onDone: () => void) {
   const cache = useQueryClient()
   const send = useMutation({ mutationFn: (act: () => Promise<Changed>) => act() })
@@ -52,7 +52,7 @@ export function usePostChange({ id, kind = 'job' }: ActingPost, onDone: () => vo
       }),
     unschedule: () =>
       send.mutate(() => api.unschedule(), {
-        onSuccess: changed('It stays a draft until you post it'),
+        onSuccess: changed('It’s a draft until you post it'),
         onError: refused,
       }),
     clone: (onMade: (made: Changed) => void) =>

@@ -12,7 +12,9 @@ interface CoverProps {
   eager?: boolean
 }
 
-/** What stands for a project in a grid, always in the same frame: its picture, a film's still, a waveform, or the kind of file. */
+/**
+ * A project's cover in a grid, always in the same frame: its picture, a film still, a waveform, or the kind of file.
+ */
 export function Cover({ cover, sizes, eager }: CoverProps) {
   return (
     <span className="project-cover" data-kind={cover?.media.kind ?? 'none'}>
@@ -57,7 +59,7 @@ function Face({ media, alt, sizes, eager }: { media: Media; alt: string; sizes: 
       <Icon size={28} strokeWidth={1.25} aria-hidden="true" />
       <span>
         {media.state === 'processing'
-          ? 'Being prepared'
+          ? 'Processing'
           : media.kind === 'pdf' && media.pages
             ? `PDF, ${media.pages} pages`
             : { image: 'Picture', video: 'Video', audio: 'Sound', pdf: 'PDF' }[media.kind]}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type Credit, portfolio } from './portfolio.api.ts'
 
-/** What the person whom a credit names can say to it. */
+/** How the person named in a credit can respond to it. */
 export function CreditAnswer({ credit, onAnswered }: { credit: Credit; onAnswered: () => unknown }) {
   const confirm = useSend(portfolio.confirmCredit)
   const decline = useSend(portfolio.declineCredit)
@@ -30,7 +30,7 @@ export function CreditAnswer({ credit, onAnswered }: { credit: Credit; onAnswere
           pending={confirm.isPending}
           onClick={() => answer(confirm, 'Credit confirmed.')}
         >
-          {credit.state === 'declined' ? 'Confirm after all' : 'Confirm'}
+          {credit.state === 'declined' ? 'Confirm instead' : 'Confirm'}
         </Button>
       )}
       {credit.can.decline && (
@@ -39,9 +39,9 @@ export function CreditAnswer({ credit, onAnswered }: { credit: Credit; onAnswere
           variant="quiet"
           className={credit.can.confirm ? '' : '-ml-3'}
           pending={decline.isPending}
-          onClick={() => answer(decline, 'Credit declined. It is not shown.')}
+          onClick={() => answer(decline, 'Credit declined. It won’t be shown.')}
         >
-          {credit.state === 'confirmed' ? 'Take back' : 'Decline'}
+          {credit.state === 'confirmed' ? 'Decline instead' : 'Decline'}
         </Button>
       )}
     </div>

@@ -20,7 +20,7 @@ interface CreditDialogProps {
   onAdded: () => unknown
 }
 
-/** Names somebody: chosen from those with an account, who are asked; or typed, for whoever has none. */
+/** Credits someone: a member, who is asked to confirm, or a typed name for someone without an account. */
 export function CreditDialog({ project, onClose, onAdded }: CreditDialogProps) {
   const add = useSend(portfolio.addCredit)
   const [person, setPerson] = useState<Creditable>()
@@ -31,7 +31,7 @@ export function CreditDialog({ project, onClose, onAdded }: CreditDialogProps) {
       await add.mutateAsync({ params: { projectId: project.id }, body: { ...named, role } })
       await onAdded()
       onClose()
-      toast({ text: person ? `${person.name} is asked to confirm.` : `${name} is credited.` })
+      toast({ text: person ? `We’ll ask ${person.name} to confirm.` : `${name} is now credited.` })
     },
   })
   const name = form.control('name')
@@ -53,8 +53,8 @@ export function CreditDialog({ project, onClose, onAdded }: CreditDialogProps) {
         onPick={setPerson}
         hint={
           person
-            ? `${person.name} has an account and is asked to confirm. Others see the credit after that.`
-            : 'Choose somebody with an account, or type a name.'
+            ? `${person.name} has an account, so we’ll ask them to confirm. Others see the credit after that.`
+            : 'Choose a member, or type a name.'
         }
       />
       <Select label="Role" placeholder="Choose" options={ROLES} {...form.field('role')} />

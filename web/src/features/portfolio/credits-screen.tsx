@@ -13,18 +13,14 @@ import { CreditAnswer } from './credit-answer.tsx'
 import { type OwnCredit, pathOf, portfolio } from './portfolio.api.ts'
 import './portfolio.css'
 
-/** Credits that name the person: to confirm, decline or take back. */
+/** Credits that name the person, to confirm, decline or withdraw. */
 export function CreditsScreen() {
   const cache = useQueryClient()
   const list = useInfiniteQuery(pages(portfolio.ownCredits, { query: {} }))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const refresh = () => cache.invalidateQueries({ queryKey: [portfolio.ownCredits.path] })
   return (
-    <Page
-      title="Credits"
-      width="reading"
-      lead="Projects in which somebody names you. A credit is shown to others once you confirm it."
-    >
+    <Page title="Credits" width="reading" lead="Projects that credit you. Others see a credit once you confirm it.">
       {list.isPending && <SkeletonRows rows={3} label="Loading credits" />}
       {list.isError && !items.length && (
         <Failed title="Failed to load credits" onRetry={() => void list.refetch()}>
@@ -32,7 +28,7 @@ export function CreditsScreen() {
         </Failed>
       )}
       {list.isSuccess && !items.length && (
-        <Empty title="No credits yet">When somebody names you in a project, you are asked here.</Empty>
+        <Empty title="No credits yet">When someone credits you in a project, you can confirm it here.</Empty>
       )}
       <ul className="grid gap-4">
         {items.map((item) => (
@@ -72,7 +68,7 @@ function Row({
             <span className="font-strong">{project.title}</span>
           )}
           <span className="text-small text-muted">
-            {owner.name} names you as {credit.role} · <RelativeTime value={asked_at} />
+            {owner.name} credited you as {credit.role} · <RelativeTime value={asked_at} />
           </span>
         </span>
         {credit.state === 'confirmed' && (

@@ -14,7 +14,7 @@ import { type Credit, portfolio, type Project } from './portfolio.api.ts'
 
 const CreditDialog = lazyPart(() => import('./credit-dialog.tsx'), 'CreditDialog')
 
-/** Who made it: for others those who confirmed it, or have no account; for the owner also who was asked. */
+/** Who made it. Others see those who confirmed or have no account; the owner also sees those who were asked. */
 export function Credits({ project }: { project: Project }) {
   const cache = useQueryClient()
   const [adding, setAdding] = useState(false)
@@ -26,7 +26,7 @@ export function Credits({ project }: { project: Project }) {
       .then(
         () => toast({ text: `${credit.name} is no longer credited.` }),
         (cause: unknown) =>
-          toast({ text: cause instanceof Error ? cause.message : 'This could not be saved. Please try again.' }),
+          toast({ text: cause instanceof Error ? cause.message : 'Couldn’t save this. Please try again.' }),
       )
   if (!project.credits.length && !project.can.credit) return null
   return (
@@ -45,7 +45,7 @@ export function Credits({ project }: { project: Project }) {
         </ul>
       )}
       {project.own && !project.credits.length && (
-        <p className="text-small text-muted">Name who worked on it. Whoever has an account is asked to confirm.</p>
+        <p className="text-small text-muted">Credit the people who worked on it. We’ll ask members to confirm.</p>
       )}
       {project.can.credit && !project.through_link && (
         <div>
@@ -84,7 +84,7 @@ function CreditRow({ credit, own, onWithdraw }: { credit: Credit; own: boolean; 
       )}
       {own && credit.state === 'declined' && <Status icon="ban">Declined</Status>}
       {credit.can.withdraw && (
-        <IconButton size="small" label={`Take back the credit of ${credit.name}`} onClick={onWithdraw}>
+        <IconButton size="small" label={`Remove the credit of ${credit.name}`} onClick={onWithdraw}>
           <X size={16} />
         </IconButton>
       )}

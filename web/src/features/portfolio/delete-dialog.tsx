@@ -10,7 +10,7 @@ interface DeleteProps {
   onDeleted: () => void
 }
 
-/** Asks once, and says what goes with it. */
+/** Asks once, and says what is deleted along with the project. */
 export function DeleteDialog({ project, onClose, onDeleted }: DeleteProps) {
   const remove = useSend(portfolio.remove)
   const confirm = () =>
@@ -36,7 +36,8 @@ export function DeleteDialog({ project, onClose, onDeleted }: DeleteProps) {
       onClose={onClose}
       text={
         <p className="[overflow-wrap:anywhere]">
-          “{project.title}” goes with its files, credits, likes and private links. This cannot be undone.
+          “{project.title}” will be deleted along with its files, credits, likes and private links. This can’t be
+          undone.
         </p>
       }
     />

@@ -15,20 +15,20 @@ import { ProjectEditor } from './project-editor.tsx'
 
 const NEW = 'project:new'
 
-/** Add Project; what was typed and uploaded before a reload is there again. */
+/** Add Project; what was typed and uploaded survives a reload. */
 export function AddProjectScreen() {
   const [round, setRound] = useState(0)
   return (
-    <Page title="Add Project" width="reading" lead="Show what you made: up to five files, and links to where it plays.">
+    <Page title="Add Project" width="reading" lead="Show what you made: up to five files, plus links.">
       <WithFiles key={round} draft={NEW} onReload={() => setRound(round + 1)} />
     </Page>
   )
 }
 
-/** Opens an own project in the editor. */
+/** Opens one of the person's own projects in the editor. */
 export function EditProjectScreen({ projectId }: { projectId: string }) {
   const [round, setRound] = useState(0)
-  // what is being edited must not change underneath: it is read once, and again when asked for
+  // the project must not change while it is being edited: it is read once, and again on request
   const project = useQuery({
     queryKey: ['project-in-editor', projectId, round],
     queryFn: ({ signal }) => call(portfolio.get, { params: { projectId } }, { signal }),
@@ -39,7 +39,7 @@ export function EditProjectScreen({ projectId }: { projectId: string }) {
   const missing =
     (project.error instanceof ApiError && [400, 404].includes(project.error.status)) || project.data?.can.edit === false
   return (
-    <Page title="Edit Project" width="reading">
+    <Page title="Edit project" width="reading">
       {project.isPending && <EditorSkeleton />}
       {missing && (
         <Empty
@@ -66,7 +66,7 @@ export function EditProjectScreen({ projectId }: { projectId: string }) {
   )
 }
 
-/** Reads the files of a kept draft before the editor opens: they were uploaded, and no project has taken them in yet. */
+/** Reads the files of a saved draft before the editor opens: they are uploaded, but no project has claimed them yet. */
 function WithFiles({ project, draft, onReload }: { project?: Project; draft: string; onReload: () => void }) {
   const [kept] = useState(() => readDraft<Partial<ProjectFields>>(draft)?.items)
   const uploaded = kept?.flatMap(({ media_id }) => media_id ?? []) ?? []

@@ -11,7 +11,7 @@ const entry = (key: string, status: MediaEntry['status']): MediaEntry => ({
   progress: 1,
 })
 
-test('what has arrived is sent in its order with its words; what is on its way or broke is not', () => {
+test('uploaded files are sent in order with their texts; those still uploading or failed are not', () => {
   const entries = [
     entry('old', 'ready'),
     entry('x', 'sending'),

@@ -2,7 +2,7 @@ import { embedPage } from '@ensemble/contract/portfolio/embeds.ts'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
 import type { Media, Project, ProjectInput } from './portfolio.api.ts'
 
-/** What is typed about one file. */
+/** The texts about one file. */
 export interface FileWords {
   alt: string
   caption: string
@@ -11,7 +11,7 @@ export interface FileWords {
 }
 
 export type ItemInput = NonNullable<ProjectInput['items']>[number]
-/** The form as it is typed; every field is there. */
+/** The form as it is typed; every field is present. */
 export type ProjectFields = Required<Omit<ProjectInput, 'items' | 'embeds'>> & {
   items: ItemInput[]
   embeds: { address: string }[]
@@ -41,7 +41,7 @@ export const fieldsOf = (project: Project): ProjectFields => ({
   embeds: project.embeds.map((embed) => ({ address: embedPage(embed) })),
 })
 
-/** The files as the form sends them, in the order in which they stand. `known`: which media are files of the project already. */
+/** The files as the form sends them, in order. `known`: which media are already files of the project. */
 export function itemsOf(
   entries: readonly MediaEntry[],
   ids: readonly string[],
@@ -57,7 +57,7 @@ export function itemsOf(
   })
 }
 
-/** Words by the key under which a file stands in the list: of one that was there before that is its medium's id. */
+/** Texts by the file's key in the list: for a file that was there before, the id of its medium. */
 export const wordsOf = (
   items: readonly ItemInput[],
   mediaOf: (item: ItemInput) => Media | undefined,
@@ -70,7 +70,7 @@ export const wordsOf = (
     }),
   )
 
-/** Languages that a captions file may be in, the most used first. */
+/** Languages offered for a captions file, most used first. */
 const LANGUAGES = [
   'en',
   'es',

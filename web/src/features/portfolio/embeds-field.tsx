@@ -10,14 +10,14 @@ interface EmbedsProps {
   errorOf: (index: number) => string | undefined
 }
 
-/** Where else the work plays: addresses of the four providers whose players can stand on the page. */
+/** Links to the work elsewhere, on the four providers whose players can be embedded. */
 export function EmbedsField({ value, onChange, errorOf }: EmbedsProps) {
   return (
     <div className="grid gap-4">
       {value.map(({ address }, index) => {
         const found = parseEmbed(address)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: it has nothing else
+          // oxlint-disable-next-line react/no-array-index-key -- a row has nothing but its place
           <div key={index} className="flex items-start gap-2">
             <TextField
               className="flex-1"
@@ -29,7 +29,7 @@ export function EmbedsField({ value, onChange, errorOf }: EmbedsProps) {
               error={errorOf(index)}
               hint={
                 found
-                  ? `Plays from ${EMBED_PROVIDERS[found.provider]}, once somebody presses play.`
+                  ? `Plays from ${EMBED_PROVIDERS[found.provider]} when someone presses play.`
                   : 'YouTube, Vimeo, SoundCloud or Spotify'
               }
               onChange={(event) =>

@@ -20,7 +20,7 @@ interface FileWordsProps {
   onCover: () => void
 }
 
-/** What belongs to one file of a project: its description, caption and captions, whether it stands for the whole, its place. */
+/** The fields of one file in a project: description, caption, captions file, whether it is the cover, and its place. */
 export function FileWordsFields({ entry, index, count, words, errors, onChange, onMove, onCover }: FileWordsProps) {
   const image = entry.kind === 'image'
   return (
@@ -33,7 +33,7 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
           maxLength={300}
           error={errors.alt}
           onChange={(event) => onChange({ alt: event.target.value })}
-          hint="What is to be seen, for those who cannot see it."
+          hint="Describe the image for people who can’t see it."
         />
       )}
       <TextField
@@ -73,19 +73,18 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
 }
 
 interface CaptionsProps extends Pick<FileWordsProps, 'words' | 'onChange'> {
-  /** Of the film. */
   name: string
   error: string | undefined
 }
 
-/** A WebVTT file with its language; what is in it is read here and travels with the form. */
+/** A WebVTT file with its language; it is read here and sent as text with the form. */
 function CaptionsField({ name, words, error, onChange }: CaptionsProps) {
   const id = useId()
   const [fault, setFault] = useState<string>()
   const read = async (file: File | undefined) => {
     const text = file && file.size <= CAPTIONS_MAX * 4 ? await file.text() : ''
     const fits = text.length <= CAPTIONS_MAX && isWebVtt(text)
-    setFault(fits ? undefined : 'Choose a captions file (WebVTT, .vtt) of at most 100,000 characters')
+    setFault(fits ? undefined : 'Choose a captions file (WebVTT, .vtt) of up to 100,000 characters')
     if (fits) onChange({ captions: { language: words.captions?.language ?? 'en', text } })
   }
   return (

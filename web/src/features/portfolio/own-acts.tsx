@@ -12,11 +12,11 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), 'DeleteDialog
 interface OwnActsProps {
   project: ProjectCard
   onPin: () => void
-  /** What makes the handle move the project; absent where the order cannot be changed. */
+  /** The props that make the handle move the project; absent where the order can't be changed. */
   handle: ComponentProps<'button'> | undefined
 }
 
-/** What the owner does with a project in the grid: move it, and the rest behind one button. */
+/** The owner's actions on a project in the grid: a handle to move it, and a menu with the rest. */
 export function OwnActs({ project, onPin, handle }: OwnActsProps) {
   const router = useRouter()
   const cache = useQueryClient()

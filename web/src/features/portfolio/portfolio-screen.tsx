@@ -25,7 +25,7 @@ const SHOWN = [
   ['private', 'Private'],
   ['draft', 'Drafts'],
 ] as const
-/** Of credits that wait for an answer, as many are counted. */
+/** Credits that need a reply are counted up to this many. */
 const MOST_COUNTED = 20
 export type Shown = (typeof SHOWN)[number][0]
 type List = InfiniteData<
@@ -44,7 +44,6 @@ interface ScreenProps {
   onShow: (shown: Shown) => void
 }
 
-/** The own portfolio: the grid is the page. */
 export function PortfolioScreen({ shown, onShow }: ScreenProps) {
   const list = useInfiniteQuery(listOf(shown))
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -56,7 +55,7 @@ export function PortfolioScreen({ shown, onShow }: ScreenProps) {
       lead={
         none || !counts
           ? 'Your work, in your own order.'
-          : 'Drag a project by its handle to change the order. Others see what is public.'
+          : 'Drag to reorder. Only public projects are visible to others.'
       }
       actions={<PortfolioActs none={none} />}
     >
@@ -100,7 +99,7 @@ function PortfolioActs({ none }: { none: boolean }) {
   return (
     <>
       <LinkButton href={pathTo('/talent/portfolio/credits')} variant="quiet">
-        Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}
+        Credits{asked > 0 && <span className="sr-only">, {count(asked, 'needs', 'need')} your reply</span>}
         {asked > 0 && (
           <span className="tab-count" aria-hidden="true">
             {asked}
@@ -126,25 +125,25 @@ const NoProjects = () => (
       </LinkButton>
     }
   >
-    Show a film, a record, a series of pictures. Five files a project, and links to where it plays.
+    Add a film, a record or a photo series: up to five files plus links.
   </Empty>
 )
 
-/** The order of the projects, as the server knows it or as it was just chosen. `whole`: none more can be loaded. */
+/** The order of the projects, as stored or as just changed. `whole`: none are left to load. */
 function useOrder(projects: readonly ProjectCard[], whole: boolean) {
   const cache = useQueryClient()
   const byId = new Map(projects.map((project) => [project.id, project]))
-  // the order that was chosen stands until the server's own has been read
+  // the new order is shown until the server's own has been fetched
   const [waiting, setWaiting] = useState<readonly string[]>()
   const ids = projects.map((project) => project.id)
   const known = waiting && waiting.length === ids.length && waiting.every((id) => byId.has(id)) ? waiting : ids
   const onMove = (id: string, { after, before }: Place, order: readonly string[]) => {
     setWaiting(order)
-    // what follows the last one on screen is not known while more can be loaded
+    // what follows the last project on screen is unknown while more can be loaded
     const place = { after, ...((before !== null || whole) && { before }) }
     call(portfolio.move, { params: { projectId: id }, body: place })
       .catch((cause: unknown) =>
-        toast({ text: cause instanceof ApiError ? cause.message : 'The order could not be saved. Please try again.' }),
+        toast({ text: cause instanceof ApiError ? cause.message : 'Couldn’t save the order. Please try again.' }),
       )
       .finally(() => {
         void cache.invalidateQueries({ queryKey: [portfolio.ofPerson.path] })
@@ -155,7 +154,7 @@ function useOrder(projects: readonly ProjectCard[], whole: boolean) {
   return { ids, reorder }
 }
 
-/** Marks a project as featured or takes the mark off: shown at once, read again after. */
+/** Features or unfeatures a project: shown at once, fetched again afterwards. */
 function usePin(shown: Shown) {
   const cache = useQueryClient()
   return (project: ProjectCard) => {
@@ -173,7 +172,7 @@ function usePin(shown: Shown) {
     )
     call(portfolio.feature, { params: { projectId: project.id }, body: { featured } })
       .catch((cause: unknown) =>
-        toast({ text: cause instanceof ApiError ? cause.message : 'This could not be saved. Please try again.' }),
+        toast({ text: cause instanceof ApiError ? cause.message : 'Couldn’t save this. Please try again.' }),
       )
       .finally(() => refreshLists(cache))
   }

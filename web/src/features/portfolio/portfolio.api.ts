@@ -16,12 +16,12 @@ export type {
   ShareLink,
 } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 
-/** Everything that lists projects is read again. */
+/** Fetches every list of projects again. */
 export function refreshLists(cache: QueryClient): void {
   for (const { path } of [portfolio.mine, portfolio.ofPerson]) void cache.invalidateQueries({ queryKey: [path] })
 }
 
-/** Puts what the server has just answered on the project's page. */
+/** Shows the project that the server has just returned on its page. */
 export const takeProject = (cache: QueryClient, project: Project): void => {
   cache.setQueryData([portfolio.get.path, { params: { projectId: project.id } }], project)
 }

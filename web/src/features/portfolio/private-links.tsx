@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { portfolio, type Project, type ShareLink } from './portfolio.api.ts'
 
-/** Links by which chosen people see a private project for a while. */
+/** Links that let chosen people see a private project for a while. */
 export function PrivateLinks({ project }: { project: Project }) {
   const cache = useQueryClient()
   const links = useInfiniteQuery(pages(portfolio.links, { params: { projectId: project.id }, query: {} }))
@@ -24,7 +24,7 @@ export function PrivateLinks({ project }: { project: Project }) {
   const end = (link: ShareLink) =>
     call(portfolio.endLink, { params: { linkId: link.id } })
       .then(
-        () => toast({ text: 'The link has ended.' }),
+        () => toast({ text: 'The link no longer works.' }),
         (cause: unknown) => toast({ text: cause instanceof Error ? cause.message : 'Please try again.' }),
       )
       .finally(() => void refresh())
@@ -33,7 +33,9 @@ export function PrivateLinks({ project }: { project: Project }) {
       <h2 className="article-heading" id="links">
         Private links
       </h2>
-      <p className="text-small text-muted">Whoever has a link sees this project until it ends, without an account.</p>
+      <p className="text-small text-muted">
+        Anyone with a link can see this project until the link expires, no account needed.
+      </p>
       <ul>
         {items.map((link) => (
           <li key={link.id} className="credit-row">
@@ -41,10 +43,10 @@ export function PrivateLinks({ project }: { project: Project }) {
             <span>
               <span>{link.label || 'Link'}</span>
               <span className="text-small text-muted">
-                Ends <RelativeTime value={link.expires_at} /> · opened {count(link.opened, 'time')}
+                Expires <RelativeTime value={link.expires_at} /> · opened {count(link.opened, 'time')}
               </span>
             </span>
-            <IconButton size="small" label={`End the link ${link.label}`} onClick={() => void end(link)}>
+            <IconButton size="small" label={`Revoke the link ${link.label}`} onClick={() => void end(link)}>
               <X size={16} />
             </IconButton>
           </li>
@@ -52,7 +54,7 @@ export function PrivateLinks({ project }: { project: Project }) {
       </ul>
       <div>
         <Button size="small" onClick={() => setMaking(true)}>
-          Make a link
+          Create a link
         </Button>
       </div>
       {making && <LinkDialog project={project} onClose={() => setMaking(false)} onMade={() => void refresh()} />}
@@ -77,7 +79,7 @@ function LinkDialog({ project, onClose, onMade }: { project: Project; onClose: (
   const copy = () =>
     navigator.clipboard.writeText(address ?? '').then(
       () => toast({ text: 'Link copied.' }),
-      () => toast({ text: 'Copy the link from the field.' }),
+      () => toast({ text: 'Couldn’t copy the link. Copy it from the field.' }),
     )
   return (
     <Dialog
@@ -91,7 +93,7 @@ function LinkDialog({ project, onClose, onMade }: { project: Project; onClose: (
           </Button>
         ) : (
           <Button type="submit" form="private-link" variant="primary" pending={form.pending}>
-            Make a link
+            Create a link
           </Button>
         )
       }
@@ -102,7 +104,7 @@ function LinkDialog({ project, onClose, onMade }: { project: Project; onClose: (
           value={address}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
-          hint="Keep it now: it is not shown again."
+          hint="Copy it now: we won’t show it again."
         />
       ) : (
         <form id="private-link" className="grid gap-5" noValidate onSubmit={form.submit}>
@@ -111,8 +113,8 @@ function LinkDialog({ project, onClose, onMade }: { project: Project; onClose: (
               {form.failure.message}
             </Banner>
           )}
-          <Select label="Ends after" options={LENGTHS} {...form.field('length')} />
-          <TextField label="For whom" optional maxLength={60} hint="Only you see this." {...form.field('label')} />
+          <Select label="Expires after" options={LENGTHS} {...form.field('length')} />
+          <TextField label="Recipient" optional maxLength={60} hint="Only you can see this." {...form.field('label')} />
         </form>
       )}
     </Dialog>

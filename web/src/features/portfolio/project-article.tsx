@@ -23,11 +23,11 @@ import { useLike } from './use-like.ts'
 interface ArticleProps {
   project: Project
   actions: ReactNode
-  /** Reads the project again: a link to a file has ended. */
+  /** Fetches the project again: a link to one of its files has expired. */
   onStale: () => void
 }
 
-/** A project: what it is called and who made it, then the work itself; the words and the people beside it. */
+/** A project: its title and author, then the work itself, with text and people beside it. */
 export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
   const figures = figuresOf(project)
   return (
@@ -50,9 +50,11 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
         </div>
       </header>
       {project.taken_down && (
-        <Banner tone="warn">An administrator hid this project after it was reported. Only you see it.</Banner>
+        <Banner tone="warn">An administrator hid this project after it was reported. Only you can see it.</Banner>
       )}
-      {project.through_link && <Banner>This project is private. You see it because you were given a link.</Banner>}
+      {project.through_link && (
+        <Banner>This project is private. You can see it because someone sent you a link.</Banner>
+      )}
       <div className="project-body">
         <div className="project-works">
           <Works items={project.items} title={project.title} own={project.own} onStale={onStale} />

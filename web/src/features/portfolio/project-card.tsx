@@ -8,16 +8,15 @@ import { figuresOf, kindLine } from './portfolio.words.ts'
 
 interface CardProps {
   project: ProjectCard
-  /** Stands large, at the head of the grid. */
+  /** Shown large, at the top of the grid. */
   large?: boolean
   eager?: boolean
-  /** For its owner: what can be done with it. */
   acts?: ReactNode
   own?: boolean
   lifted?: boolean
 }
 
-/** A project in the grid: an item of a list, which may stand in parts. */
+/** A project in the grid: an item of a list that may be split into rows. */
 export function ProjectCardView({ project, large, eager, acts, own, lifted }: CardProps) {
   const figures = own ? figuresOf(project) : undefined
   return (

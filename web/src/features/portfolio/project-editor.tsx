@@ -16,17 +16,17 @@ import './portfolio.css'
 import { type ProjectEditing, type ProjectOpened, useProjectForm } from './use-project-form.ts'
 
 export interface EditorProps extends ProjectOpened {
-  /** Reads the project again, after it was changed somewhere else. */
+  /** Fetches the project again, after it was changed somewhere else. */
   onReload: () => void
 }
 
 const TYPES = Object.entries(PROJECT_TYPES).map(([value, label]) => ({ value, label }))
 const VISIBLE = [
-  { value: 'public', label: 'Public', hint: 'Everybody sees it, also without an account.' },
-  { value: 'private', label: 'Private', hint: 'Only you, whom you credit, and who has a link from you.' },
+  { value: 'public', label: 'Public', hint: 'Anyone can see it, even without an account.' },
+  { value: 'private', label: 'Private', hint: 'Only you, the people you credit, and anyone you send a link.' },
 ]
 
-/** Add Project and its editing. What is typed and uploaded is kept over a reload until it is saved. */
+/** Adds or edits a project. What is typed and uploaded survives a reload until it is saved. */
 export function ProjectEditor({ onReload, ...opened }: EditorProps) {
   const { project, draft } = opened
   const editing = useProjectForm(opened)
@@ -62,7 +62,7 @@ export function ProjectEditor({ onReload, ...opened }: EditorProps) {
       <LeaveGuard
         when={editing.isUnsaved}
         closing={() => !saving.isSaved() && files.upload.unfinished}
-        text="What you typed is kept in this tab for when you come back. It is not saved yet, and files on their way stop."
+        text="Your changes aren’t saved yet. This tab keeps what you typed for when you come back, but uploads in progress will stop."
       />
     </form>
   )
@@ -70,7 +70,7 @@ export function ProjectEditor({ onReload, ...opened }: EditorProps) {
 
 const Conflict = ({ onReload, onKeep }: { onReload: () => void; onKeep: () => void }) => (
   <Banner tone="warn">
-    <p>This project was changed somewhere else meanwhile. What you typed is still here, and not saved.</p>
+    <p>This project was just changed somewhere else. What you typed is still here, but not saved.</p>
     <div className="flex flex-wrap gap-2 pt-3">
       <Button size="small" onClick={onReload}>
         Load the newer version
@@ -82,7 +82,7 @@ const Conflict = ({ onReload, onKeep }: { onReload: () => void; onKeep: () => vo
   </Banner>
 )
 
-// each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus
+// each part is a component, so that fields register in the order they appear: the first invalid one gets the focus
 type PartProps = Pick<ProjectEditing, 'form'>
 
 const About = ({ form }: PartProps) => (
@@ -100,7 +100,7 @@ const About = ({ form }: PartProps) => (
   </div>
 )
 
-/** What a file's words are refused for; nothing of a file that is not sent. */
+/** The errors about a file's texts; none for a file that isn't sent. */
 const errorsOf = ({ errorOf }: ProjectEditing['form'], at: number) =>
   at < 0 ? {} : { alt: errorOf(`items.${at}.alt`), captions: errorOf(`items.${at}.captions`) }
 
@@ -141,7 +141,7 @@ function Files({ form, files }: Pick<ProjectEditing, 'form' | 'files'>) {
 const Plays = ({ form }: PartProps) => (
   <section className="grid gap-4" aria-labelledby="plays">
     <h2 className="article-heading" id="plays">
-      Where else it plays
+      Links
     </h2>
     <EmbedsField
       value={form.value('embeds') ?? []}
@@ -153,10 +153,10 @@ const Plays = ({ form }: PartProps) => (
 
 const Seen = ({ form }: PartProps) => (
   <div className="grid gap-5">
-    <RadioCards legend="Who sees it" options={VISIBLE} {...form.form.register('visibility')} />
+    <RadioCards legend="Who can see it" options={VISIBLE} {...form.form.register('visibility')} />
     <Checkbox
       label="Feature this project"
-      hint="It is marked, and stands large at the head of your portfolio."
+      hint="It’s marked as featured and shown large at the top of your portfolio."
       {...form.form.register('featured')}
     />
   </div>
@@ -182,7 +182,7 @@ function Acts({ editing: { form, sendAs }, isDraft }: { editing: ProjectEditing;
   )
 }
 
-/** A new project begins with its title. */
+/** Focuses the title of a new project. */
 function useFirstWord(setFocus: (name: 'title') => void, begins: boolean): void {
   useEffect(() => {
     if (begins) setFocus('title')

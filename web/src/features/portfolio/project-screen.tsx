@@ -11,7 +11,7 @@ import { portfolio, type Project } from './portfolio.api.ts'
 import './portfolio.css'
 import { ProjectArticle } from './project-article.tsx'
 
-/** Links to private files end after five minutes; a file that is being prepared is ready in a moment. */
+/** Links to private files expire after five minutes; a file that is being processed is ready within moments. */
 const RENEW_MS = 4 * 60_000
 const SOON_MS = 2500
 
@@ -23,11 +23,11 @@ function nextLook(project: Project | undefined): number | false {
 
 interface ScreenProps {
   projectId: string
-  /** Share, report and the like; the route brings them. */
+  /** Share, report and so on; the route provides them. */
   actionsOf: (project: Project) => ReactNode
 }
 
-/** A project as everybody who may sees it. */
+/** A project, for everyone who may see it. */
 export function ProjectScreen({ projectId, actionsOf }: ScreenProps) {
   const project = useQuery({
     ...query(portfolio.get, { params: { projectId } }),
@@ -37,7 +37,7 @@ export function ProjectScreen({ projectId, actionsOf }: ScreenProps) {
   return <ProjectStates project={project} actionsOf={actionsOf} />
 }
 
-/** A private project, for whoever was given its link. */
+/** A private project, for anyone with its link. */
 export function SharedScreen({ token }: { token: string }) {
   const project = useQuery({
     ...query(portfolio.shared, { params: { token } }),
@@ -47,7 +47,7 @@ export function SharedScreen({ token }: { token: string }) {
   return <ProjectStates project={project} actionsOf={() => null} byLink />
 }
 
-/** Somebody else's look counts, once a day; the server knows who has looked. */
+/** Someone else's visit counts as a view, once a day; the server knows who has visited. */
 function useCountedView(project: Project | undefined): void {
   const signedIn = useSession().status === 'in'
   const id = project?.id
@@ -80,15 +80,15 @@ function ProjectStates({ project, actionsOf, byLink }: StatesProps) {
       {missing ? (
         <Empty
           level={1}
-          title={byLink ? 'This link has ended' : 'Project Not Found'}
+          title={byLink ? 'This link no longer works' : 'Project Not Found'}
           actions={
             <LinkButton href={pathTo('/')} variant="primary">
-              {byLink ? 'To the start' : 'Back to Discover'}
+              {byLink ? 'Go to Discover' : 'Back to Discover'}
             </LinkButton>
           }
         >
           {byLink
-            ? 'It ran out, or was taken back. Ask whoever sent it for a new one.'
+            ? 'It has expired or was revoked. Ask whoever sent it for a new one.'
             : 'This project does not exist or has been deleted.'}
         </Empty>
       ) : (

@@ -9,9 +9,9 @@ import { portfolio, type ProjectCard } from './portfolio.api.ts'
 import './portfolio.css'
 import { ProjectCardView } from './project-card.tsx'
 
-/** Whole rows of three, with a large one at their head as without. */
+/** Fills whole rows of three, with or without a large project at the top. */
 const PAGE = 21
-/** How many columns the grid has; portfolio.css says the same. */
+/** The number of columns in the grid; keep in step with portfolio.css. */
 const useColumns = () => {
   const one = useMedia('(width < 640px)')
   const two = useMedia('(width < 1000px)')
@@ -20,10 +20,13 @@ const useColumns = () => {
 
 const shownOf = (slug: string) => pages(portfolio.ofPerson, { params: { slug }, query: { limit: PAGE } })
 
-/** Whether what somebody shows of their work has not been answered yet. */
+/** Whether the person's projects are still loading. */
 export const useProjectsPending = (slug: string) => useInfiniteQuery(shownOf(slug)).isPending
 
-/** Cuts projects into rows, for what is not on screen is not laid out, row by row. A large one at the head takes two columns and two rows. */
+/**
+ * Cuts projects into rows, because rows off screen aren't laid out. A large one at the top takes two columns and two
+ * rows.
+ */
 function rowsOf(projects: readonly ProjectCard[], columns: number): ProjectCard[][] {
   const first = projects[0]?.featured && columns > 1 ? 1 + 2 * (columns - 2) : columns
   const rows = [projects.slice(0, first)]
@@ -31,7 +34,7 @@ function rowsOf(projects: readonly ProjectCard[], columns: number): ProjectCard[
   return rows
 }
 
-/** What somebody shows on their profile, of `total`: a section of a page. `none` stands there while they show nothing. */
+/** The projects someone shows on their profile, of `total`, as a page section. `none` is shown while there are none. */
 export function ShownProjects({ slug, total, none }: { slug: string; total: number; none: ReactNode }) {
   const list = useInfiniteQuery(shownOf(slug))
   const columns = useColumns()

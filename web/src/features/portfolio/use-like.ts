@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { pathOf, portfolio, type Project, takeProject } from './portfolio.api.ts'
 
-/** Likes at once, and takes it back when the server did not. A visitor is asked to sign in and comes back. */
+/** Likes at once, and undoes it when the server refuses. A visitor is asked to sign in and returns here afterwards. */
 export function useLike(project: Project): () => void {
   const signedIn = useSession().status === 'in'
   const router = useRouter()
@@ -19,7 +19,7 @@ export function useLike(project: Project): () => void {
       ({ likes }) => takeProject(cache, { ...project, liked, likes }),
       (cause: unknown) => {
         takeProject(cache, project)
-        toast({ text: cause instanceof Error ? cause.message : 'This could not be saved. Please try again.' })
+        toast({ text: cause instanceof Error ? cause.message : 'Couldn’t save this. Please try again.' })
       },
     )
   }

@@ -5,16 +5,16 @@ import { type FileWords, type ItemInput, itemsOf, NO_WORDS } from './editor.form
 import type { Media } from './portfolio.api.ts'
 
 interface Options {
-  /** What the project, or the kept draft, has already. */
+  /** The files that the project, or the saved draft, already has. */
   initial: readonly Media[]
   words: Record<string, FileWords>
-  /** Which media are files of the project, with the files' ids. */
+  /** Which media are already files of the project, with the files' ids. */
   known: ReadonlyMap<string, string>
-  /** Told whenever what would be sent has changed. */
+  /** Called whenever the files to send have changed. */
   onItems: (items: ItemInput[]) => void
 }
 
-/** The files of a project while it is written: their way to the server, their words, their order, the cover. */
+/** The files of a project being edited: their uploads, texts, order and cover. */
 export function useProjectFiles({ initial, words: before, known, onItems }: Options) {
   'use no memo'
   const upload = useMediaUpload({ bucket: 'portfolio-media', initial })
@@ -28,7 +28,7 @@ export function useProjectFiles({ initial, words: before, known, onItems }: Opti
     onItems(JSON.parse(text) as ItemInput[])
   }, [text, onItems])
   const wordsFor = (key: string) => words[key] ?? NO_WORDS
-  /** The place of an entry among those that are sent, for the messages beside it. */
+  /** The index of an entry among those that are sent, so that its errors can be shown beside it. */
   const placeOf = (entry: MediaEntry) =>
     upload.entries.filter(({ status }) => status === 'ready' || status === 'processing').indexOf(entry)
   return {

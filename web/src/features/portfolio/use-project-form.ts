@@ -11,11 +11,10 @@ import { EMPTY, fieldsOf, type FileWords, type ItemInput, type ProjectFields } f
 import { type Media, pathOf, portfolio, type Project, refreshLists, takeProject } from './portfolio.api.ts'
 import { useProjectFiles } from './use-project-files.ts'
 
-/** What the form of a project is opened with. */
 export interface ProjectOpened {
-  /** What the server holds; absent for a new one. */
+  /** The stored project; absent for a new one. */
   project?: Project
-  /** Under which what is typed is kept in this tab. */
+  /** The name under which this tab keeps what is typed. */
   draft: string
   initial: readonly Media[]
   words: Record<string, FileWords>
@@ -24,7 +23,7 @@ export interface ProjectOpened {
 const rules = () => import('@ensemble/contract/portfolio/portfolio.schemas.ts').then(({ ProjectForm }) => ProjectForm)
 const FAILED = 'Failed to save project. Please try again.'
 
-/** Stores the project, and leaves its form then. */
+/** Saves the project, then leaves the form. */
 function useSaving({ project, draft }: Pick<ProjectOpened, 'project' | 'draft'>) {
   const router = useRouter()
   const cache = useQueryClient()
@@ -58,7 +57,7 @@ function useSaving({ project, draft }: Pick<ProjectOpened, 'project' | 'draft'>)
     },
     isSaved: () => saved.current,
     conflict,
-    /** The next saving goes over the newer version. */
+    /** Lets the next save overwrite the newer version. */
     goOver: () => {
       version.current = undefined
       setConflict(false)
@@ -66,7 +65,6 @@ function useSaving({ project, draft }: Pick<ProjectOpened, 'project' | 'draft'>)
   }
 }
 
-/** The form of a project with its files. */
 export function useProjectForm({ project, draft, initial, words }: ProjectOpened) {
   const [changed, setChanged] = useState(false)
   const saving = useSaving({ project, draft })
@@ -75,7 +73,7 @@ export function useProjectForm({ project, draft, initial, words }: ProjectOpened
     draft,
     fallback: FAILED,
     onSubmit: (values) => {
-      if (files.upload.unfinished) throw new Error('A file is still on its way. Wait for it, or take it out.')
+      if (files.upload.unfinished) throw new Error('A file is still uploading. Wait for it, or remove it.')
       return saving.save(values)
     },
   })

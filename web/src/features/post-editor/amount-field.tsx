@@ -9,7 +9,6 @@ interface AmountFieldProps extends Pick<TextFieldProps, 'label' | 'optional' | '
 
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
 
-/** An amount of money in its currency. */
 export const AmountField = ({ amount, currency, ...field }: AmountFieldProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_92px] items-start gap-2">
     <TextField {...field} {...amount} inputMode="decimal" autoComplete="off" />

@@ -22,7 +22,7 @@ function open(stored?: AnyPost) {
   return { saver, draft, saveDraft, get, said, onBehind, onStored, type }
 }
 
-test('an untouched form and an emptied new one are not sent', async () => {
+test('an untouched form and an emptied new one are not saved', async () => {
   const { saver, draft, type } = open()
   expect(await saver.flush()).toBe(false)
   type('word')
@@ -31,7 +31,7 @@ test('an untouched form and an emptied new one are not sent', async () => {
   expect(draft).not.toHaveBeenCalled()
 })
 
-test('the first save makes the draft, the next ones change it from the version that is known', async () => {
+test('the first save creates the draft, later ones change it from the known version', async () => {
   const { saver, draft, saveDraft, onStored, type } = open()
   draft.mockResolvedValue(post(1))
   saveDraft.mockResolvedValue(post(2))
@@ -47,7 +47,7 @@ test('the first save makes the draft, the next ones change it from the version t
   ])
 })
 
-test('one save goes at a time, and what was typed meanwhile follows with the next', async () => {
+test('saves go one at a time, and what was typed during one follows with the next', async () => {
   const { saver, saveDraft, onStored, type } = open(post(1))
   const { promise, resolve } = Promise.withResolvers<AnyPost>()
   saveDraft.mockReturnValueOnce(promise).mockResolvedValueOnce(post(3))
@@ -64,7 +64,7 @@ test('one save goes at a time, and what was typed meanwhile follows with the nex
   expect(saveDraft).toHaveBeenLastCalledWith('one', 'ab', 2)
 })
 
-test('a beginning whose outcome is unknown goes out again unchanged under its key, and the newer text after it', async () => {
+test('a first save whose outcome is unknown is sent again unchanged under its key, and the newer text after it', async () => {
   const { saver, draft, said, onBehind, type } = open()
   draft.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(post(1))
   type('a')
@@ -76,7 +76,7 @@ test('a beginning whose outcome is unknown goes out again unchanged under its ke
   expect(onBehind).toHaveBeenCalledOnce()
 })
 
-test('a refused beginning has made nothing: the next try has a key of its own', async () => {
+test('a refused first save has created nothing: the next try has its own key', async () => {
   const { saver, draft, type } = open()
   draft.mockRejectedValueOnce(refusal(429, 'core.rate_limited')).mockResolvedValueOnce(post(1))
   type('a')
@@ -87,7 +87,7 @@ test('a refused beginning has made nothing: the next try has a key of its own', 
   expect(draft.mock.calls[0]?.[1]).not.toBe(draft.mock.calls[1]?.[1])
 })
 
-test('a newer version elsewhere stops the saving until it is asked to go over it', async () => {
+test('a newer version elsewhere stops saving until overwriting is requested', async () => {
   const { saver, saveDraft, get, said, type } = open(post(1))
   saveDraft.mockRejectedValueOnce(refusal(409, 'core.conflict')).mockResolvedValueOnce(post(8))
   get.mockResolvedValue(post(7))
@@ -100,7 +100,7 @@ test('a newer version elsewhere stops the saving until it is asked to go over it
   expect(said).toEqual(['saving', 'conflict', 'saving', 'saved'])
 })
 
-test('a request key in flight is no conflict: the saving goes on', async () => {
+test('a request key in flight is not a conflict: saving continues', async () => {
   const { saver, draft, said, type } = open()
   draft.mockRejectedValueOnce(refusal(409, 'core.in_flight')).mockResolvedValueOnce(post(1))
   type('a')
@@ -110,7 +110,7 @@ test('a request key in flight is no conflict: the saving goes on', async () => {
   expect(said).toEqual(['saving', 'failed', 'saving', 'saved'])
 })
 
-test('a form that is being sent as a whole waits for its save and starts none, until the sending is refused', async () => {
+test('a form that is being submitted waits for its save and starts no other, until the submission is refused', async () => {
   const { saver, saveDraft, onStored, type } = open(post(1))
   const { promise, resolve } = Promise.withResolvers<AnyPost>()
   saveDraft.mockReturnValueOnce(promise).mockResolvedValueOnce(post(3))

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { isConflict } from '../../lib/conflict.ts'
 import type { AnyPost, PostApi } from './post-kind.ts'
 
-/** Refusals of a request key, which say nothing about the draft itself. */
+/** Refusals that concern the request key and say nothing about the draft itself. */
 const UNSETTLED: readonly string[] = ['core.in_flight', 'core.key_reused']
 
 export type SaveState =
@@ -12,13 +12,13 @@ export type SaveState =
   | { state: 'failed'; message: string }
   | { state: 'conflict' }
 
-/** What the server holds of a form. */
+/** What the server has stored of a form. */
 export interface Stored {
   id: string
   version: number
 }
 
-/** What the form holds, and the same as text, to be compared. */
+/** What the form holds, and the same as text for comparison. */
 export interface Typed<Fields> {
   fields: Fields
   text: string
@@ -26,27 +26,33 @@ export interface Typed<Fields> {
 
 export interface SaveEvents<Shown> {
   onSave: (save: SaveState) => void
-  /** What was stored is older than what stands in the form. */
+  /** The stored version is older than the form's text. */
   onBehind: () => void
-  /** `first`: the draft has just got its id. `left`: the page has been left meanwhile. `clean`: nothing was typed since. */
+  /**
+   * `first`: the draft has just received its id. `left`: the page has been left since. `clean`: nothing was typed
+   * since.
+   */
   onStored: (post: Shown, how: { first: boolean; left: boolean; clean: boolean }) => void
 }
 
 const isOvertaken = (cause: unknown) => isConflict(cause) && !UNSETTLED.includes(cause.code)
-/** Whether the server has refused a request for good: nothing was made of it. */
+/** Whether the server refused a request for good, so that it created nothing. */
 const isRefused = (cause: unknown) =>
   cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.code !== 'core.in_flight'
 
-/** Stores a draft: one save at a time, the newest text wins, and a draft that somebody else changed is never overwritten unasked. */
+/**
+ * Saves a draft: one save at a time, the newest text wins, and a draft that someone else changed is never overwritten
+ * without asking.
+ */
 export class Autosaver<Fields, Out, Shown extends AnyPost> {
   readonly #api: PostApi<Fields, Out, Shown>
   readonly #isEmpty: (fields: Fields) => boolean
   #events: SaveEvents<Shown> | undefined
   #typed: Typed<Fields> | undefined
   #stored: Stored | undefined
-  /** The text that the server holds. */
+  /** The text that the server has stored. */
   #sent: string | undefined
-  // the first save makes the draft: while its outcome is unknown the same text goes out again under the same key
+  // the first save creates the draft: while its outcome is unknown the same text is sent again under the same key
   #beginning: (Typed<Fields> & { key: string }) | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = false
@@ -62,7 +68,7 @@ export class Autosaver<Fields, Out, Shown extends AnyPost> {
     this.#stored = stored && { id: stored.id, version: stored.version }
   }
 
-  /** Takes what the form holds now; what it held first is what the server has. */
+  /** Takes the form's current content; what it held first is what the server has. */
   take(typed: Typed<Fields>, events: SaveEvents<Shown>): void {
     this.#sent ??= typed.text
     this.#typed = typed
@@ -73,25 +79,27 @@ export class Autosaver<Fields, Out, Shown extends AnyPost> {
     return this.#typed?.text !== this.#sent
   }
 
-  /** Saves what is unsaved, after what is being saved. Answers whether everything is stored then. */
+  /** Saves what is unsaved, after any save in progress. Returns whether everything is stored then. */
   async flush(): Promise<boolean> {
     await (this.#running = this.#running.then(() => this.#write()))
     return this.#stored !== undefined && !this.isUnsaved()
   }
 
-  /** Waits for a save on its way and saves no more: the form is being sent as a whole. Answers what the server holds. */
+  /**
+   * Waits for a save in progress and then stops saving, because the form is being submitted. Returns what is stored.
+   */
   async settle(): Promise<Stored | undefined> {
     this.#stopped = true
     await this.#running
     return this.#stored
   }
 
-  /** After a refused sending: saving goes on. */
+  /** Resumes saving after a refused submission. */
   resume(): void {
     this.#stopped = false
   }
 
-  /** After a conflict: the form as it stands here goes over the newer version. */
+  /** After a conflict: overwrites the newer version with the form's content. */
   async overwrite(): Promise<void> {
     const id = this.#stored?.id
     if (!id) return
@@ -102,7 +110,7 @@ export class Autosaver<Fields, Out, Shown extends AnyPost> {
     await this.flush()
   }
 
-  /** The page is open, or has been left. */
+  /** Records whether the page is open or has been left. */
   attend(here: boolean): void {
     this.#left = !here
   }

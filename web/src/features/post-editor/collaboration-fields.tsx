@@ -30,8 +30,8 @@ const CATEGORIES = COLLABORATION_CATEGORIES.map((value) => ({
 }))
 const PAYMENTS = COLLABORATION_PAYMENTS.map((value) => ({ value, label: COLLABORATION_PAYMENT_LABELS[value] }))
 const VISIBLE = [
-  { value: 'public', label: 'Public', hint: 'Everybody finds it, also without an account.' },
-  { value: 'private', label: 'Private', hint: 'Only you and the people whom it names.' },
+  { value: 'public', label: 'Public', hint: 'Anyone can find it, even without an account.' },
+  { value: 'private', label: 'Private', hint: 'Only you and the people you name.' },
 ]
 
 const setter =
@@ -39,7 +39,10 @@ const setter =
   <K extends 'roles_needed' | 'people' | 'files'>(name: K, value: CollaborationFields[K]) =>
     form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
 
-/** The whole collaboration form. Each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus. */
+/**
+ * The whole collaboration form. Each part is a component, so that fields register in the order they appear: the first
+ * invalid one gets the focus.
+ */
 export const CollaborationSections = ({
   form,
   post,
@@ -49,7 +52,7 @@ export const CollaborationSections = ({
     <Project form={form} />
     <Terms form={form} />
     <Team form={form} />
-    <FormSection title="Media and visibility" about="What shows the idea, and who may see it.">
+    <FormSection title="Media and visibility" about="Images or videos that show the idea, and who can see the post.">
       <FilesField
         label="Project media"
         stored={post?.files ?? []}
@@ -65,14 +68,14 @@ export const CollaborationSections = ({
 function Team({ form }: { form: CollaborationForm }) {
   const set = setter(form)
   return (
-    <FormSection title="Team" about="Who is in it, and whom you look for.">
+    <FormSection title="Team" about="Who’s on board and who you need.">
       <TextField
         {...form.field('team_size')}
-        label="Team Size"
+        label="Team size"
         required
         inputMode="numeric"
         autoComplete="off"
-        hint="How many people it takes in all."
+        hint="How many people it takes in total."
         className="sm:max-w-[50%]"
       />
       <PeopleField
@@ -102,13 +105,13 @@ const Project = ({ form }: { form: CollaborationForm }) => (
   <FormSection title="Project" about="What you want to make together.">
     <TextField
       {...form.field('title')}
-      label="Project Title"
+      label="Project title"
       required
       placeholder="A short film about the last ferry"
       autoComplete="off"
     />
     <div className="grid gap-5 sm:grid-cols-2">
-      <Select {...form.field('project_type')} label="Project Type" required placeholder="Choose" options={TYPES} />
+      <Select {...form.field('project_type')} label="Project type" required placeholder="Choose" options={TYPES} />
       <Select {...form.field('category')} label="Category" options={CATEGORIES} />
     </div>
     <TextArea
@@ -118,7 +121,7 @@ const Project = ({ form }: { form: CollaborationForm }) => (
       rows={3}
       limit={COLLABORATION_SUMMARY_MAX}
       length={form.value('summary').trim().length}
-      hint="What people read first, on the card."
+      hint="The first thing people read, on the card."
     />
     <Drafted
       text={form.value('description')}
@@ -181,7 +184,7 @@ function Terms({ form }: { form: CollaborationForm }) {
           placeholder="Rehearsals in May, shoot in June"
           autoComplete="off"
         />
-        <Select {...form.field('payment_type')} label="Payment Type" required placeholder="Choose" options={PAYMENTS} />
+        <Select {...form.field('payment_type')} label="Payment type" required placeholder="Choose" options={PAYMENTS} />
         {form.value('payment_type') === 'paid' && (
           <AmountField
             label="Budget"

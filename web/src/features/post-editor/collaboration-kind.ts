@@ -16,16 +16,15 @@ import { type Collaboration, collaborations } from './post-editor.api.ts'
 import type { KindForm } from './post-kind.ts'
 import { previewCollaboration } from './preview.ts'
 
-/** The form of a collaboration. */
 export const collaborationKind: KindForm<CollaborationFields, CollaborationOutput, Collaboration> = {
   kind: 'collaboration',
   words: {
     form: 'collaboration',
-    publish: 'Post Collaboration',
+    publish: 'Post collaboration',
     publishing: 'Creating...',
     posted: 'Your collaboration is posted',
     failed: collaborationsMessages['collaborations.create_failed'],
-    promise: 'Say plainly what is paid and what is not. People choose with open eyes.',
+    promise: 'Be clear about what’s paid and what isn’t.',
   },
   empty: EMPTY_COLLABORATION,
   schema: CollaborationFormSchema,

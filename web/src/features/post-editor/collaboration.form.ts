@@ -20,7 +20,7 @@ import {
 import { ownTimeZone } from './job.form.ts'
 import type { PostForm } from './post-kind.ts'
 
-/** The collaboration form as its controls hold it: texts, an empty choice is ''. */
+/** The collaboration form as its controls hold it: texts, with '' for an empty choice. */
 export interface CollaborationFields {
   title: string
   project_type: string
@@ -65,7 +65,7 @@ export const EMPTY_COLLABORATION: CollaborationFields = {
   files: [],
 }
 
-/** What the controls mean, before the contract has judged it. A budget belongs to paid collaborations alone. */
+/** The controls' values before the contract checks them. Only paid collaborations have a budget. */
 const meant = (fields: CollaborationFields) => ({
   ...fields,
   people: peopleOf(fields.people),
@@ -75,7 +75,7 @@ const meant = (fields: CollaborationFields) => ({
   end_date: fields.end_date || null,
 })
 
-/** Turns the controls' texts into what the contract takes; every message is the contract's own. */
+/** Turns the controls' texts into the contract's types; every message is the contract's own. */
 export const CollaborationFormSchema = z
   .custom<CollaborationFields>()
   .transform((fields): unknown => meant(fields))
@@ -83,7 +83,7 @@ export const CollaborationFormSchema = z
 export type CollaborationOutput = z.output<typeof CollaborationFormSchema>
 export type CollaborationForm = PostForm<CollaborationFields, CollaborationOutput>
 
-/** The form filled with a collaboration as it is stored. */
+/** Fills the form from a stored collaboration. */
 export function collaborationFieldsOf(post: Collaboration): CollaborationFields {
   const text = (value: string | null) => value ?? ''
   return {
@@ -109,7 +109,7 @@ export function collaborationFieldsOf(post: Collaboration): CollaborationFields 
   }
 }
 
-/** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
+/** As much of the form as a draft can store: an unfinished field keeps its stored value, a cleared one is cleared. */
 export function collaborationDraftOf(fields: CollaborationFields): CollaborationDraft {
   const loose: Record<string, unknown> = { ...meant(fields), time_zone: ownTimeZone() }
   for (const key of ['project_type', 'location', 'duration', 'timeline', 'payment_type'])

@@ -7,10 +7,10 @@ interface ConflictProps {
   onOverwrite: () => void
 }
 
-/** Somebody else changed the post meanwhile: nothing is overwritten unasked. */
+/** Someone else has changed the post since: nothing is overwritten without asking. */
 export const ConflictBanner = ({ canOverwrite, onReload, onOverwrite }: ConflictProps) => (
   <Banner tone="warn">
-    <p>This post was changed somewhere else while you were writing. What you typed is still here, and not saved.</p>
+    <p>This post was just changed somewhere else. What you typed is still here, but not saved.</p>
     <div className="flex flex-wrap gap-2 pt-3">
       <Button size="small" onClick={onReload}>
         Load the newer version

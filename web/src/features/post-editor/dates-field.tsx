@@ -25,7 +25,7 @@ interface DatesFieldProps {
   onChange: (dates: ProductionDate[]) => void
 }
 
-/** The calendar of a production: entries as a list and as a month, each whole when it is added. */
+/** The calendar of a production: entries as a list and as a month. Each is complete when it is added. */
 export function DatesField({ value, error, onChange }: DatesFieldProps) {
   const dates = inOrder(value)
   const remove = (date: ProductionDate) => {
@@ -69,14 +69,14 @@ export function DatesField({ value, error, onChange }: DatesFieldProps) {
 const NOTHING = { kind: '', from: '', to: '', city: '' }
 type Wrong = Partial<Record<'kind' | 'from' | 'to', string>>
 
-/** What is missing, in the adder's words; what is wrong, in the contract's. */
+/** The errors of an entry: what is missing, in this field's words; what is wrong, in the contract's. */
 function wrongOf(date: ProductionDate, taken: readonly ProductionDate[]): Wrong {
   const { kind, from } = date
   if (!kind || !from)
     return { ...(kind ? {} : { kind: 'Choose what happens' }), ...(from ? {} : { from: 'Choose a day' }) }
   const [issue] = ProductionDate.safeParse(date).error?.issues ?? []
   if (issue) return { [issue.path[0] === 'from' ? 'from' : 'to']: issue.message }
-  return taken.some((each) => keyOf(each) === keyOf(date)) ? { kind: 'This is in the calendar already' } : {}
+  return taken.some((each) => keyOf(each) === keyOf(date)) ? { kind: 'This is already in the calendar' } : {}
 }
 
 function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: (date: ProductionDate) => void }) {
@@ -93,7 +93,7 @@ function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: 
     setTyped({ ...NOTHING, kind, city: typed.city })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the fields inside
     <div className="grid gap-3" onKeyDown={addOnEnter(submit)}>
       <DateEntry
         typed={typed}

@@ -27,7 +27,7 @@ const YES_NO = [
 ]
 const OPEN = 'Not declared'
 
-/** What people want to know before they apply. A question that is left open is shown as not declared, never as none. */
+/** What people want to know before they apply. A question left open is shown as not declared, never as none. */
 export const DeclaredFields = ({ form }: { form: JobForm }) => (
   <>
     <Select
@@ -85,7 +85,7 @@ function IntimacyFields({ form }: { form: JobForm }) {
         options={optionsOf(INTIMACIES, INTIMACY_LABELS)}
         hint={
           intimacy === 'simulated' || intimacy === 'nudity'
-            ? 'Only people who confirm that they are 18 or older can apply.'
+            ? 'Only people who confirm they’re 18 or older can apply.'
             : undefined
         }
       />
@@ -144,7 +144,7 @@ interface SeveralProps {
   onChange: (value: string[]) => void
 }
 
-/** Any of a list, in the list's own order. */
+/** Any number of choices from a list, in the list's order. */
 function Several({ legend, options, value, error, onChange }: SeveralProps) {
   const toggle = (key: string) =>
     onChange(options.map((option) => option.value).filter((each) => (each === key) !== value.includes(each)))

@@ -5,7 +5,7 @@ import { collaborationFacts, eventFacts, jobFacts } from './draft-facts.ts'
 import { EMPTY_EVENT } from './event.form.ts'
 import { EMPTY } from './job.form.ts'
 
-test('what is typed so far becomes facts that the contract takes; what is unfinished is left out', () => {
+test('what is typed so far becomes facts for the contract; what is unfinished is left out', () => {
   const job = jobFacts({
     ...EMPTY,
     title: ' Gaffer ',
@@ -44,7 +44,7 @@ test('what is typed so far becomes facts that the contract takes; what is unfini
   ).toBe(true)
 })
 
-test('nobody’s name and no way to reach anybody is among them', () => {
+test('the facts contain no names and no contact details', () => {
   const facts = JSON.stringify([
     jobFacts({ ...EMPTY, contact_email: 'reach-me', contact_phone: 'reach-me', website: 'reach-me' }),
     collaborationFacts({

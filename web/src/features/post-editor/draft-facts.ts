@@ -7,7 +7,7 @@ import type { EventFields } from './event.form.ts'
 import type { AmountFields } from './form-parts.ts'
 import { hasAmount, type JobFields, linesOf } from './job.form.ts'
 
-/** What a draft is made of; whatever is missing or unfinished is left out. */
+/** The facts a draft is made from; missing or unfinished ones are left out. */
 export type DraftFacts = InputOf<(typeof posts.draftDescription)['body']>
 type Of<K extends DraftFacts['kind']> = Extract<DraftFacts, { kind: K }>
 
@@ -44,7 +44,7 @@ export function jobFacts(fields: JobFields): Of<'job'> {
     salary_range: short(fields.salary_range),
     requirements: several(linesOf(fields.requirements), 20),
     deadline: dayOf(fields.deadline),
-    // "a day" without an amount says nothing
+    // a unit without an amount ("a day") is not a fact
     pay: hasAmount(unit) && from === null && to === null ? '' : (pay({ from, to, currency, unit }) ?? ''),
   }
 }

@@ -9,21 +9,18 @@ import { FieldError } from '../../ui/form/field.tsx'
 import type { DraftFacts } from './draft-facts.ts'
 
 interface DraftedProps {
-  /** What the field holds now. */
   text: string
   onText: (text: string) => void
   facts: () => DraftFacts
-  /** The field itself. */
   children: ReactNode
 }
 
 const ORIGIN = {
-  rules: 'This is a draft made from your own fields. Read it and make it yours before you post.',
-  model:
-    'This is a draft that a language model wrote from your own fields. Check what it says, and make it yours before you post.',
+  rules: 'This draft is based on what you entered. Review it and make it your own before you post.',
+  model: 'A language model wrote this draft from what you entered. Check it and make it your own before you post.',
 } as const
 
-/** A description, with a first draft of it from the rest of the form. The draft is called one until it is changed. */
+/** A description, with a button that drafts it from the rest of the form. It is labeled a draft until edited. */
 export function Drafted({ text, onText, facts, children }: DraftedProps) {
   const [drafted, setDrafted] = useState<{ text: string; by: keyof typeof ORIGIN; before: string }>()
   const draft = useMutation({
@@ -51,7 +48,7 @@ export function Drafted({ text, onText, facts, children }: DraftedProps) {
               setDrafted(undefined)
             }}
           >
-            {drafted.before.trim() ? 'Bring back what was there' : 'Take it out again'}
+            {drafted.before.trim() ? 'Restore my text' : 'Remove the draft'}
           </button>
         </Banner>
       )}

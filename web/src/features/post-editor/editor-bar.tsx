@@ -4,10 +4,9 @@ import { endBar } from '../../ui/end-bar.ts'
 
 interface EditorBarProps {
   isDraft: boolean
-  /** The label of publishing. */
   publish: string
   pending: boolean
-  /** What it says instead while it is sent. */
+  /** The publish button's label while the form is being sent. */
   busy: string | undefined
   onCancel: () => void
   onPreview: (() => void) | undefined
@@ -15,7 +14,7 @@ interface EditorBarProps {
   onKeep: (() => void) | undefined
 }
 
-/** What can be done with the form; always in reach. */
+/** The form's actions; always within reach. */
 export function EditorBar({
   isDraft,
   publish,

@@ -22,7 +22,10 @@ import type { SectionsProps } from './post-kind.ts'
 const TYPES = EVENT_TYPES.map((value) => ({ value, label: EVENT_TYPE_LABELS[value] }))
 const GENRES = EVENT_GENRES.map((value) => ({ value, label: EVENT_GENRE_LABELS[value] }))
 
-/** The whole form of a show or event. Each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus. */
+/**
+ * The whole form of a show or event. Each part is a component, so that fields register in the order they appear: the
+ * first invalid one gets the focus.
+ */
 export const EventSections = (props: SectionsProps<EventFields, EventOutput, EventPost>) => (
   <div>
     <About {...props} />
@@ -37,7 +40,7 @@ const setter =
     form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
 
 const About = ({ form, post, onFiles }: SectionsProps<EventFields, EventOutput, EventPost>) => (
-  <FormSection title="Show or event" about="What it is, in a few words and in many.">
+  <FormSection title="Show or event" about="What it is, in short and in full.">
     <TextField {...form.field('title')} label="Title" required placeholder="Night of short films" autoComplete="off" />
     <div className="grid gap-5 sm:grid-cols-2">
       <Select {...form.field('event_type')} label="Type" required placeholder="Choose" options={TYPES} />
@@ -78,13 +81,13 @@ const Guests = ({ form }: { form: EventForm }) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...form.field('max_attendees')}
-        label="Maximum Attendees"
+        label="Maximum attendees"
         required
         inputMode="numeric"
         autoComplete="off"
       />
       <AmountField
-        label="Ticket Price"
+        label="Ticket price"
         optional
         hint="At the door. 0 for free entry."
         amount={form.field('ticket_price.amount')}
@@ -119,16 +122,16 @@ function When({ form }: { form: EventForm }) {
   const start = form.value('start_time')
   const end = form.value('end_time')
   return (
-    <FormSection title="Date and place" about="In the time of the place where it happens.">
+    <FormSection title="Date and place" about="Times are local to the venue.">
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField {...form.field('date')} label="Date" required min={isoDay()} />
         <Select {...form.field('time_zone')} label="Time zone" options={zones} />
-        <TimeField {...form.field('start_time')} label="Start Time" required />
+        <TimeField {...form.field('start_time')} label="Start time" required />
         <TimeField
           {...form.field('end_time')}
-          label="End Time"
+          label="End time"
           optional
-          hint={start && end && end <= start ? 'Ends on the next day.' : undefined}
+          hint={start && end && end <= start ? 'Ends the next day.' : undefined}
         />
       </div>
       <CityField

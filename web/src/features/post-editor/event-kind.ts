@@ -17,10 +17,9 @@ import { events, type EventPost } from './post-editor.api.ts'
 import type { KindForm, Sending } from './post-kind.ts'
 import { previewEvent } from './preview.ts'
 
-/** The zone of an event is its own, not the writer's. */
+/** An event has its own time zone, so the writer's isn't sent. */
 const inItsZone = ({ version, publish_at }: Sending) => ({ version, publish_at })
 
-/** The form of a show or event. */
 export const eventKind: KindForm<EventFields, EventOutput, EventPost> = {
   kind: 'event',
   words: {
@@ -29,7 +28,7 @@ export const eventKind: KindForm<EventFields, EventOutput, EventPost> = {
     publishing: 'Publishing...',
     posted: 'Your event is published',
     failed: eventsMessages['events.create_failed'],
-    promise: 'It closes by itself when it is over.',
+    promise: 'It closes automatically when it’s over.',
   },
   get empty() {
     return { ...EMPTY_EVENT, time_zone: ownTimeZone() }
@@ -61,7 +60,7 @@ export const eventKind: KindForm<EventFields, EventOutput, EventPost> = {
   },
   Sections: EventSections,
   previewOf: previewEvent,
-  // specification 001 §2, "Create Show/Event": a company goes on to its shows
+  // specification 001 §2, "Create Show/Event": a company continues to its shows
   addressOf: ({ id, poster }) =>
     poster.kind === 'company' ? pathTo('/business/shows') : pathTo('/events/$eventId', id),
 }

@@ -15,7 +15,7 @@ import {
 } from './form-parts.ts'
 import type { PostForm } from './post-kind.ts'
 
-/** The form of a show or event as its controls hold it: texts, an empty choice is ''. */
+/** The form of a show or event as its controls hold it: texts, with '' for an empty choice. */
 export interface EventFields {
   title: string
   event_type: string
@@ -52,7 +52,7 @@ export const EMPTY_EVENT: EventFields = {
   files: [],
 }
 
-/** What the controls mean, before the contract has judged it. */
+/** The controls' values before the contract checks them. */
 const meant = (fields: EventFields) => ({
   ...fields,
   genre: fields.genre || null,
@@ -62,7 +62,7 @@ const meant = (fields: EventFields) => ({
   people: peopleOf(fields.people),
 })
 
-/** Turns the controls' texts into what the contract takes; every message is the contract's own. */
+/** Turns the controls' texts into the contract's types; every message is the contract's own. */
 export const EventFormSchema = z
   .custom<EventFields>()
   .transform((fields): unknown => meant(fields))
@@ -70,7 +70,7 @@ export const EventFormSchema = z
 export type EventOutput = z.output<typeof EventFormSchema>
 export type EventForm = PostForm<EventFields, EventOutput>
 
-/** The form filled with an event as it is stored. */
+/** Fills the form from a stored event. */
 export function eventFieldsOf(post: EventPost): EventFields {
   const text = (value: string | null) => value ?? ''
   return {
@@ -92,7 +92,7 @@ export function eventFieldsOf(post: EventPost): EventFields {
   }
 }
 
-/** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
+/** As much of the form as a draft can store: an unfinished field keeps its stored value, a cleared one is cleared. */
 export function eventDraftOf(fields: EventFields): EventDraft {
   const loose: Record<string, unknown> = meant(fields)
   for (const key of ['event_type', 'date', 'start_time', 'location', 'venue', 'website'])

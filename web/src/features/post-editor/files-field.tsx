@@ -10,7 +10,6 @@ import type { FilesState } from './post-kind.ts'
 
 interface FilesFieldProps {
   label: string
-  /** The post's files as they were when the form was opened. */
   stored: readonly PostFile[]
   error: string | undefined
   onChange: (files: FileFields[]) => void
@@ -19,7 +18,7 @@ interface FilesFieldProps {
 
 const ALT_MAX = 300
 
-/** The upload of a post's files with their descriptions, told to the form as they change. */
+/** Uploads a post's files with their descriptions, and reports them to the form as they change. */
 function usePostFiles({ stored, onChange, onState }: Pick<FilesFieldProps, 'stored' | 'onChange' | 'onState'>) {
   'use no memo'
   const [before] = useState(stored)
@@ -53,7 +52,7 @@ function usePostFiles({ stored, onChange, onState }: Pick<FilesFieldProps, 'stor
   }
 }
 
-/** Pictures and films of a post, each with its description. What has arrived is kept with the draft. */
+/** Images and videos of a post, each with a description. Uploaded files are saved with the draft. */
 export function FilesField({ label, stored, error, onChange, onState }: FilesFieldProps) {
   'use no memo'
   const { upload, altOf, describe } = usePostFiles({ stored, onChange, onState })
@@ -63,18 +62,18 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
         {...upload.drop}
         label={label}
         optional
-        hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first picture stands on the card.`}
+        hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first image is used as the cover.`}
         error={upload.error ?? error}
       >
         {({ key, status, kind }) =>
           status !== 'failed' &&
           kind === 'image' && (
             <TextField
-              label="Description of the picture"
+              label="Image description"
               optional
               value={altOf(key)}
               maxLength={ALT_MAX}
-              hint="What is to be seen, for those who cannot see it."
+              hint="Describe the image for people who can’t see it."
               onChange={(event) => describe(key, event.target.value)}
             />
           )
@@ -83,7 +82,7 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
       <LeaveGuard
         when={() => upload.unfinished}
         closing={() => upload.unfinished}
-        text="A file is still on its way. It stops when you leave; choose it again later, and it continues."
+        text="A file is still uploading. It will stop if you leave; choose it again later to continue."
       />
     </>
   )

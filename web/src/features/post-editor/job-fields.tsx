@@ -23,7 +23,7 @@ import { ProductionRoles } from './production-roles.tsx'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** The whole job form: the specification's three sections, and what makes a job a production. */
+/** The whole job form: the specification's three sections, and those that make a job a production. */
 export function JobSections({ form }: { form: JobForm }) {
   return (
     <div>
@@ -117,7 +117,7 @@ const IndustryFields = ({ form }: { form: JobForm }) => (
 function Requirements({ form }: { form: JobForm }) {
   const lines = linesOf(form.value('requirements')).length
   return (
-    <FormSection title="Job Requirements" about="Who you look for, what you pay, and until when.">
+    <FormSection title="Job Requirements" about="Who you’re looking for, what you pay, and the deadline.">
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           {...form.field('job_type')}
@@ -162,8 +162,8 @@ function Requirements({ form }: { form: JobForm }) {
 function Deadlines({ form }: { form: JobForm }) {
   const deadline = form.value('deadline')
   const respondBy = isDay(deadline)
-    ? `Left empty: ${peopleDay(dayAfter(deadline, RESPOND_DAYS))}, ${RESPOND_DAYS} days after the deadline.`
-    : `Left empty: ${RESPOND_DAYS} days after the deadline.`
+    ? `If left empty: ${peopleDay(dayAfter(deadline, RESPOND_DAYS))}, ${RESPOND_DAYS} days after the deadline.`
+    : `If left empty: ${RESPOND_DAYS} days after the deadline.`
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <DateField
@@ -175,7 +175,7 @@ function Deadlines({ form }: { form: JobForm }) {
       />
       <DateField
         {...form.field('respond_by')}
-        label="Respond by"
+        label="Reply by"
         optional
         min={isDay(deadline) ? deadline : isoDay()}
         hint={respondBy}
@@ -186,26 +186,21 @@ function Deadlines({ form }: { form: JobForm }) {
 
 function Production({ form }: { form: JobForm }) {
   const roles = form.control('roles')
-  const unfinished = form.form.formState.errors.roles
-    ? 'Finish the roles that are marked, or take them out.'
-    : undefined
+  const unfinished = form.form.formState.errors.roles ? 'Finish the marked roles, or remove them.' : undefined
   return (
     <>
       <FormSection
         title="Roles"
-        about="For a production with several roles: people apply for each on its own. Leave it empty for one position."
+        about="Hiring for several roles? People apply to each one separately. Skip this for a single position."
       >
         <ProductionRoles value={roles.value} onChange={roles.onChange} error={roles.error ?? unfinished} />
       </FormSection>
-      <FormSection
-        title="Production dates"
-        about="Auditions, rehearsals, shoot days: the calendar that people plan with."
-      >
+      <FormSection title="Production dates" about="Auditions, rehearsals and shoot days, so people can plan.">
         <DatesField {...form.control('dates')} />
       </FormSection>
       <FormSection
         title="Working conditions"
-        about="Said before anybody applies. What you leave open is shown as not declared."
+        about="Shown before people apply. Anything left blank appears as “Not declared”."
       >
         <DeclaredFields form={form} />
       </FormSection>

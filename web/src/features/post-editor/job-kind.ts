@@ -16,7 +16,6 @@ import {
 import { type Job, jobs } from './post-editor.api.ts'
 import type { KindForm } from './post-kind.ts'
 
-/** The form of a job post. */
 export const jobKind: KindForm<JobFields, JobFormOutput, Job> = {
   kind: 'job',
   words: {
@@ -25,7 +24,7 @@ export const jobKind: KindForm<JobFields, JobFormOutput, Job> = {
     publishing: 'Creating...',
     posted: 'Your job is posted',
     failed: jobsMessages['jobs.create_failed'],
-    promise: 'Everyone who applies is promised an answer by your respond-by date. Talent never pays to apply.',
+    promise: 'Applicants see the date you’ll reply by. Talent never pays to apply.',
   },
   empty: EMPTY,
   schema: JobFormSchema,

@@ -11,7 +11,7 @@ function payShown({ from = null, to = null, currency = null, unit = null, guaran
   return { from, to, currency, unit, guaranteed: guaranteed ?? (hasAmount(unit ?? '') && (from ?? 0) > 0) }
 }
 
-/** The job as its page will show it, from what is in the form now. */
+/** The job as its page will show it, built from the form. */
 export function previewJob(fields: JobFields, owner: Owner, stored: Job | undefined): Job {
   const draft = draftOf(fields)
   const production = productionShown(fields)

@@ -17,7 +17,7 @@ const messages = (fields: JobFields) => {
     : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse())
 }
 
-test('an empty form shows each message of the specification', () => {
+test('an empty form shows each of the specification’s messages', () => {
   expect(messages(EMPTY)).toEqual({
     title: 'Title must be at least 3 characters',
     description: 'Description must be at least 10 characters',
@@ -37,7 +37,7 @@ test('optional fields are checked once something is typed', () => {
   })
 })
 
-test('a complete form becomes what the contract takes', () => {
+test('a complete form becomes valid input for the contract', () => {
   expect(
     JobFormSchema.parse({ ...full, pay: { unit: 'day', from: '300', to: '1,450.50', currency: 'EUR' } }),
   ).toMatchObject({
@@ -48,7 +48,7 @@ test('a complete form becomes what the contract takes', () => {
   })
 })
 
-test('pay is read in its currency, and refused beside its field', () => {
+test('pay is read in its currency, and errors appear beside its field', () => {
   expect(minorOf('5000', 'JPY')).toBe(5000)
   expect(messages({ ...full, pay: { unit: 'day', from: 'lots', to: '', currency: 'USD' } })).toEqual({
     'pay.from': 'Enter an amount, such as 1200',
@@ -64,7 +64,7 @@ test('pay is read in its currency, and refused beside its field', () => {
   })
 })
 
-test('a draft holds what is finished and leaves out what is not', () => {
+test('a draft keeps what is finished and leaves out what is not', () => {
   const draft = draftOf({
     ...full,
     title: 'G',

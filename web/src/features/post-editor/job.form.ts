@@ -14,7 +14,7 @@ import {
   productionWords,
 } from './production.form.ts'
 
-/** The job form as its controls hold it: texts, an empty choice is ''. */
+/** The job form as its controls hold it: texts, with '' for an empty choice. */
 export interface JobFields extends ProductionFields {
   title: string
   description: string
@@ -56,7 +56,7 @@ export const EMPTY: JobFields = {
 
 export { CURRENCIES, hasAmount, minorOf }
 
-/** One requirement a line; blank lines are dropped. */
+/** One requirement per line; blank lines are dropped. */
 export const linesOf = (typed: string) =>
   typed
     .split('\n')
@@ -75,7 +75,7 @@ const whenGiven = <S extends z.ZodType>(schema: S) =>
     .transform((typed): unknown => typed || null)
     .pipe(schema)
 
-/** Turns the controls' texts into what the contract takes; every message is the contract's own. */
+/** Turns the controls' texts into the contract's types; every message is the contract's own. */
 export const JobFormSchema = z.object({
   title: shape.title,
   description: shape.description,
@@ -96,13 +96,13 @@ export const JobFormSchema = z.object({
   ...productionShape,
 })
 export type JobFormOutput = z.output<typeof JobFormSchema>
-/** The form that the parts of the page share. */
+/** The form object that the parts of the page share. */
 export type JobForm = ReturnType<typeof useContractForm<JobFields, JobFormOutput>>
 
-/** The reader's own time zone, which decides when a deadline's day ends. */
+/** The writer's time zone, which decides when a deadline's day ends. */
 export const ownTimeZone = ownZone
 
-/** The form filled with a job as it is stored. */
+/** Fills the form from a stored job. */
 export function fieldsOf(job: Job): JobFields {
   const text = (value: string | null) => value ?? ''
   return {
@@ -126,7 +126,7 @@ export function fieldsOf(job: Job): JobFields {
   }
 }
 
-/** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
+/** As much of the form as a draft can store: an unfinished field keeps its stored value, a cleared one is cleared. */
 export function draftOf(fields: JobFields): JobDraft {
   const pay = PayFields.safeParse(fields.pay)
   const loose: Record<string, unknown> = {
@@ -159,19 +159,19 @@ export function draftOf(fields: JobFields): JobDraft {
 /** Whether anything was typed or chosen. */
 export const isEmpty = (fields: JobFields) => sameFields({ ...EMPTY, ...fields }, EMPTY)
 
-/** YYYY-MM-DD, `days` after a calendar day. */
+/** The day `days` after a calendar day, both YYYY-MM-DD. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Days after the deadline by which everyone is answered, unless the company promises it earlier. */
+/** The default reply date, in days after the deadline, unless the company promises an earlier one. */
 export const RESPOND_DAYS = 14
 
-/** Today as a calendar day of the reader. */
+/** Today as a calendar day in the writer's zone. */
 
-/** Everything that readers see of it in words. */
+/** All text that readers see of it. */
 export const wordsOf = (fields: JobFields): string =>
   [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements), ...productionWords(fields)]
     .filter(Boolean)

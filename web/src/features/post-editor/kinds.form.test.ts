@@ -39,7 +39,7 @@ const event: EventFields = {
   venue: 'The old cinema',
 }
 
-test('an empty form says what each kind needs', () => {
+test('an empty form says what each kind of post needs', () => {
   expect(messages(CollaborationFormSchema, EMPTY_COLLABORATION)).toEqual({
     title: 'Title must be at least 3 characters',
     summary: 'Description must be at least 10 characters',
@@ -66,7 +66,7 @@ test('an empty form says what each kind needs', () => {
   })
 })
 
-test('a collaboration is sent with its budget only while it is paid', () => {
+test('a collaboration is sent with its budget only if it is paid', () => {
   expect(CollaborationFormSchema.parse(collaboration)).toMatchObject({
     budget: { amount: 120_000, currency: 'EUR' },
     team_size: 1,
@@ -84,7 +84,7 @@ test('a collaboration is sent with its budget only while it is paid', () => {
   })
 })
 
-test('an event takes its price in minor units, and none for free', () => {
+test('an event stores its price in minor units, and none when free', () => {
   expect(EventFormSchema.parse({ ...event, ticket_price: { amount: '12.50', currency: 'EUR' } })).toMatchObject({
     ticket_price: { amount: 1250, currency: 'EUR' },
     max_attendees: 100,
@@ -98,7 +98,7 @@ test('an event takes its price in minor units, and none for free', () => {
   })
 })
 
-test('drafts hold what is finished and leave out what is not', () => {
+test('drafts keep what is finished and leave out what is not', () => {
   const draft = collaborationDraftOf({
     ...collaboration,
     title: 'T',
@@ -118,7 +118,7 @@ test('drafts hold what is finished and leave out what is not', () => {
   })
 })
 
-test('a team is shown verified first, then by rating', () => {
+test('a team is shown with verified people first, then by rating', () => {
   const rated = (name: string, verified: boolean, rating: number | null) => ({ ...somebody, name, verified, rating })
   expect(
     sortedPeople([rated('a', false, 5), rated('b', true, null), rated('c', true, 4), rated('d', false, null)]).map(

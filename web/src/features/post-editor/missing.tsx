@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyPost, KindForm } from './post-kind.ts'
 
-/** What a post needs before it can appear, ticked off while it is written. */
+/** What a post needs before it can be published, checked off as it is written. */
 export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>({
   kind: { schema, needed, words },
   fields,
@@ -13,8 +13,8 @@ export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>(
   const parsed = schema.safeParse(fields)
   const open = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]))
   return (
-    <aside aria-label="Before it can be posted" className="grid gap-4 max-lg:hidden lg:sticky lg:top-24">
-      <h2 className="text-small font-strong">Before it can be posted</h2>
+    <aside aria-label="Still needed" className="grid gap-4 max-lg:hidden lg:sticky lg:top-24">
+      <h2 className="text-small font-strong">Still needed</h2>
       <ul className="grid gap-2 text-small">
         {needed.map(([name, label]) => (
           <li key={name} className={`flex items-center gap-2 ${open.has(name) ? 'text-muted' : ''}`}>

@@ -10,7 +10,6 @@ import type { SectionsProps } from './post-kind.ts'
 
 const CATEGORIES = NEWS_CATEGORIES.map((value) => ({ value, label: NEWS_CATEGORY_LABELS[value] }))
 
-/** The whole form of a news post. */
 export function NewsSections({ form, post, onFiles }: SectionsProps<NewsFields, NewsOutput, NewsPost>) {
   return (
     <div>
@@ -39,7 +38,7 @@ export function NewsSections({ form, post, onFiles }: SectionsProps<NewsFields, 
           {...form.field('source_name')}
           label="Source"
           required
-          placeholder="Name of the paper, site or person"
+          placeholder="Publication, site or person"
           autoComplete="off"
         />
         <TextField
@@ -52,7 +51,7 @@ export function NewsSections({ form, post, onFiles }: SectionsProps<NewsFields, 
           placeholder="https://"
         />
       </FormSection>
-      <FormSection title="Pictures" about="The first one stands on the card.">
+      <FormSection title="Pictures" about="The first one is used as the cover.">
         <FilesField
           label="Media"
           stored={post?.files ?? []}

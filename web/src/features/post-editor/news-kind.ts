@@ -16,7 +16,6 @@ import { news, type NewsPost } from './post-editor.api.ts'
 import type { KindForm } from './post-kind.ts'
 import { previewNews } from './preview.ts'
 
-/** The form of a news post. */
 export const newsKind: KindForm<NewsFields, NewsOutput, NewsPost> = {
   kind: 'news',
   words: {
@@ -25,7 +24,7 @@ export const newsKind: KindForm<NewsFields, NewsOutput, NewsPost> = {
     publishing: 'Publishing...',
     posted: 'Your story is published',
     failed: newsMessages['news.create_failed'],
-    promise: 'A story without a source cannot be published.',
+    promise: 'A story can’t be published without a source.',
   },
   empty: EMPTY_NEWS,
   schema: NewsFormSchema,

@@ -2,7 +2,7 @@ import { NewsDraft, NewsInput, type NewsPost } from '@ensemble/contract/news/new
 import { z } from 'zod'
 import { type FileFields, filesFieldsOf, keptBy } from './form-parts.ts'
 
-/** The form of a news post as its controls hold it: texts, an empty choice is ''. */
+/** The form of a news post as its controls hold it: texts, with '' for an empty choice. */
 export interface NewsFields {
   title: string
   category: string
@@ -23,14 +23,14 @@ export const EMPTY_NEWS: NewsFields = {
   files: [],
 }
 
-/** Turns the controls' texts into what the contract takes; every message is the contract's own. */
+/** Turns the controls' texts into the contract's types; every message is the contract's own. */
 export const NewsFormSchema = z
   .custom<NewsFields>()
   .transform((fields): unknown => fields)
   .pipe(NewsInput)
 export type NewsOutput = z.output<typeof NewsFormSchema>
 
-/** The form filled with a news post as it is stored. */
+/** Fills the form from a stored news post. */
 export const newsFieldsOf = (post: NewsPost): NewsFields => ({
   title: post.title,
   category: post.category ?? '',
@@ -41,7 +41,7 @@ export const newsFieldsOf = (post: NewsPost): NewsFields => ({
   files: filesFieldsOf(post),
 })
 
-/** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
+/** As much of the form as a draft can store: an unfinished field keeps its stored value, a cleared one is cleared. */
 export const newsDraftOf = (fields: NewsFields): NewsDraft =>
   NewsDraft.parse(
     keptBy(NewsDraft, {

@@ -12,7 +12,7 @@ export const PAY_UNIT_OPTIONS = [
   { value: 'unpaid', label: 'Unpaid' },
 ]
 
-/** Pay as figures, so that people can search for it; only guaranteed money is labelled as paid. */
+/** Pay as numbers, so that people can search for it; only guaranteed money is labeled as paid. */
 export function PayField({ form }: { form: JobForm }) {
   const unit = form.value('pay.unit')
   return (
@@ -23,7 +23,7 @@ export function PayField({ form }: { form: JobForm }) {
         optional
         placeholder="Not stated"
         options={PAY_UNIT_OPTIONS}
-        hint={unit === 'unpaid' ? 'The post will say plainly that it is unpaid.' : undefined}
+        hint={unit === 'unpaid' ? 'The post will clearly say it’s unpaid.' : undefined}
       />
       {hasAmount(unit) && (
         <div className="grid grid-cols-[1fr_1fr_92px] items-start gap-2">

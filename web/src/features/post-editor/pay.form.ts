@@ -2,7 +2,7 @@ import { PayInput } from '@ensemble/contract/jobs/pay.schemas.ts'
 import { z } from 'zod'
 import { minorOf, typedOf } from '../../lib/amounts.ts'
 
-/** Pay as typed; an empty unit says nothing. */
+/** Pay as typed; an empty unit means not stated. */
 export interface PayTyped {
   unit: string
   from: string
@@ -14,7 +14,7 @@ export const NO_PAY: PayTyped = { unit: '', from: '', to: '', currency: 'USD' }
 /** Units whose pay is an amount. */
 export const hasAmount = (unit: string) => unit !== '' && unit !== 'unpaid' && unit !== 'royalty_share'
 
-/** Turns what was typed into what the contract takes; refused beside the amount. */
+/** Turns typed pay into the contract's type; errors go beside the amount. */
 export const PayFields = z
   .object({ unit: z.string(), from: z.string(), to: z.string(), currency: z.string() })
   .transform(({ unit, from, to, currency }, issues) => {
@@ -31,7 +31,7 @@ export const PayFields = z
   .transform((pay): unknown => pay)
   .pipe(PayInput.nullable())
 
-/** As it stands in the fields. */
+/** Stored pay as the fields show it. */
 export function payTypedOf(pay: {
   from: number | null
   to: number | null

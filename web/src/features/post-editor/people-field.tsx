@@ -20,14 +20,14 @@ const suggest = (q: string, signal: AbortSignal) =>
 
 interface PeopleFieldProps {
   legend: string
-  /** Of the button: "Add member". */
+  /** The label of the add button, such as "Add member". */
   add: string
   value: readonly PersonFields[]
   error: string | undefined
   onChange: (people: PersonFields[]) => void
 }
 
-/** Who is in it already: added by name and role, both of which are needed. */
+/** The people already on board: added by name and role, both required. */
 export function PeopleField({ legend, add, value, error, onChange }: PeopleFieldProps) {
   const id = useId()
   const people = sortedPeople(value)
@@ -92,7 +92,7 @@ function wrongOf(typed: Typed, taken: readonly PersonFields[]): Wrong {
   return {
     ...(!typed.name && { name: 'Name is required' }),
     ...(!typed.role && { role: 'Role is required' }),
-    ...(typed.name && twice && { name: 'This person is named in this role already.' }),
+    ...(typed.name && twice && { name: 'This person already has this role.' }),
   }
 }
 
@@ -117,7 +117,7 @@ function PersonAdder({ add, taken, onAdd }: PersonAdderProps) {
     setTyped(NOBODY)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the fields inside
     <div
       className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       onKeyDown={addOnEnter(submit)}
@@ -144,7 +144,7 @@ interface NameFieldProps {
   onType: (part: Partial<Typed>) => void
 }
 
-/** Somebody's name; talent finds people with an account by it. */
+/** A person's name; suggests talent with an account. */
 function NameField({ typed, error, onType }: NameFieldProps) {
   const asTalent = useMe().kind === 'talent'
   if (!asTalent)
@@ -169,7 +169,7 @@ function NameField({ typed, error, onType }: NameFieldProps) {
       detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
       onChange={(name) => onType({ name, person_id: null })}
       onPick={(item) => onType({ name: item.name, person_id: item.id })}
-      hint={typed.person_id ? 'Has an account, and is linked from the post.' : undefined}
+      hint={typed.person_id ? 'Has an account. The post will link to their profile.' : undefined}
     />
   )
 }

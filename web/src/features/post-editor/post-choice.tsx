@@ -6,13 +6,13 @@ import { Page } from '../../ui/page.tsx'
 type Choice = (typeof POST_CHOICES)['talent'][number]['key']
 
 const ABOUT: Readonly<Record<Choice, readonly [LucideIcon, string]>> = {
-  project: [Images, 'Work that you have made, with its files and credits.'],
-  collaboration: [UsersRound, 'A project that looks for people, with its team and open roles.'],
-  event: [CalendarDays, 'A screening, concert or workshop, with its date and place.'],
+  project: [Images, 'Work you’ve made, with files and credits.'],
+  collaboration: [UsersRound, 'A project looking for people, with its team and open roles.'],
+  event: [CalendarDays, 'A screening, concert or workshop, with a date and place.'],
   news: [Newspaper, 'A story about film, music or the scene, with its source.'],
 }
 
-/** What a talent can post: each leads to its own form. */
+/** What a talent can post; each choice opens its own form. */
 export const PostChoice = () => (
   <Page title="Create New Post">
     <ul className="grid max-w-reading gap-3 sm:grid-cols-2">

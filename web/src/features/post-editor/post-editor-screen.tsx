@@ -19,13 +19,13 @@ interface PostEditorScreenProps<Fields extends FieldValues, Out, Shown extends A
   Out,
   Shown
 > {
-  /** The draft or post in the address; absent for a new one. */
+  /** The draft or post named in the address; absent for a new one. */
   id: string | undefined
-  /** Puts the new draft's id into the address, so that a reload comes back to it. */
+  /** Puts a new draft's id into the address, so that a reload returns to it. */
   onDraft: (id: string) => void
 }
 
-/** Opens the editor: empty, or on a stored post. A draft that was begun here stays in the same editor when it gets its id. */
+/** Opens the editor: empty, or on a stored post. A draft begun here stays in the same editor when it gets its id. */
 export function PostEditorScreen<Fields extends FieldValues, Out, Shown extends AnyPost>({
   id,
   onDraft,
@@ -34,7 +34,7 @@ export function PostEditorScreen<Fields extends FieldValues, Out, Shown extends 
   const [begun, setBegun] = useState<{ round: number; draft?: string; shown?: boolean }>({ round: 0 })
   const own = id !== undefined && id === begun.draft
   if (own && !begun.shown) setBegun({ ...begun, shown: true })
-  // the address left the draft that was begun here: the next new post starts empty
+  // the address has moved away from the draft begun here: the next new post starts empty
   if (begun.shown && !own) setBegun({ round: begun.round + 1 })
   if (id !== undefined && !own) return <StoredPost key={id} id={id} {...frame} />
   return (
@@ -56,7 +56,7 @@ function StoredPost<Fields extends FieldValues, Out, Shown extends AnyPost>({
 }: { id: string } & Frame<Fields, Out, Shown>) {
   const cache = useQueryClient()
   const [round, setRound] = useState(0)
-  // what is being edited must not change underneath: it is read once, and again when asked for
+  // the post must not change while it is being edited: it is read once, and again on request
   const post = useQuery({
     queryKey: ['post-in-editor', id, round],
     queryFn: ({ signal }) => frame.kind.api.get(id, signal),
@@ -68,7 +68,7 @@ function StoredPost<Fields extends FieldValues, Out, Shown extends AnyPost>({
   if (post.isError) {
     return (
       <Page title="Create New Post">
-        <Failed title="This post could not be opened" onRetry={() => void post.refetch()}>
+        <Failed title="Couldn’t open this post" onRetry={() => void post.refetch()}>
           {post.error.message}
         </Failed>
       </Page>
@@ -76,14 +76,14 @@ function StoredPost<Fields extends FieldValues, Out, Shown extends AnyPost>({
   }
   if (!post.data.can.edit) {
     return (
-      <Page title="Edit Post">
+      <Page title="Edit post">
         <Empty
           title="This post is read-only"
-          actions={<LinkButton href={frame.kind.addressOf(post.data)}>Open the post</LinkButton>}
+          actions={<LinkButton href={frame.kind.addressOf(post.data)}>View post</LinkButton>}
         >
           {post.data.status === 'archived'
             ? 'An archived post is read-only. Clone it to post it again.'
-            : 'Your seat in this company does not allow changing it.'}
+            : 'Your role in this company doesn’t let you edit it.'}
         </Empty>
       </Page>
     )

@@ -11,7 +11,7 @@ export type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 export type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 export type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 
-/** Reads every list of own posts again, the company's and the person's. */
+/** Fetches every list of own posts again, the company's and the person's. */
 export const refreshOwnPosts = (cache: QueryClient): void => {
   for (const { path } of [posts.ofCompany, posts.own]) void cache.invalidateQueries({ queryKey: [path] })
 }

@@ -1,6 +1,6 @@
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
 
-/** Which post the address of an editor names: a draft that is continued, or a post that is changed. */
+/** Which post an editor's address names: a draft to continue, or a post to edit. */
 export const postSearch = (search: Record<string, unknown>): { draft?: string; edit?: string } => ({
   draft: idOf(search['draft']),
   edit: idOf(search['edit']),

@@ -24,17 +24,15 @@ export interface PostEditorProps<Fields extends FieldValues, Out, Shown extends 
   kind: KindForm<Fields, Out, Shown>
   side: PostSide
   owner: Owner
-  /** What the server holds; absent for a post that is begun. */
+  /** The stored post; absent for a new one. */
   post?: Shown
-  /** The first save gave the draft its id. */
+  /** Called when the first save has given the draft its id. */
   onDraft?: (id: string) => void
-  /** Reads the post again, after somebody else changed it. */
+  /** Fetches the post again, after someone else changed it. */
   onReload: () => void
-  /** Draws a post exactly as its page does. */
   renderPost?: (post: Shown) => ReactNode
 }
 
-/** Create New Post and its editing. */
 export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPost>(
   props: PostEditorProps<Fields, Out, Shown>,
 ) {
@@ -52,7 +50,7 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
   }
   return (
     <Page
-      title={isDraft ? 'Create New Post' : 'Edit Post'}
+      title={isDraft ? 'Create New Post' : 'Edit post'}
       actions={isDraft && <SaveStatus save={editor.save} onRetry={() => void editor.saver.flush()} />}
     >
       <form
@@ -87,7 +85,7 @@ interface PartProps<Fields extends FieldValues, Out, Shown extends AnyPost> exte
   editor: PostFormState<Fields, Out, Shown>
 }
 
-/** Above the fields: which kind of post it is, and how this post stands. */
+/** Above the fields: the kind of post, and its status. */
 function EditorHead<Fields extends FieldValues, Out, Shown extends AnyPost>({
   kind,
   side,
@@ -106,7 +104,7 @@ function EditorHead<Fields extends FieldValues, Out, Shown extends AnyPost>({
         />
       )}
       {post?.publish_at && isDraft && (
-        <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>
+        <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Your edits here update the scheduled post.`}</Banner>
       )}
       {(sending.conflict || save.state === 'conflict') && (
         <ConflictBanner
@@ -117,9 +115,7 @@ function EditorHead<Fields extends FieldValues, Out, Shown extends AnyPost>({
           }}
           onOverwrite={() => {
             sending.forgetConflict()
-            void saver
-              .overwrite()
-              .catch(() => toast({ text: 'The newer version could not be read. Please try again.' }))
+            void saver.overwrite().catch(() => toast({ text: 'Couldn’t load the newer version. Please try again.' }))
           }}
         />
       )}
@@ -132,7 +128,7 @@ interface ActsProps<Fields extends FieldValues, Out, Shown extends AnyPost> exte
   onPreview: (post: Shown) => void
 }
 
-/** What can be done with the form of this kind of post, as it stands now. */
+/** The form's actions for this kind of post in its current state. */
 function Acts<Fields extends FieldValues, Out, Shown extends AnyPost>({
   kind,
   owner,
@@ -176,7 +172,7 @@ const PreviewDialog = <Shown,>({ post, renderPost, onClose }: PreviewProps<Shown
     onClose={onClose}
     title="Preview"
     size="wide"
-    actions={<Button onClick={onClose}>Back to the form</Button>}
+    actions={<Button onClick={onClose}>Back to editing</Button>}
   >
     {post && renderPost?.(post)}
   </Dialog>

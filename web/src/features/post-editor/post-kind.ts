@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 
-/** What posts of every kind have in common, as their pages show them. */
+/** What posts of every kind have in common, as their pages show it. */
 export type AnyPost = Pick<
   Collaboration,
   'id' | 'status' | 'version' | 'time_zone' | 'publish_at' | 'warnings' | 'can' | 'poster'
@@ -23,15 +23,18 @@ export interface Owner {
   imageUrl: string | null
 }
 
-/** What the files of a form are at, beside what the form holds of them. */
+/** The state of a form's uploads, beyond what the form itself holds. */
 export interface FilesState {
-  /** Something is on its way or broke on it. */
+  /** An upload is in progress or has failed. */
   unfinished: boolean
-  /** As far as they can be shown. */
+  /** The files that can already be shown. */
   shown: PostFile[]
 }
 
-/** What is sent beside the form. `version`: what the change is based on; `publish_at`: an ISO instant, or at once. */
+/**
+ * What is sent along with the form. `version`: the version the change is based on; `publish_at`: an ISO instant, or
+ * undefined for at once.
+ */
 export interface Sending {
   version: number
   publish_at?: string | undefined
@@ -42,12 +45,12 @@ export type PostForm<Fields extends FieldValues, Out> = ReturnType<typeof useCon
 
 export interface SectionsProps<Fields extends FieldValues, Out, Shown> {
   form: PostForm<Fields, Out>
-  /** What the server held when the form was opened. */
+  /** The stored post when the form was opened. */
   post: Shown | undefined
   onFiles: (state: FilesState) => void
 }
 
-/** The calls of a kind of post. Keys are idempotency keys of requests that create. */
+/** The API calls of one kind of post. Keys are idempotency keys of creating requests. */
 export interface PostApi<Fields, Out, Shown> {
   keyOf(id: string): readonly unknown[]
   get(id: string, signal?: AbortSignal): Promise<Shown>
@@ -58,7 +61,7 @@ export interface PostApi<Fields, Out, Shown> {
   edit(id: string, form: Out, sending: Omit<Sending, 'publish_at'>): Promise<Shown>
 }
 
-/** What makes the form of one kind of post: its fields, its words, its calls. */
+/** The form of one kind of post: its fields, its words, its API calls. */
 export interface KindForm<Fields extends FieldValues, Out, Shown extends AnyPost> {
   kind: PostKind
   words: {
@@ -67,22 +70,21 @@ export interface KindForm<Fields extends FieldValues, Out, Shown extends AnyPost
     publish: string
     publishing: string
     posted: string
-    /** When the sending broke on the way. */
+    /** Shown when sending failed on the way. */
     failed: string
-    /** Below the list of what is missing. */
+    /** Shown below the list of what is still needed. */
     promise: string
   }
   empty: Fields
   schema: z.ZodType<Out, Fields>
   fieldsOf(post: Shown): Fields
   isEmpty(fields: Fields): boolean
-  /** Everything that readers see of it in words. */
+  /** All text that readers see of it. */
   wordsOf(fields: Fields): string
   needed: readonly (readonly [name: keyof Fields & string, label: string])[]
   api: PostApi<Fields, Out, Shown>
   Sections: (props: SectionsProps<Fields, Out, Shown>) => ReactNode
-  /** Where the post is found once it was sent. */
   addressOf(post: Shown): string
-  /** The post as its page will show it, from what is in the form now. */
+  /** The post as its page will show it, built from the form. */
   previewOf?(fields: Fields, owner: Owner, stored: Shown | undefined, files: readonly PostFile[]): Shown
 }

@@ -15,7 +15,7 @@ const peopleShown = (people: readonly PersonFields[], stored: PostShown | undefi
   sortedPeople(people).map(({ id, name, role, expertise, verified, rating }, at) => ({
     id: id ?? `${NOT_STORED}-${at}`,
     name,
-    // not chosen yet while the form is being filled in
+    // may still be empty while the form is being filled in
     role: role as PostPerson['role'],
     expertise,
     verified,
@@ -23,7 +23,7 @@ const peopleShown = (people: readonly PersonFields[], stored: PostShown | undefi
     person: stored?.people.find((each) => each.id === id)?.person ?? null,
   }))
 
-/** A collaboration as its page will show it, from what is in the form now. */
+/** A collaboration as its page will show it, built from the form. */
 export function previewCollaboration(
   fields: CollaborationFields,
   owner: Owner,
@@ -54,7 +54,7 @@ export function previewCollaboration(
   }
 }
 
-/** A show or event as its page will show it, from what is in the form now. */
+/** A show or event as its page will show it, built from the form. */
 export function previewEvent(
   fields: EventFields,
   owner: Owner,
@@ -86,7 +86,7 @@ export function previewEvent(
   }
 }
 
-/** A news post as its page will show it, from what is in the form now. */
+/** A news post as its page will show it, built from the form. */
 export function previewNews(
   fields: NewsFields,
   owner: Owner,

@@ -20,7 +20,7 @@ interface ProductionRolesProps {
 
 const nameOf = (role: RoleFields) => role.name.trim() || 'Unnamed role'
 
-/** The roles of a production: put in order, written in a dialog, cloned, taken out with a way back. */
+/** The roles of a production: reordered, edited in a dialog, cloned, and removed with an undo. */
 export function ProductionRoles({ value, error, onChange }: ProductionRolesProps) {
   const [open, setOpen] = useState<string>()
   const editing = value.find(({ id }) => id === open)
@@ -35,7 +35,7 @@ export function ProductionRoles({ value, error, onChange }: ProductionRolesProps
     toast({ text: `${nameOf(role)} removed`, act: { label: 'Undo', onAct: () => onChange([...value]) } })
   }
   const close = () => {
-    // nothing was typed: there is no role
+    // nothing was typed, so no role is added
     if (editing && JSON.stringify({ ...editing, id: '' }) === JSON.stringify({ ...newRole(), id: '' }))
       onChange(value.filter((each) => each !== editing))
     setOpen(undefined)
@@ -104,7 +104,7 @@ function RoleRow({ role, full, onEdit, onClone, onRemove }: RoleRowProps) {
         <p className="truncate font-strong">{nameOf(role)}</p>
         <p className="text-small text-muted [overflow-wrap:anywhere]">{line}</p>
         {role.filled && <Status icon="check">Filled</Status>}
-        {!RoleSchema.safeParse(role).success && <Status icon="dashed">Not finished</Status>}
+        {!RoleSchema.safeParse(role).success && <Status icon="dashed">Incomplete</Status>}
       </div>
       <span className="-ml-2 flex shrink-0">
         <IconButton label={`Edit ${nameOf(role)}`} size="small" onClick={onEdit}>

@@ -23,7 +23,7 @@ const messages = (role: RoleFields) =>
     (RoleSchema.safeParse(role).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   )
 
-test('a role becomes what the contract takes, with the facts of its craft alone', () => {
+test('a role becomes valid input for the contract, with only the facts of its craft', () => {
   expect(
     RoleSchema.parse({ ...anna, pay: { unit: 'day', from: '400', to: '', currency: 'EUR' }, openings: '2' }),
   ).toMatchObject({
@@ -39,7 +39,7 @@ test('a role becomes what the contract takes, with the facts of its craft alone'
   expect(RoleSchema.parse({ ...anna, craft: 'Musician' }).facts).toEqual({ instruments: ['Violin'] })
 })
 
-test('each message of a role stands beside its field', () => {
+test('each error of a role appears beside its field', () => {
   expect(messages(newRole())).toEqual({ name: 'Role name is required', craft: 'Craft is required' })
   expect(messages({ ...anna, pay: { unit: 'day', from: 'lots', to: '', currency: 'EUR' } })).toEqual({
     'pay.from': 'Enter an amount, such as 1200',
@@ -50,7 +50,7 @@ test('each message of a role stands beside its field', () => {
   })
 })
 
-test('what is wrong with the pay of a role hides nothing else, and days are compared as soon as both are there', () => {
+test('a pay error of a role hides no other error, and days are compared as soon as both are given', () => {
   expect(
     messages({
       ...newRole(),
@@ -83,7 +83,7 @@ test('a draft keeps unfinished roles', () => {
   ])
 })
 
-test('what is not declared stays open, none is said, and what hangs on an answer goes with it', () => {
+test('what is not declared stays open, none is stated as none, and dependent fields go with their answer', () => {
   const open = NO_PRODUCTION.declared
   expect(declaredOf(open)).toEqual({
     travel: null,

@@ -28,7 +28,7 @@ export interface RangeFields {
   from: string
   to: string
 }
-/** A role as its dialog holds it. Facts of other crafts are kept while a craft is tried out, and not sent. */
+/** A role as its dialog holds it. Facts of other crafts are kept while trying out a craft, but not sent. */
 export interface RoleFields
   extends Record<(typeof ROLE_RANGES)[number], RangeFields>, Record<(typeof ROLE_LISTS)[number], string[]> {
   id: string
@@ -41,7 +41,7 @@ export interface RoleFields
   openings: string
   filled: boolean
 }
-/** `hazards_said` and `ai_said`: '' leaves open, `none` and `some` say so. Questions are '', `yes` or `no`. */
+/** `hazards_said` and `ai_said`: '' leaves it open, `none` and `some` answer it. Questions are '', `yes` or `no`. */
 export interface DeclaredFields {
   travel: string
   hazards_said: string
@@ -99,7 +99,7 @@ const answerOf = (typed: string) => (typed === '' ? null : typed === 'yes')
 const typedAnswer = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 const saidOf = (list: readonly string[] | null) => (list === null ? '' : list.length ? 'some' : 'none')
 
-/** What is declared, as the contract takes it: what belongs to an answer goes with it. */
+/** The declared conditions as the contract expects them: dependent fields are sent only with their answer. */
 export function declaredOf(fields: DeclaredFields): Declared {
   const listed = <T extends string>(said: string, list: readonly string[]) =>
     said === 'some' && list.length ? ([...list] as T[]) : said === 'none' ? [] : null
@@ -120,7 +120,10 @@ export function declaredOf(fields: DeclaredFields): Declared {
   }
 }
 
-/** The facts that the role's craft is asked for, as far as they are given; what is no number is NaN, which the contract refuses. */
+/**
+ * The facts that the role's craft asks for, as far as given; anything that isn't a number is NaN, which the contract
+ * refuses.
+ */
 function factsOf(role: RoleFields): Record<string, unknown> {
   const asked = roleFactsOf(role.craft)
   const ranges = ROLE_RANGES.filter((kind) => asked.includes(kind) && (role[kind].from || role[kind].to)).map(
@@ -157,7 +160,7 @@ const tell = (issues: z.core.$RefinementCtx, wrong: readonly Wrong[]) =>
   wrong.forEach(({ path, message }) => issues.addIssue({ code: 'custom', path: [...path], message }))
 const CHOOSE = 'Choose at least one'
 
-/** One role, from what is typed to what the contract takes; what is wrong with its pay is told together with the rest. */
+/** Turns one typed role into the contract's type; pay errors are reported together with the rest. */
 export const RoleSchema = z.custom<RoleFields>().transform((role, issues) => {
   const pay = PayFields.safeParse(role.pay)
   const { data, error } = RoleInput.safeParse(inputOf(role, pay.data ?? null))
@@ -188,7 +191,7 @@ export const productionShape = {
   roles: z.array(RoleSchema).max(MOST_ROLES, `Cannot exceed ${MOST_ROLES} roles`),
 }
 
-/** As much of a role as a draft may hold. */
+/** As much of a role as a draft can store. */
 function roleDraftOf(role: RoleFields): RoleDraft | undefined {
   const openings = numberOf(role.openings)
   const input = inputOf(role, PayFields.safeParse(role.pay).data ?? null)
@@ -262,7 +265,7 @@ const roleShown = ({ id = '', pay, ...role }: RoleDraft): Role => {
   }
 }
 
-/** A production as its page will show it, from what is in the form now. */
+/** A production as its page will show it, built from the form. */
 export function productionShown(fields: ProductionFields): Pick<Job, 'dates' | 'declared' | 'roles' | 'adults_only'> {
   const { dates, declared, roles } = productionDraftOf(fields)
   return {
@@ -273,7 +276,7 @@ export function productionShown(fields: ProductionFields): Pick<Job, 'dates' | '
   }
 }
 
-/** What readers see of it in words. */
+/** All text that readers see of it. */
 export const productionWords = ({ declared, roles }: ProductionFields): string[] =>
   [...roles.flatMap(({ name, requirements }) => [name, requirements]), declared.hazards_note, declared.ai_note].filter(
     Boolean,

@@ -17,7 +17,7 @@ import { type RoleFields, RoleSchema } from './production.form.ts'
 
 interface RoleDialogProps {
   role: RoleFields
-  /** Each change, as it is typed: it is kept with the form. */
+  /** Called on each change as it is typed: the form keeps it. */
   onChange: (role: RoleFields) => void
   onClose: () => void
 }
@@ -25,18 +25,18 @@ interface RoleDialogProps {
 interface PartProps {
   role: RoleFields
   type: (part: Partial<RoleFields>) => void
-  /** The first message about a field, once it was asked for. */
+  /** The first error of a field, once errors are being shown. */
   errorOf: (path: string) => string | undefined
 }
 
 const CRAFT_OPTIONS = CRAFTS.map((craft) => ({ value: craft, label: craft }))
 
-/** One role of a production. Closing it keeps what was typed; Done says what is missing first. */
+/** One role of a production. Closing keeps what was typed; Done first shows what is missing. */
 export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
   const [asked, setAsked] = useState(0)
   const id = useId()
   const here = useRef<HTMLFormElement>(null)
-  // what is wrong may stand out of sight in a long dialog
+  // in a long dialog, an error may be out of view
   useEffect(() => {
     if (asked) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [asked])
@@ -46,7 +46,7 @@ export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
     type: (part) => onChange({ ...role, ...part }),
     errorOf: (path) => issues.find((issue) => issue.path.join('.').startsWith(path))?.message,
   }
-  // out of the post's own form: a form stands in no other
+  // outside the post's own form: forms can't be nested
   return createPortal(
     <Dialog
       open
@@ -118,7 +118,6 @@ const Needs = ({ role, type, errorOf }: PartProps) => (
   />
 )
 
-/** Pay, days and openings. */
 const Terms = ({ role, type, errorOf }: PartProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <RolePay role={role} type={type} errorOf={errorOf} />
@@ -148,7 +147,7 @@ const Terms = ({ role, type, errorOf }: PartProps) => (
     <div className="self-end pb-3">
       <Checkbox
         label="Filled"
-        hint="Nobody can apply for it any more."
+        hint="No one else can apply for it."
         checked={role.filled}
         onChange={(event) => type({ filled: event.target.checked })}
       />
@@ -161,9 +160,9 @@ function RolePay({ role, type, errorOf }: PartProps) {
   return (
     <>
       <Select
-        label="Pay of the role"
+        label="Pay for the role"
         optional
-        placeholder="As the post says"
+        placeholder="Same as the post"
         options={PAY_UNIT_OPTIONS}
         value={role.pay.unit}
         error={errorOf('pay.currency')}
@@ -201,7 +200,6 @@ function RolePay({ role, type, errorOf }: PartProps) {
 
 const RANGES = { playing_age: 'Playing age', height: 'Height (cm)' } as const
 
-/** What the craft is asked for. */
 function Asks({ role, type, errorOf }: PartProps) {
   const asked = roleFactsOf(role.craft)
   if (!asked.length) return null

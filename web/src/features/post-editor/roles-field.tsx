@@ -8,14 +8,14 @@ interface RolesFieldProps {
   onChange: (roles: string[]) => void
 }
 
-/** Roles that are looked for. Each can be added once; what is chosen leaves the pick list. */
+/** The roles needed. Each can be added once; chosen ones leave the pick list. */
 export function RolesField({ value, error, onChange }: RolesFieldProps) {
   const left = CRAFTS.filter((craft) => !value.includes(craft))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Select
         name="roles_needed"
-        label="Roles Needed"
+        label="Roles needed"
         required
         placeholder={value.length > 0 ? 'Add another role' : 'Add a role'}
         options={left.map((craft) => ({ value: craft, label: craft }))}
@@ -24,7 +24,7 @@ export function RolesField({ value, error, onChange }: RolesFieldProps) {
         onChange={(event) => event.target.value && onChange([...value, event.target.value])}
       />
       {value.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Chosen roles">
+        <ul className="flex flex-wrap gap-2" aria-label="Selected roles">
           {value.map((role) => (
             <li key={role}>
               <Chip removeLabel={`Remove ${role}`} onRemove={() => onChange(value.filter((each) => each !== role))}>

@@ -19,7 +19,7 @@ const ago = (at: number, now: number) => {
   return minutes < 1 ? 'a moment ago' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
 }
 
-/** Whether the draft is safe, in a few words. How long ago is for the eye: a screen reader would say it anew each minute. */
+/** Whether the draft is saved. How long ago is hidden from screen readers, which would announce it every minute. */
 export function SaveStatus({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   const now = useNow()
   return (
@@ -39,7 +39,7 @@ export function SaveStatus({ save, onRetry }: { save: SaveState; onRetry: () => 
       )}
       {save.state === 'failed' && (
         <>
-          <CircleAlert size={16} aria-hidden="true" /> Not saved yet. It is kept in this tab.
+          <CircleAlert size={16} aria-hidden="true" /> Not saved yet. This tab keeps what you typed.
           <Button variant="quiet" size="small" onClick={onRetry}>
             Try again
           </Button>

@@ -18,7 +18,7 @@ const posterOf = ({ id, kind, name, slug, imageUrl }: Owner, since: string): Pos
   since,
 })
 
-/** What the server says of a post, or will say of one that it does not hold yet. */
+/** What the server says about a post, or will say once it stores it. */
 function standingOf(owner: Owner, stored: PostShown | undefined) {
   const now = new Date().toISOString()
   return {
@@ -46,7 +46,7 @@ function standingOf(owner: Owner, stored: PostShown | undefined) {
   } satisfies Partial<PostShown>
 }
 
-/** What posts of all kinds show alike, as it will be read once the form is sent. */
+/** The fields that all kinds of posts share, as readers will see them once the form is sent. */
 export const shownOf = (
   fields: { title: string; description: string },
   owner: Owner,

@@ -12,7 +12,7 @@ interface TypeSwitchProps {
   onLeave: () => void
 }
 
-/** The kind of post; leaving a form that holds something asks first. */
+/** Switches the kind of post; asks before leaving a form that isn't empty. */
 export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps) {
   const router = useRouter()
   const [asked, setAsked] = useState<string>()

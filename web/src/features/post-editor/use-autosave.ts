@@ -8,14 +8,14 @@ const PAUSE_MS = 1200
 
 interface Options<Fields, Shown> {
   fields: Fields
-  /** Only a draft is saved while it is typed; what is public changes when its form is sent. */
+  /** Only a draft is saved while typing; a published post changes when its form is sent. */
   enabled: boolean
   onStored: SaveEvents<Shown>['onStored']
 }
 
 /**
- * Keeps a draft on the server while it is typed; what is still unsaved when the page is left, or the connection comes
- * back, is sent then.
+ * Saves a draft to the server while it is typed. Whatever is unsaved when the page is left, or when the connection
+ * comes back, is sent then.
  */
 export function useAutosave<Fields, Out, Shown extends AnyPost>(
   saver: Autosaver<Fields, Out, Shown>,
@@ -51,7 +51,7 @@ export function useAutosave<Fields, Out, Shown extends AnyPost>(
 
 type AnySaver = Pick<Autosaver<unknown, unknown, AnyPost>, 'flush' | 'attend'>
 
-/** What was typed without a connection goes out as soon as there is one. */
+/** What was typed offline is saved as soon as there is a connection. */
 function useFlushAtConnection(saver: AnySaver, isWanted: boolean) {
   const atConnection = useEffectEvent(() => {
     if (isWanted) void saver.flush()

@@ -2,11 +2,11 @@ import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { editPostHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 
-/** Puts a new draft's id into the address, so that a reload comes back to it. */
+/** Puts a new draft's id into the address, so that a reload returns to it. */
 export function useDraftAddress(side: PostSide, kind: PostKind) {
   const router = useRouter()
   return (id: string) => {
-    // whoever is on the way to another page is not called back by a draft that was stored meanwhile
+    // a draft that is saved late must not pull someone back who is already leaving for another page
     const { pathname, searchStr } = router.latestLocation
     if (pathname !== router.state.resolvedLocation?.pathname || searchStr !== router.state.resolvedLocation.searchStr)
       return

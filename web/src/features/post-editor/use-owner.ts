@@ -2,7 +2,7 @@ import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { useMe } from '../../shared/session/session.ts'
 import type { Owner } from './post-kind.ts'
 
-/** Under whose name a post of this side appears. */
+/** The name under which this side's posts appear. */
 export function useOwner(side: PostSide): Owner {
   const { company, id, name, slug, avatar_url: avatarUrl } = useMe()
   if (side === 'business' && company)

@@ -10,16 +10,16 @@ import { useSending } from './use-sending.ts'
 
 interface Options<Fields extends FieldValues, Out, Shown extends AnyPost> {
   kind: KindForm<Fields, Out, Shown>
-  /** What the server holds; absent for a post that is begun. */
+  /** The stored post; absent for a new one. */
   post?: Shown
-  /** The first save gave the draft its id. */
+  /** Called when the first save has given the draft its id. */
   onDraft?: (id: string) => void
 }
 
-/** What a form keeps in this tab is its words: files are kept by the server. */
+/** This tab keeps only a form's text: its files are on the server. */
 const WITHOUT = ['files']
 
-/** What the files of a form are at: asked for when the form is sent or shown, never while it is drawn. */
+/** The state of a form's uploads: read when the form is sent or previewed, never while rendering. */
 function useFilesState() {
   const files = useRef<FilesState>({ unfinished: false, shown: [] })
   return {
@@ -28,12 +28,12 @@ function useFilesState() {
     },
     shownFiles: () => files.current.shown,
     refuseUnfinished: () => {
-      if (files.current.unfinished) throw new Error('A file is still on its way. Wait for it, or take it out.')
+      if (files.current.unfinished) throw new Error('A file is still uploading. Wait for it, or remove it.')
     },
   }
 }
 
-/** The form of a post: autosaved while a draft, sent whole when published, scheduled or changed. */
+/** The form of a post: autosaved as a draft, sent whole when published, scheduled or changed. */
 export function usePostForm<Fields extends FieldValues, Out, Shown extends AnyPost>({
   kind,
   post,
@@ -45,7 +45,7 @@ export function usePostForm<Fields extends FieldValues, Out, Shown extends AnyPo
   const isDraft = !post || post.status === 'draft'
   const draftName = `${kind.kind}-post:${id ?? 'new'}`
   const sending = useSending({ kind, post, isDraft, saver, draftName })
-  // the screen itself reads drafts with the schema: it is here already
+  // no lazy loading: the screen itself needs the schema to read drafts
   const form = useContractForm<Fields, Out>(() => Promise.resolve(kind.schema), {
     defaultValues: (post ? kind.fieldsOf(post) : kind.empty) as DefaultValues<Fields>,
     mode: 'onChange',
@@ -72,18 +72,17 @@ export function usePostForm<Fields extends FieldValues, Out, Shown extends AnyPo
   return { form, fields, save, saver, isDraft, sending, takeFiles, shownFiles, forgetTyped }
 }
 
-/** What the hook knows of one post's form. */
 export type PostFormState<Fields extends FieldValues, Out, Shown extends AnyPost> = ReturnType<
   typeof usePostForm<Fields, Out, Shown>
 >
 
-/** Stores the draft as it is now, because it was asked for. */
+/** Saves the draft now, on request. */
 export function keepDraftNow<Fields extends FieldValues, Out, Shown extends AnyPost>(
   { isEmpty }: KindForm<Fields, Out, Shown>,
   { form, saver, forgetTyped }: PostFormState<Fields, Out, Shown>,
 ): void {
   if (isEmpty(form.form.getValues())) {
-    toast({ text: 'There is nothing to save yet.' })
+    toast({ text: 'Nothing to save yet.' })
     return
   }
   void saver.flush().then((kept) => {

@@ -16,15 +16,15 @@ interface Sent<Fields, Out, Shown> {
   api: PostApi<Fields, Out, Shown>
   values: Out
   isDraft: boolean
-  /** Absent for a post that was sent before its first save. */
+  /** Absent for a post sent before its first save. */
   stored: Stored | undefined
-  /** An ISO instant, or at once. */
+  /** An ISO instant; undefined for at once. */
   publish_at: string | undefined
   time_zone: string
   keyed: ReturnType<typeof useRequestKey>
 }
 
-/** A draft is published or scheduled; what is public already is changed. */
+/** Publishes or schedules a draft; updates a post that is already public. */
 function sendWhole<Fields, Out, Shown>(post: Sent<Fields, Out, Shown>): Promise<Shown> {
   const { api, values, isDraft, stored, publish_at, time_zone, keyed } = post
   if (!stored) return keyed((key) => api.create(values, { publish_at, time_zone }, key))
@@ -39,15 +39,15 @@ const sentWords = (words: { posted: string }, isDraft: boolean, scheduled: strin
 
 interface Options<Fields extends FieldValues, Out, Shown extends AnyPost> {
   kind: KindForm<Fields, Out, Shown>
-  /** What the server held when the form was opened. */
+  /** The stored post when the form was opened. */
   post: Shown | undefined
   isDraft: boolean
   saver: Autosaver<Fields, Out, Shown>
-  /** Under which the words are kept in this tab. */
+  /** The name under which this tab keeps the text. */
   draftName: string
 }
 
-/** Tells that a post was sent, and goes to it. */
+/** Confirms that a post was sent, and opens it. */
 function useGoodEnd<Fields extends FieldValues, Out, Shown extends AnyPost>(kind: KindForm<Fields, Out, Shown>) {
   const router = useRouter()
   const cache = useQueryClient()
@@ -59,7 +59,6 @@ function useGoodEnd<Fields extends FieldValues, Out, Shown extends AnyPost>(kind
   }
 }
 
-/** Sends the form as a whole. */
 export function useSending<Fields extends FieldValues, Out, Shown extends AnyPost>({
   kind,
   post,
@@ -90,12 +89,11 @@ export function useSending<Fields extends FieldValues, Out, Shown extends AnyPos
   return {
     send,
     isScheduling,
-    /** When the next sending is to appear: an ISO instant, or at once. */
+    /** Sets when the next sent post appears: an ISO instant, or undefined for at once. */
     planFor(at: string | undefined) {
       publishAt.current = at
       setIsScheduling(at !== undefined)
     },
-    /** The sending met a newer version. */
     conflict,
     forgetConflict: () => setConflict(false),
   }

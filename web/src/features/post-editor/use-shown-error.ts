@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings a group without a field of its own into sight when something is wrong with it, unless a wrong field has the focus already. */
+/**
+ * Scrolls a group without its own field into view when it has an error, unless an invalid field already has the focus.
+ */
 export function useShownError<E extends HTMLElement>(error: string | undefined): RefObject<E | null> {
   const group = useRef<E>(null)
   useEffect(() => {

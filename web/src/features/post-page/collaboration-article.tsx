@@ -24,13 +24,13 @@ function factsOf(post: Collaboration) {
     {
       icon: Wallet,
       label: 'Pay',
-      value: payment ?? 'Not said',
-      note: budgetOf(post) ?? (payment ? undefined : 'Ask before you commit.'),
+      value: payment ?? 'Not listed',
+      note: budgetOf(post) ?? (payment ? undefined : 'Ask before you accept.'),
     },
   ]
 }
 
-/** A collaboration: what is made, who is needed, who is there already. */
+/** A collaboration: the project, who is needed, who is already on board. */
 export function CollaborationArticle({ post, act, own, actions, onStale }: ArticleProps<Collaboration>) {
   const days = span(post)
   const payment = paymentOf(post)
@@ -69,7 +69,7 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
         <People title="Current team" people={post.people} />
         <MoreFiles post={post} onStale={onStale} />
       </div>
-      <Panel label="Take part, and who asks" {...{ post, act, own, actions }} facts={factsOf(post)} />
+      <Panel label="Join, and who posted it" {...{ post, act, own, actions }} facts={factsOf(post)} />
       {act && (
         <PostSticky
           act={act}

@@ -14,7 +14,7 @@ import { isOwn, type PostPageProps } from './post-page.ts'
 
 type Write = (post: Collaboration, look: { wide?: boolean }) => ReactNode
 
-/** The one thing that this person can do with a collaboration; undefined when there is none. */
+/** The one action this person can take on a collaboration; undefined when there is none. */
 function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | undefined {
   const session = useSession()
   const me = session.status === 'in' ? session.me : undefined
@@ -25,14 +25,13 @@ function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | unde
   return { href: pathTo(`/auth?next=${next}`), label: 'Sign in to collaborate', primary: true }
 }
 
-/** A collaboration as everybody reads it. */
 export function CollaborationScreen({
   id,
   actionsOf,
   matchOf,
   writeOf,
 }: PostPageProps & {
-  /** How well the reader fits, or who fits what is their own. */
+  /** How well the reader fits, or, on their own post, who fits it. */
   matchOf: (post: Collaboration) => ReactNode
   /** The button that writes to whoever posted it. */
   writeOf: Write

@@ -9,7 +9,7 @@ import { ArticleTitle } from '../../ui/title-text.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel, People } from './parts.tsx'
 import { eventKind, eventTime, siteOf, ticketWords } from './post.words.ts'
 
-/** A show or event: what, when by the clocks of its place, where, what it costs, and who is on. */
+/** A show or event: what, when (local time of its place), where, what it costs, and who performs. */
 export function EventArticle({ post, own, actions, onStale }: ArticleProps<EventPost>) {
   const time = eventTime(post)
   const tickets = ticketWords(post)
@@ -41,7 +41,7 @@ export function EventArticle({ post, own, actions, onStale }: ArticleProps<Event
         <MoreFiles post={post} onStale={onStale} />
       </div>
       <Panel
-        label="When, where, and who invites"
+        label="When, where, and who’s hosting"
         {...{ post, own, actions }}
         act={undefined}
         facts={[
@@ -55,8 +55,8 @@ export function EventArticle({ post, own, actions, onStale }: ArticleProps<Event
           {
             icon: Ticket,
             label: 'Tickets',
-            value: tickets ?? 'No price given',
-            note: tickets ? undefined : 'Ask whoever invites.',
+            value: tickets ?? 'No price listed',
+            note: tickets ? undefined : 'Ask the host.',
           },
           { icon: UsersRound, label: 'Room for', value: count(post.max_attendees, 'guest') },
           post.website && {
@@ -73,6 +73,6 @@ export function EventArticle({ post, own, actions, onStale }: ArticleProps<Event
 const When = ({ hours, here }: { hours?: string; here?: string }) => (
   <>
     {hours}
-    {here && <span className="block">{`${here} where you are`}</span>}
+    {here && <span className="block">{`${here} your time`}</span>}
   </>
 )

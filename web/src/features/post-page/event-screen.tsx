@@ -8,12 +8,11 @@ import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
 
-/** A show or event as everybody reads it. */
 export function EventScreen({ id, actionsOf }: PostPageProps) {
   const options = query(events.get, { params: { eventId: id } })
   const read = useQuery(options)
   return (
-    <PostScreen post={read} noun="event" others={{ href: pathTo('/?kind=event'), label: 'See events to come' }}>
+    <PostScreen post={read} noun="event" others={{ href: pathTo('/?kind=event'), label: 'See upcoming events' }}>
       {(post) => (
         <EventArticle
           post={post}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Whoever is named in a post can take themselves out of it; asked once. `queryKey`: how the post was read. */
+/** Lets someone named in a post remove themselves, after a confirmation. `queryKey`: the query that read the post. */
 export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: QueryKey }) {
   const session = useSession()
   const cache = useQueryClient()
@@ -25,8 +25,8 @@ export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: Query
       {
         onSuccess: () => {
           setAsking(false)
-          toast({ text: 'You are not named in this post any more.' })
-          // a private post is seen by whom it names
+          toast({ text: 'You’re no longer named in this post.' })
+          // a private post is visible only to the people it names
           if (post.visibility === 'private' && post.posted_by !== me)
             void router.navigate({ href: pathTo('/'), replace: true })
           else void cache.invalidateQueries({ queryKey })
@@ -39,15 +39,15 @@ export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: Query
     )
   return (
     <div className="grid gap-3">
-      <p className="text-small text-muted">You are named in this post.</p>
+      <p className="text-small text-muted">You’re named in this post.</p>
       <Button onClick={() => setAsking(true)}>Leave this post</Button>
       <ConfirmDialog
         open={asking}
         title="Leave this post"
         text={
           post.visibility === 'private' && post.posted_by !== me
-            ? 'Your name is taken out of it, and you do not see it any more. Only its author can name you again.'
-            : 'Your name is taken out of it. Only its author can name you again.'
+            ? 'We’ll remove your name, and you won’t be able to see the post. Only its author can name you again.'
+            : 'We’ll remove your name. Only its author can name you again.'
         }
         confirm="Leave post"
         pending={leave.isPending}

@@ -8,7 +8,6 @@ import { ArticleTitle } from '../../ui/title-text.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel } from './parts.tsx'
 import { categoryOf, siteOf } from './post.words.ts'
 
-/** A news post: what is told, and where it comes from. */
 export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPost>) {
   const { source_url: url, source_name: source } = post
   const act = url ? { href: url, label: 'Read the source', primary: true } : undefined
@@ -42,7 +41,7 @@ export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPo
         <MoreFiles post={post} onStale={onStale} />
       </div>
       <Panel
-        label="Source, and who tells it"
+        label="Source, and who posted it"
         {...{ post, act, own, actions }}
         facts={[url && { icon: Newspaper, label: 'Source', value: source ?? siteOf(url), note: siteOf(url) }]}
       />

@@ -7,11 +7,10 @@ import { NewsArticle } from './news-article.tsx'
 import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
 
-/** A news post as everybody reads it. */
 export function NewsScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (
-    <PostScreen post={read} noun="story" others={{ href: pathTo('/?kind=news'), label: 'See the newest gossip' }}>
+    <PostScreen post={read} noun="story" others={{ href: pathTo('/?kind=news'), label: 'See the latest gossip' }}>
       {(post) => (
         <NewsArticle
           post={post}

@@ -6,12 +6,12 @@ import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { isOwn } from './post-page.ts'
 
-/** What the side that posted may do: write on, and go to its list. */
+/** The author's actions: edit the post, and go to its list. */
 export function OwnPart({ post, kind }: { post: PostShown; kind: PostKind }) {
   const session = useSession()
   if (session.status !== 'in' || !isOwn(post, session.me.id)) return null
   const company = session.me.kind === 'business'
-  // what was posted for a company is managed with its seat
+  // a company's post is managed from a seat in that company
   if (post.poster.kind === 'company' && !company) return null
   return (
     <div className="grid gap-3">
@@ -27,7 +27,7 @@ export function OwnPart({ post, kind }: { post: PostShown; kind: PostKind }) {
         </LinkButton>
       </div>
       {post.status !== 'draft' && post.visibility === 'public' && (
-        <p className="text-small text-muted">You see this page as everyone else does.</p>
+        <p className="text-small text-muted">This is the page everyone else sees.</p>
       )}
     </div>
   )

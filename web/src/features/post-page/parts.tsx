@@ -10,20 +10,18 @@ import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 
-/** What stands on every article beside the post itself. A preview gives none of it. */
+/** What every article shows beside the post itself. A preview passes none of it. */
 export interface ArticleProps<Post> {
   post: Post
-  /** The one thing that the reader can do; on a phone it stays in reach. */
+  /** The one action for the reader; on a phone it stays within reach. */
   act?: PostAct | undefined
-  /** What the post's own side, or somebody named in it, may do. */
+  /** Actions of the post's own side, or of someone named in it. */
   own?: ReactNode
-  /** Like, save, share, report. */
   actions?: ReactNode
-  /** Reads the post again: a link to one of its files has ended. */
+  /** Fetches the post again: a link to one of its files has expired. */
   onStale?: () => void
 }
 
-/** Says that a post is over, and why. */
 export const Closed = ({ post, kind }: { post: PostShown; kind: 'collaboration' | 'event' | 'story' }) =>
   post.status === 'closed' ? (
     <Banner tone={post.closed_why === 'taken_down' ? 'bad' : 'warn'}>
@@ -38,20 +36,19 @@ interface FilesProps {
 }
 const nothing = () => undefined
 
-/** What is seen first: the first file or the picture of the card. */
+/** The lead picture: the first file, or the card's picture. */
 export function Lead({ post, onStale = nothing }: FilesProps) {
   const [first] = post.files
   if (first) return <Works items={[first]} title={post.title} own={post.can.edit} onStale={onStale} />
   return post.picture && <Figure picture={post.picture} ratio="still" eager transitionName={`post-${post.id}`} />
 }
 
-/** The files after the first. */
 export function MoreFiles({ post, onStale = nothing }: FilesProps) {
   const rest = post.files.slice(1)
   if (!rest.length) return null
   return (
     <section className="grid gap-4">
-      <h2 className="article-heading">Pictures and films</h2>
+      <h2 className="article-heading">Images and videos</h2>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Works items={rest} title={post.title} own={post.can.edit} onStale={onStale} />
       </div>
@@ -59,7 +56,7 @@ export function MoreFiles({ post, onStale = nothing }: FilesProps) {
   )
 }
 
-/** Somebody may be named in more than one role. */
+/** The people named in the post; one person may have several roles. */
 export function People({ title, people }: { title: string; people: readonly PostPerson[] }) {
   if (!people.length) return null
   return (
@@ -81,7 +78,7 @@ export function People({ title, people }: { title: string; people: readonly Post
                   each.name
                 )}
                 {each.verified && (
-                  <span className="shrink-0" title="Verified: a credit of theirs was confirmed by somebody else">
+                  <span className="shrink-0" title="Verified: a collaborator confirmed one of their credits">
                     <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-good" />
                     <span className="sr-only">Verified</span>
                   </span>
@@ -116,7 +113,7 @@ export interface Fact {
   note?: ReactNode
 }
 
-/** The panel beside an article: what to do, the facts that bind, the marks, and who asks. */
+/** The panel beside an article: the action, the key facts, save and share, and who posted it. */
 export function Panel({
   label,
   post,

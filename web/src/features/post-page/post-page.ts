@@ -3,7 +3,6 @@ import type { PostShown } from '../../shared/posts/post-words.ts'
 
 export interface PostPageProps {
   id: string
-  /** Like, save, share and report. */
   actionsOf: (post: PostShown) => ReactNode
 }
 

@@ -9,7 +9,7 @@ const evening = {
   time_zone: 'Europe/Paris',
 }
 
-test('an event is told by the clocks of its place, and by the reader’s where these differ', () => {
+test('an event shows the local time of its place, and the reader’s where it differs', () => {
   expect(eventTime(evening, 'Europe/Berlin')).toEqual({
     day: 'Saturday 12 December 2026',
     hours: '19:30 – 22:00, Paris time',
@@ -31,7 +31,7 @@ test('an event is told by the clocks of its place, and by the reader’s where t
   expect(eventTime({ ...evening, date: null }, 'UTC')).toBeUndefined()
 })
 
-test('tickets: free, at the door, or not said', () => {
+test('tickets: free, at the door, or not stated', () => {
   expect(
     [{ amount: 1550, currency: 'EUR' }, { amount: 0, currency: 'EUR' }, null].map((ticket_price) =>
       ticketWords({ ticket_price }),

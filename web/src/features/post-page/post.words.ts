@@ -35,24 +35,26 @@ export const eventKind = ({ event_type, genre }: Pick<EventPost, 'event_type' | 
 
 export const categoryOf = ({ category }: Pick<NewsPost, 'category'>) => labelOf(NEWS_CATEGORY_LABELS, category)
 
-/** What a ticket costs and where it is to be had; undefined when the post does not say. */
+/** What a ticket costs and where to get it; undefined when the post doesn't say. */
 export const ticketWords = ({ ticket_price: price }: Pick<EventPost, 'ticket_price'>) =>
   price ? (price.amount === 0 ? 'Free entry' : `${money(price.amount, price.currency)} at the door`) : undefined
 
-/** "Buenos Aires time" of a zone. */
+/** A zone in words: "Buenos Aires time". */
 const placeClock = (zone: string) =>
   zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone
 
 export interface EventTime {
-  /** "Saturday 12 December 2026", by the calendar of the place. */
+  /** "Saturday 12 December 2026", by the calendar of the event's place. */
   day: string
   /** "19:30 – 22:00, Paris time". */
   hours?: string
-  /** "Sun 13 Dec, 03:30": the beginning by the reader's clock, only where it differs. */
+  /** "Sun 13 Dec, 03:30": the start in the reader's time, only where it differs. */
   here?: string
 }
 
-/** When an event is, in its own zone, and by the reader's clock where that says something else. Undefined while no date is chosen. */
+/**
+ * When an event takes place, in its own zone and, where it differs, in the reader's. Undefined while no date is chosen.
+ */
 export function eventTime(
   {
     date,
@@ -73,5 +75,5 @@ export function eventTime(
   return here && starts_at && here !== peopleTime(starts_at, time_zone) ? { day, hours, here } : { day, hours }
 }
 
-/** The site of an address, as people name it: "trade.example". */
+/** The host of an address, as people say it: "trade.example". */
 export const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url)

@@ -49,7 +49,7 @@ function useExperienceForm(item: Experience | undefined, onClose: () => void) {
   })
 }
 
-/** Adds a position, or changes one where it stands. */
+/** Adds a position, or edits one in place. */
 export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: () => void }) {
   const form = useExperienceForm(item, onClose)
   const current = form.value('current') ?? false

@@ -17,7 +17,7 @@ const ExperienceForm = lazyPart(() => import('./experience-form.tsx'), 'Experien
 
 const inputOf = ({ id: _id, ...rest }: Experience) => rest
 
-/** What may be done with one's own list; a failure is shown above it. */
+/** The actions on one's own list; a failure is shown above it. */
 function useActs(slug: string, list: ExperienceList | undefined, fail: (message: string | undefined) => void) {
   const refresh = useRefresh()
   const ids = list?.items.map(({ id }) => id) ?? []
@@ -59,7 +59,7 @@ function useActs(slug: string, list: ExperienceList | undefined, fail: (message:
   }
 }
 
-/** The positions that somebody held. Their owner adds, changes, deletes and orders them where they stand. */
+/** The positions someone has held. Their owner adds, edits, deletes and orders them in place. */
 export function ExperienceSection({ slug, own }: { slug: string; own: boolean }) {
   const list = useQuery(query(profiles.experience, { params: { slug } }))
   const [editing, setEditing] = useState<string>()
@@ -81,7 +81,7 @@ export function ExperienceSection({ slug, own }: { slug: string; own: boolean })
             aria-expanded={editing === 'new'}
             onClick={() => setEditing(editing === 'new' ? undefined : 'new')}
           >
-            Add Experience
+            Add experience
           </Button>
         )
       }
@@ -95,7 +95,7 @@ export function ExperienceSection({ slug, own }: { slug: string; own: boolean })
       {list.isPending && <SkeletonRows rows={2} label="Loading experience" />}
       <Suspense>{editing === 'new' && <ExperienceForm onClose={close} />}</Suspense>
       {own && list.isSuccess && !items.length && editing !== 'new' && (
-        <p className="text-muted">Add the positions you held, so that people see where you come from.</p>
+        <p className="text-muted">Add the positions you’ve held so people can see your background.</p>
       )}
       {items.length > 0 && (
         <Positions
@@ -137,7 +137,6 @@ const DeleteDialog = ({ item, onClose, onDelete }: DeleteProps) => (
 interface PositionsProps {
   items: readonly Experience[]
   own: boolean
-  /** The id of the one that is being changed. */
   editing: string | undefined
   onEdit: (id: string | undefined) => void
   onDelete: (item: Experience) => void

@@ -28,12 +28,12 @@ const AVAILABLE = {
 
 interface ProfileHeaderProps {
   profile: Profile
-  /** What a signed-in reader does first; nothing for the owner. */
+  /** A signed-in reader's main actions; nothing for the owner. */
   acts: ReactNode
   safety: ReactNode
 }
 
-/** Who this is: cover, picture, name, what they do and where, and whether they can be booked. */
+/** Who this is: cover, picture, name, what they do and where, and their availability. */
 export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
   const { tone, icon } = AVAILABLE[profile.availability.status]
   return (
@@ -51,7 +51,7 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
         <Face profile={profile} />
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="profile-name">{profile.full_name || 'Somebody without a name'}</h1>
+            <h1 className="profile-name">{profile.full_name || 'Someone without a name'}</h1>
             {profile.verified && (
               <Badge tone="good" icon={<BadgeCheck size={14} aria-hidden="true" />}>
                 Verified
@@ -95,7 +95,7 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
 
 const Face = ({ profile }: Pick<ProfileHeaderProps, 'profile'>) => (
   <span className="profile-face">
-    <Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} className="profile-portrait" />
+    <Avatar name={profile.full_name || 'Someone'} src={profile.avatar_url} size={132} className="profile-portrait" />
   </span>
 )
 
@@ -133,7 +133,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
             embeds={profile.own?.public !== false}
             note={
               profile.own?.public === false
-                ? 'Only signed-in people can open this link. You can change that in Edit Profile.'
+                ? 'Only signed-in members can open this link. You can change that in Edit Profile.'
                 : undefined
             }
           />
@@ -143,7 +143,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   )
 }
 
-/** Saves the profile as a PDF, which is made for whoever is signed in. */
+/** Saves the profile as a PDF, generated for any signed-in reader. */
 function useResume({ slug }: Profile) {
   const router = useRouter()
   const signedIn = useSession().status === 'in'
@@ -156,7 +156,7 @@ function useResume({ slug }: Profile) {
       const { blob, name } = await download(profiles.resume, { params: { slug } })
       saveFile(blob, name ?? `${slug}.pdf`)
     } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'The résumé could not be made. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'Couldn’t create the résumé. Please try again.' })
     } finally {
       setPrinting(false)
     }

@@ -17,23 +17,21 @@ import { Section } from './section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 
 export interface ProfileScreenProps {
-  /** Whose: the own one without. */
+  /** Whose profile; without it, the person's own. */
   slug?: string
-  /** The owner looks at what others see. */
+  /** The owner previews what others see. */
   asOthers?: boolean
-  /** What the slots show is on its way: the page comes whole, so that nothing in it moves. */
+  /** The slots are still loading: the page appears as a whole, so that nothing in it moves. */
   waits?: boolean
-  /** What a signed-in reader does first: write, follow. */
+  /** A signed-in reader's main actions: message, follow. */
   actsOf?: (profile: Profile) => ReactNode
-  /** Report and block. */
   safetyOf: (profile: Profile) => ReactNode
-  /** Report a testimonial, or block who wrote it. */
   testimonialSafetyOf: (testimonial: { id: string; author: { id: string; name: string } }, href: string) => ReactNode
-  /** What they show of their work; `none` stands there while it is nothing. */
+  /** The projects they show; `none` is rendered while there are none. */
   portfolioOf: (profile: Profile, none: ReactNode) => ReactNode
 }
 
-/** A talent's profile: there, on its way, missing, or not to be had at the moment. */
+/** A talent's profile: loaded, loading, missing, or temporarily unavailable. */
 export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: ProfileScreenProps) {
   const own = useQuery({ ...query(profiles.own), enabled: slug === undefined })
   const other = useQuery({
@@ -65,7 +63,7 @@ export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: Profi
         >
           {slug === undefined
             ? 'Profile not found. Please create a profile first.'
-            : 'It may have been taken away, or the link is not complete. Some profiles are for signed-in people only.'}
+            : 'It may have been removed, or the link is broken. Some profiles are visible to signed-in members only.'}
         </Empty>
       ) : (
         <Failed level={1} title="Failed to load profile. Please try again." onRetry={() => void found.refetch()}>
@@ -76,7 +74,7 @@ export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: Profi
   )
 }
 
-/** Asks for the parts of somebody's profile together with the profile itself. */
+/** Fetches the parts of a profile together with the profile itself. */
 function usePartsPending(slug: string | undefined, asOthers: boolean | undefined): boolean {
   const enabled = slug !== undefined
   const experience = useQuery({ ...query(profiles.experience, { params: { slug: slug ?? '' } }), enabled })
@@ -84,7 +82,7 @@ function usePartsPending(slug: string | undefined, asOthers: boolean | undefined
   return enabled && (experience.isPending || testimonials.isPending)
 }
 
-/** An earlier address becomes the present one. */
+/** Replaces a former address with the current one. */
 function useCurrentAddress(slug: string | undefined, profile: Profile | undefined, asOthers: boolean | undefined) {
   const router = useRouter()
   const to = slug !== undefined && profile && profile.slug !== slug ? profile.slug : undefined
@@ -149,7 +147,7 @@ function ProfilePage({
   )
 }
 
-/** What the reader, or the owner, is told about this view. */
+/** Notes about this view, for the reader or the owner. */
 const Notices = ({ profile, asOthers }: { profile: Profile; asOthers: boolean }) => (
   <>
     {asOthers && (
@@ -159,7 +157,7 @@ const Notices = ({ profile, asOthers }: { profile: Profile; asOthers: boolean })
     )}
     {profile.own?.public === false && (
       <Banner>
-        Only signed-in people see your profile. <Link href={pathTo('/edit-profile#visibility')}>Change</Link>
+        Only signed-in members can see your profile. <Link href={pathTo('/edit-profile#visibility')}>Change</Link>
       </Banner>
     )}
   </>
@@ -176,7 +174,7 @@ const NoProjects = ({ own }: { own: boolean }) =>
         </LinkButton>
       }
     >
-      Your work speaks first. Start with one project.
+      Let your work speak first. Start with one project.
     </Empty>
   ) : (
     <p className="text-muted">No Projects Yet</p>

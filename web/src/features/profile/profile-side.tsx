@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import type { Profile } from './profile.api.ts'
 
-/** What is looked for at a glance: figures, rates, skills, craft facts, and what the badge stands on. */
+/** The facts at a glance: counts, rates, skills, craft facts, and the evidence for the badge. */
 export function ProfileSide({ profile }: { profile: Profile }) {
   const { counts, skills } = profile
   return (
@@ -72,7 +72,7 @@ function Lines({ profile }: { profile: Profile }) {
   )
 }
 
-/** What people look for and do not find yet, for the owner alone; gone once it is all there. */
+/** What readers look for and don't find yet, for the owner alone; gone once the profile is complete. */
 function Missing({ profile }: { profile: Profile }) {
   const parts = { ...profile, avatar: profile.avatar_url, cover: profile.cover_url }
   const missing = missingParts(parts)
@@ -83,13 +83,13 @@ function Missing({ profile }: { profile: Profile }) {
       <Progress label="Profile completeness" value={completeness(parts)} />
       <p className="text-small">
         Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}.{' '}
-        <Link href={pathTo('/edit-profile')}>Fill it in</Link>
+        <Link href={pathTo('/edit-profile')}>Complete your profile</Link>
       </p>
     </section>
   )
 }
 
-/** What was checked, how and when: never a bare badge. */
+/** What was verified, how and when: never just a badge. */
 function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
   return (
     <div className="grid gap-2 border-t border-hairline pt-5 text-small text-muted">
@@ -103,7 +103,7 @@ function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
           </span>
         </p>
       )}
-      {!verified && own && <p>You become Verified once somebody else confirms a credit that you share.</p>}
+      {!verified && own && <p>Get Verified when a collaborator confirms a shared credit.</p>}
       <p>On Ensemble since {new Date(since).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}</p>
     </div>
   )

@@ -7,11 +7,11 @@ export type { Experience, ExperienceList } from '@ensemble/contract/profiles/exp
 export type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 export type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 
-/** What others say about somebody, page after page; `asOthers`: as others see it. */
+/** A person's testimonials, page by page; `asOthers`: as others see them. */
 export const testimonialsOf = (slug: string, asOthers: boolean) =>
   pages(profiles.testimonials, { params: { slug }, query: asOthers ? { as: 'others' } : {} })
 
-/** Reads again whatever shows a profile, its positions or what was said about it. */
+/** Fetches everything that shows a profile, its positions or its testimonials again. */
 export function useRefresh() {
   const cache = useQueryClient()
   return (...routes: { path: string }[]) =>

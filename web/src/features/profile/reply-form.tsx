@@ -39,7 +39,7 @@ export function ReplyForm({ item, onClose }: { item: Testimonial; onClose: () =>
       <TextArea
         {...form.field('reply')}
         label="Your reply"
-        hint="You can reply once. It is shown to everybody."
+        hint="You can reply once. Everyone will see your reply."
         limit={1000}
         length={form.value('reply').length}
       />

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** A part of a profile: its heading, what can be done there, its content. */
 export function Section({
   title,
   id,
@@ -28,7 +27,7 @@ export function Section({
   )
 }
 
-/** A part that did not come. */
+/** A part that failed to load. */
 export const LoadFailure = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <Banner tone="bad">
     {`Failed to load ${what} `}

@@ -4,7 +4,6 @@ import { FieldError } from '../../ui/form/field.tsx'
 
 const SCALE = [1, 2, 3, 4, 5] as const
 
-/** A rating that was given. */
 export const Stars = ({ value }: { value: number }) => (
   <span className="stars" role="img" aria-label={`${value} of 5 stars`}>
     {SCALE.map((star) => (
@@ -19,7 +18,7 @@ interface StarsFieldProps {
   error?: string
 }
 
-/** Chooses 1 to 5 stars: by pointer, or as a group of radio buttons by the arrow keys. */
+/** Chooses 1 to 5 stars: with the pointer, or with the arrow keys as a group of radio buttons. */
 export function StarsField({ value, onChange, error }: StarsFieldProps) {
   const name = useId()
   return (

@@ -48,7 +48,7 @@ function useTestimonialForm({ slug, item, onClose }: Omit<TestimonialFormProps, 
   })
 }
 
-/** Writes a testimonial under one's own name, or changes it. */
+/** Writes a testimonial under one's own name, or edits it. */
 export function TestimonialForm({ slug, name, item, onClose }: TestimonialFormProps) {
   const me = useMe()
   const form = useTestimonialForm({ slug, item, onClose })
@@ -62,14 +62,14 @@ export function TestimonialForm({ slug, name, item, onClose }: TestimonialFormPr
         form.submit()
       }}
     >
-      <p className="text-small text-muted">{`It appears as ${me.company?.name ? `${me.name}, ${me.company.name}` : me.name}, for everybody who sees ${name}’s profile.`}</p>
+      <p className="text-small text-muted">{`It appears as ${me.company?.name ? `${me.name}, ${me.company.name}` : me.name}, for everyone who sees ${name}’s profile.`}</p>
       <StarsField {...form.control('rating')} />
       <TextArea
         {...form.field('content')}
         label="Testimonial"
         limit={2000}
         length={form.value('content').length}
-        placeholder={`How was it to work with ${name}?`}
+        placeholder={`What was it like to work with ${name}?`}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...form.field('author_role')} label="Your role" placeholder="Producer" />
@@ -81,7 +81,7 @@ export function TestimonialForm({ slug, name, item, onClose }: TestimonialFormPr
           Cancel
         </Button>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {item ? 'Save' : 'Add Testimonial'}
+          {item ? 'Save' : 'Add testimonial'}
         </Button>
       </div>
     </form>

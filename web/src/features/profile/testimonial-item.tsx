@@ -18,12 +18,12 @@ const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'Testim
 interface TestimonialItemProps {
   item: Testimonial
   slug: string
-  /** The first name of whom it is about. */
+  /** The first name of the person it is about. */
   talent: string
   safety: ReactNode
 }
 
-/** One testimonial, with how far it is proven, the talent's reply, and what this reader may do with it. */
+/** One testimonial: how far it is verified, the talent's reply, and this reader's actions. */
 export function TestimonialItem({ item, slug, talent, safety }: TestimonialItemProps) {
   const [open, setOpen] = useState<'edit' | 'reply' | 'remove'>()
   const close = () => setOpen(undefined)
@@ -72,7 +72,7 @@ export function TestimonialItem({ item, slug, talent, safety }: TestimonialItemP
   )
 }
 
-/** How good it says the work was, and how far it is proven. */
+/** Its rating, and how far it is verified. */
 const Standing = ({ item }: { item: Testimonial }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
     <Stars value={item.rating} />
@@ -109,7 +109,7 @@ function Acts({ item: { id, can, hidden }, onOpen }: ActsProps) {
     try {
       await call(profiles.hideTestimonial, { params: { testimonialId: id }, body: { hidden: !hidden } })
     } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
     }
     await refresh(profiles.testimonials)
   }
@@ -167,7 +167,7 @@ function RemoveDialog({ item, open, onClose }: { item: Testimonial; open: boolea
     try {
       await call(profiles.removeTestimonial, { params: { testimonialId: item.id } })
     } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
     }
     setPending(false)
     onClose()
@@ -177,7 +177,7 @@ function RemoveDialog({ item, open, onClose }: { item: Testimonial; open: boolea
     <ConfirmDialog
       open={open}
       title="Delete your testimonial?"
-      text="It is taken away with its reply. You can write another one."
+      text="Its reply is deleted too. You can write a new one."
       confirm="Delete testimonial"
       danger
       pending={pending}

@@ -20,7 +20,7 @@ interface TestimonialsProps {
   safetyOf: (testimonial: { id: string; author: { id: string; name: string } }, href: string) => ReactNode
 }
 
-/** What others say about somebody's work, newest first; members add theirs, once. */
+/** What others say about someone's work, newest first; members add theirs, once. */
 export function TestimonialsSection({ profile, asOthers, safetyOf }: TestimonialsProps) {
   const { slug, can, own } = profile
   const [adding, setAdding] = useState(false)
@@ -64,7 +64,7 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
         </ul>
       )}
       {hidden > 0 && (
-        <p className="text-small text-muted">{`${hidden} hidden by ${own ? 'you' : first}. The rating counts them all the same.`}</p>
+        <p className="text-small text-muted">{`${hidden} hidden by ${own ? 'you' : first}. Hidden ones still count toward the rating.`}</p>
       )}
       {list.hasNextPage && (
         <LoadMore
@@ -84,7 +84,7 @@ const nothingYet = (own: boolean, signedOut: boolean) =>
   own
     ? "You haven't received any testimonials yet."
     : signedOut
-      ? 'Nobody has left a testimonial yet.'
+      ? 'No testimonials yet.'
       : 'Be the first to leave a testimonial.'
 
 const SignInToAdd = ({ slug }: { slug: string }) => (
@@ -95,6 +95,6 @@ const SignInToAdd = ({ slug }: { slug: string }) => (
 
 const AddButton = ({ adding, onToggle }: { adding: boolean; onToggle: () => void }) => (
   <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={adding} onClick={onToggle}>
-    Add Testimonial
+    Add testimonial
   </Button>
 )

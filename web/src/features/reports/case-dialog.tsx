@@ -17,7 +17,9 @@ interface CaseDialogProps {
   onRefused: (error: unknown) => Promise<boolean>
 }
 
-/** One reported thing: what it said then and says now, who stands behind it, what people wrote, and the decision. */
+/**
+ * One reported item: what it said when reported and says now, who is behind it, what reporters wrote, and the decision.
+ */
 export function CaseDialog({ caseId, onClose, onRefused }: CaseDialogProps) {
   const formId = useId()
   const detail = useQuery(reportCase(caseId))
@@ -59,7 +61,7 @@ export function CaseDialog({ caseId, onClose, onRefused }: CaseDialogProps) {
       ) : detail.isPending ? (
         <SkeletonText lines={6} />
       ) : (
-        <Failed title="This report could not be loaded" onRetry={() => void detail.refetch()}>
+        <Failed title="Couldn’t load this report" onRetry={() => void detail.refetch()}>
           {detail.error.message}
         </Failed>
       )}
@@ -79,15 +81,15 @@ function About({ item: { person, company, provenance, href, warnings } }: { item
     provenance.verified
       ? `Verified by ${provenance.verified.how.replaceAll('_', ' ')} on ${fullDay(provenance.verified.at)}`
       : 'Not verified',
-    `here since ${fullDay(provenance.since)}`,
-    provenance.hires ? `${count(provenance.hires, 'hire')} made here` : 'no hires made here',
-    ...(provenance.replies ? [`${provenance.replies.kept} of ${provenance.replies.cases} answered in time`] : []),
+    `on Ensemble since ${fullDay(provenance.since)}`,
+    provenance.hires ? `${count(provenance.hires, 'hire')} on Ensemble` : 'no hires on Ensemble',
+    ...(provenance.replies ? [`replied to ${provenance.replies.kept} of ${provenance.replies.cases} on time`] : []),
   ]
   return (
-    <Part title="Who stands behind it">
+    <Part title="Who’s behind it">
       <p className="[overflow-wrap:anywhere]">
         {[company, person && `${person.name || 'No name'} (${person.email})`].filter(Boolean).join(', ') ||
-          'Somebody whose account is gone'}
+          'Deleted account'}
         {facts && <span className="block text-small text-muted">{facts.join(', ')}</span>}
       </p>
       {href && (
@@ -112,7 +114,7 @@ const Text = ({ children }: { children: string }) => (
   </p>
 )
 
-/** The words at the first report, and now where they differ. */
+/** The text when first reported, and the current text where it differs. */
 function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
   const first = items[0]
   const same =
@@ -120,7 +122,7 @@ function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
   return (
     <>
       {first && (
-        <Part title={same ? 'What it says' : 'What it said when it was reported'}>
+        <Part title={same ? 'What it says' : 'What it said when reported'}>
           <Text>{first.evidence.text}</Text>
         </Part>
       )}
@@ -134,7 +136,7 @@ function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
               <Text>{now.text}</Text>
             </>
           ) : (
-            <p className="text-muted">It is gone.</p>
+            <p className="text-muted">It no longer exists.</p>
           )}
         </Part>
       )}
@@ -150,7 +152,7 @@ const Reported = ({ item: { items, reports } }: { item: ReportCaseDetail }) => (
           <p>
             <span className="font-strong">{REPORT_REASONS[reason]}</span>{' '}
             <span className="text-small text-muted">
-              {by ? by.name || by.email : 'Somebody whose account is gone'}, <When value={createdAt} />
+              {by ? by.name || by.email : 'Deleted account'}, <When value={createdAt} />
             </span>
           </p>
           {detail && <p className="max-w-prose whitespace-pre-line">{detail}</p>}

@@ -19,13 +19,13 @@ import { useUndo } from './use-undo.ts'
 const rules = () => import('@ensemble/contract/safety/safety.schemas.ts').then(({ CaseDecision }) => CaseDecision)
 const LENGTHS = Object.entries(BLOCK_LENGTHS).map(([value, { label }]) => ({ value, label }))
 const HINTS: Record<CaseOutcome, string> = {
-  dismiss: 'Nothing changes. Whoever reported it is told that there was no reason to act.',
-  take_down: 'Nobody outside its company sees it any more. Only an administrator can bring it back.',
-  hide_message: 'Only its sender still sees it.',
-  hide_project: 'Only its author still sees it, with its links and in its credits too.',
-  hide_testimonial: 'Nobody sees it any more, and it does not count.',
-  warn: 'Nothing is removed. The person gets a notification and a mail with your reason.',
-  block: 'They are signed out everywhere at once and told by mail, with your reason.',
+  dismiss: 'Nothing changes. Whoever reported it hears that there was no reason to act.',
+  take_down: 'No one outside its company can see it. Only an administrator can restore it.',
+  hide_message: 'Only its sender can still see it.',
+  hide_project: 'Only its author can still see it. It no longer shows through private links or in credits.',
+  hide_testimonial: 'No one can see it, and it doesn’t count toward the rating.',
+  warn: 'Nothing is removed. The person gets a notification and an email with your reason.',
+  block: 'They’re signed out everywhere at once and get an email with your reason.',
 }
 
 interface DecideFormProps {
@@ -46,7 +46,8 @@ function useDecision({ item, onDone, onRefused }: Omit<DecideFormProps, 'id'>) {
         const decided = await decide.mutateAsync({ params: { caseId: item.id }, body })
         onDone()
         toast({
-          text: body.outcome === 'dismiss' ? 'The reports were dismissed.' : 'Decided. Everyone concerned is told.',
+          text:
+            body.outcome === 'dismiss' ? 'The reports were dismissed.' : 'Decided. We’ll let everyone involved know.',
           act: { label: 'Undo', onAct: () => void undo.run(decided) },
         })
         await readCasesAgain(cache)
@@ -57,7 +58,7 @@ function useDecision({ item, onDone, onRefused }: Omit<DecideFormProps, 'id'>) {
   })
 }
 
-/** What becomes of it, and why. The person concerned reads the reason. */
+/** What happens to it, and why. The person concerned reads the reason. */
 export function DecideForm({ id, ...decision }: DecideFormProps) {
   const { item } = decision
   const form = useDecision(decision)
@@ -87,7 +88,7 @@ export function DecideForm({ id, ...decision }: DecideFormProps) {
       {outcome !== 'dismiss' && (
         <TextArea
           label="Reason"
-          hint="The person reads this, with how to answer. Who reported it stays unsaid."
+          hint="The person reads this, along with how to reply. They don’t learn who reported it."
           rows={3}
           limit={1000}
           length={form.value('note')?.length ?? 0}

@@ -11,7 +11,7 @@ export const reportCases = (filter: { shown: 'open' | 'decided'; reason?: Report
   pages(safety.cases, { query: filter })
 export const reportCase = (caseId: string) => query(safety.case, { params: { caseId } })
 
-/** After a decision: the queue and whatever the decision touched are read again. */
+/** After a decision: fetches the queue, and whatever the decision affected, again. */
 export const readCasesAgain = (cache: QueryClient) =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/admin/'),

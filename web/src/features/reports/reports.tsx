@@ -24,11 +24,11 @@ import { useUndo } from './use-undo.ts'
 interface ReportsProps {
   search: { status?: string; type?: string }
   onSearch: (change: { status?: string; type?: string }) => void
-  /** Whether a refusal was answered elsewhere: an administrator who owes a second factor is led there. */
+  /** Whether a refusal was handled elsewhere: an administrator who owes a second factor is taken to that step. */
   onRefused: (error: unknown) => Promise<boolean>
 }
 
-/** What was reported, one entry for each thing however many reported it. */
+/** Reported items, one entry each, however many people reported it. */
 export function Reports({ search, onSearch, onRefused }: ReportsProps) {
   const shown = search.status === 'decided' ? 'decided' : 'open'
   const reason = REPORT_REASON_KEYS.find((key) => key === search.type)
@@ -42,19 +42,19 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
       {list.isPending ? (
         <SkeletonRows rows={4} label="Loading reports" />
       ) : !list.data ? (
-        <Failed title="The reports could not be loaded" onRetry={() => void list.refetch()}>
+        <Failed title="Couldn’t load reports" onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       ) : items.length === 0 ? (
         <Empty
           title={
-            reason ? 'Nothing with this reason' : shown === 'open' ? 'Nothing waits for you' : 'Nothing was decided yet'
+            reason ? 'No reports with this reason' : shown === 'open' ? 'Nothing needs a decision' : 'No decisions yet'
           }
           actions={reason && <Button onClick={() => change({ type: undefined })}>Show all reasons</Button>}
         >
           {shown === 'open'
-            ? 'What people report is listed here, the oldest first, until an administrator decides.'
-            : 'Decided reports are listed here, the newest decision first.'}
+            ? 'Reports are listed here, oldest first, until an administrator decides.'
+            : 'Decided reports are listed here, newest decision first.'}
         </Empty>
       ) : (
         <div>
@@ -108,7 +108,7 @@ const Bar = ({ shown, reason, onChange }: BarProps) => (
 const nameOf = ({ person, company, subject_type: subjectType }: ReportCase) =>
   [subjectType !== 'company' && company, person && ((subjectType !== 'person' && person.name) || person.email)]
     .filter(Boolean)
-    .join(', ') || 'Somebody whose account is gone'
+    .join(', ') || 'Deleted account'
 
 function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void } & Pick<ReportsProps, 'onRefused'>) {
   const undo = useUndo(onRefused)
@@ -159,10 +159,10 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
           <Button
             variant="quiet"
             pending={undo.pending}
-            aria-label={`Take back the decision about ${title}`}
+            aria-label={`Undo decision about ${title}`}
             onClick={() => void undo.run(item)}
           >
-            Take back
+            Undo decision
           </Button>
         )}
       </div>

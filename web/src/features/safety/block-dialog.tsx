@@ -12,7 +12,6 @@ interface BlockDialogProps {
   leaveTo?: string | undefined
 }
 
-/** Asks before two people are kept apart. */
 export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
   const cache = useQueryClient()
   const router = useRouter()
@@ -24,7 +23,7 @@ export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
     )
     if (!done) return
     onClose()
-    toast({ text: `${person.name} is blocked. You can undo this in Settings, Security.` })
+    toast({ text: `${person.name} is blocked. You can undo this in Settings, under Security.` })
     if (leaveTo) await router.navigate({ href: leaveTo })
     await readEverythingAgain(cache)
   }
@@ -40,9 +39,9 @@ export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
           {block.error && <Banner tone="bad">{block.error.message}</Banner>}
           <p>
             {person.company
-              ? `Whoever posted this for ${person.name} and you no longer see or reach each other, and no post of the company is shown to you.`
-              : `${person.name} and you no longer see or reach each other: posts, applications and messages.`}{' '}
-            They are not told. You can take it back at any time.
+              ? `You and whoever posted this for ${person.name} won’t be able to see or contact each other, and you won’t see any of the company’s posts.`
+              : `You and ${person.name} won’t be able to see or contact each other: no posts, applications or messages.`}{' '}
+            We don’t tell them. You can unblock them anytime.
           </p>
         </div>
       }

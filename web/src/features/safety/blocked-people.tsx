@@ -9,9 +9,9 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type BlockedPerson, blockedPeople, readEverythingAgain, safety } from './safety.api.ts'
 
-const nameOf = ({ name, company }: BlockedPerson) => name || company || 'Somebody without a name'
+const nameOf = ({ name, company }: BlockedPerson) => name || company || 'Someone without a name'
 
-/** Whom somebody keeps away from, and the way back. */
+/** The people someone has blocked, each with a way to unblock. */
 export function BlockedPeople() {
   const cache = useQueryClient()
   const list = useInfiniteQuery(blockedPeople())
@@ -19,20 +19,20 @@ export function BlockedPeople() {
   if (list.isPending) return <SkeletonRows rows={2} label="Loading blocked people" />
   if (!list.data) {
     return (
-      <Failed title="Blocked people could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load blocked people" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
   }
   const run = async (person: BlockedPerson) => {
     await unblock.mutateAsync({ params: { personId: person.id } }).then(
-      () => toast({ text: `${nameOf(person)} is not blocked any more.` }),
+      () => toast({ text: `${nameOf(person)} is unblocked.` }),
       (error: Error) => toast({ text: error.message }),
     )
     await readEverythingAgain(cache)
   }
   const items = list.data.pages.flatMap((page) => page.items)
-  if (!items.length) return <p className="text-muted">You have blocked nobody.</p>
+  if (!items.length) return <p className="text-muted">You haven’t blocked anyone.</p>
   return (
     <>
       <ul aria-label="Blocked people">

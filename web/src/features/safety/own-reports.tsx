@@ -12,13 +12,13 @@ const LOOKS = {
   dismissed: { tone: 'plain', icon: 'back' },
 } as const
 
-/** What somebody reported, and what came of it. */
+/** What the person reported, and the outcome. */
 export function OwnReports() {
   const list = useInfiniteQuery(ownReports())
   if (list.isPending) return <SkeletonRows rows={2} label="Loading your reports" />
   if (!list.data) {
     return (
-      <Failed title="Your reports could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load your reports" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -27,7 +27,7 @@ export function OwnReports() {
   if (!items.length)
     return (
       <p className="text-muted">
-        You have not reported anything. A post or person can be reported from the menu beside them.
+        You haven’t reported anything. To report a post or a person, use the menu next to them.
       </p>
     )
   return (

@@ -16,7 +16,7 @@ interface ReportDialogProps {
 const rules = () => import('@ensemble/contract/safety/safety.schemas.ts').then(({ ReportForm }) => ReportForm)
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 
-/** What is wrong, in a choice and a few words. */
+/** Asks what is wrong: a reason from a list, and a few words. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const cache = useQueryClient()
   const send = useSend(safety.report)
@@ -25,7 +25,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     onSubmit: async (body) => {
       await send.mutateAsync({ body })
       onClose()
-      toast({ text: 'Thank you. An administrator will look at it, and you will be told what came of it.' })
+      toast({ text: 'Thank you. An administrator will look at it, and we’ll let you know the outcome.' })
       await cache.invalidateQueries({ queryKey: [safety.mine.path] })
     },
   })
@@ -33,9 +33,10 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     <FormDialog title="Report" submit="Send report" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <p className="text-muted [overflow-wrap:anywhere]">
-        You report “{subject.title}”. An administrator reads it as it stands now. Nobody else is told that it was you.
+        You’re reporting “{subject.title}”. An administrator will see it as it is now. No one else learns that you
+        reported it.
       </p>
-      <Select label="What is wrong?" placeholder="Choose" options={REASONS} {...form.field('reason')} />
+      <Select label="What’s wrong?" placeholder="Choose" options={REASONS} {...form.field('reason')} />
       <TextArea
         label="What happened?"
         optional

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { type SafetyProps, useSafety } from './use-safety.tsx'
 
-/** Block and report in plain sight, where somebody decides about a stranger. */
+/** Block and report as visible buttons, where the person is deciding about a stranger. */
 export function SafetyButtons(props: SafetyProps) {
   const { choose, dialogs } = useSafety(props)
   return (

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { type SafetyProps, useSafety } from './use-safety.tsx'
 
-/** Report and block, where a person meets somebody. A visitor is asked to sign in and comes back. */
+/** Report and block, wherever one person sees another. A visitor is asked to sign in and returns here afterwards. */
 export function SafetyMenu(props: SafetyProps) {
   const { choose, dialogs } = useSafety(props)
   const { subject, person } = props

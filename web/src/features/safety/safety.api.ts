@@ -15,5 +15,5 @@ export {
 export const ownReports = () => pages(safety.mine, { query: {} })
 export const blockedPeople = () => pages(safety.blocked, { query: {} })
 
-/** After a block came or went: every list may have changed. */
+/** After blocking or unblocking, every list may have changed. */
 export const readEverythingAgain = (cache: QueryClient) => cache.invalidateQueries()

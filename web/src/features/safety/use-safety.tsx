@@ -5,21 +5,21 @@ import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import type { SubjectType } from './safety.api.ts'
 
-// few who read a page report it: nobody waits for these
+// few readers ever report: don't make the rest load these
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 export interface SafetyProps {
   subject: { type: SubjectType; id: string; title: string }
-  /** Who would be blocked, and what they are called here. */
+  /** Who would be blocked, and the name they have on this page. */
   person: { id: string; name: string; company: boolean }
-  /** The page to come back to after signing in. */
+  /** The page to return to after signing in. */
   href: string
-  /** Where to go once the person, and with them the page, is out of sight; stays where it is without. */
+  /** Where to go after blocking, when the page itself is about the blocked person; without it, the page stays. */
   leaveTo?: string
 }
 
-/** The two acts that keep people safe: `choose` begins one, `dialogs` stand where they are called from. */
+/** Block and report: `choose` opens one of the dialogs, `dialogs` renders them where it is called. */
 export function useSafety({ subject, person, href, leaveTo }: SafetyProps): {
   choose: (which: 'report' | 'block') => () => void
   dialogs: ReactNode

@@ -9,12 +9,14 @@ const HINTS: Readonly<Record<SearchFrequency, string>> = {
   now: 'Within minutes',
   daily: 'In your morning',
   weekly: 'On Monday morning',
-  never: 'Only keep it here',
+  never: 'Just save it here',
 }
-/** A profile that somebody is still at is not told yet: it rests for ten minutes first. */
-const TALENT_HINTS: typeof HINTS = { ...HINTS, now: 'Within a quarter hour' }
+/**
+ * New profiles are announced only after ten minutes without edits, because their owner may still be working on them.
+ */
+const TALENT_HINTS: typeof HINTS = { ...HINTS, now: 'Within 15 minutes' }
 
-/** When a search may be told. */
+/** How often new results can be emailed. */
 export const frequenciesOf = (kind: SearchKind) =>
   SEARCH_FREQUENCIES.map((value) => ({
     value,

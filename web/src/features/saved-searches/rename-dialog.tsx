@@ -9,7 +9,6 @@ import { type SavedSearch, searches, showSearch } from './saved-searches.api.ts'
 const rules = () =>
   import('@ensemble/contract/searches/searches.schemas.ts').then(({ SearchForm }) => SearchForm.pick({ name: true }))
 
-/** Gives a search another name. */
 export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const cache = useQueryClient()
   const change = useSend(searches.change)

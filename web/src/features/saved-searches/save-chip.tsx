@@ -8,11 +8,11 @@ export interface SaveSearchProps {
   filters: Filters
 }
 
-// asked for when a hand or the focus comes near
+// loaded when the pointer or the focus comes near
 const load = () => import('./save-dialog.tsx')
 const SaveDialog = lazyPart(load, 'SaveDialog')
 
-/** Opens the dialog that keeps what is searched for now. */
+/** Opens the dialog that saves the current search. */
 export function SaveChip(props: SaveSearchProps) {
   const [open, setOpen] = useState(false)
   return (

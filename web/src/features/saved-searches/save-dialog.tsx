@@ -14,7 +14,7 @@ import { suggestedName, wordsOf } from './search-words.ts'
 
 const rules = () => import('@ensemble/contract/searches/searches.schemas.ts').then(({ SearchForm }) => SearchForm)
 
-/** Names a search and says when to be told of what is new in it. */
+/** Names a search and sets how often to email what is new in it. */
 export function SaveDialog({ kind, filters, onClose }: { kind: SearchKind; filters: Filters; onClose: () => void }) {
   const cache = useQueryClient()
   const router = useRouter()
@@ -25,7 +25,7 @@ export function SaveDialog({ kind, filters, onClose }: { kind: SearchKind; filte
       await save.mutateAsync({ body: { ...values, kind, filters } })
       onClose()
       toast({
-        text: 'The search is saved.',
+        text: 'Search saved.',
         act: { label: 'Saved searches', onAct: () => void router.navigate({ href: pathTo('/saved-searches') }) },
       })
       await readSearchesAgain(cache)
@@ -46,7 +46,7 @@ export function SaveDialog({ kind, filters, onClose }: { kind: SearchKind; filte
       )}
       <p className="text-muted [overflow-wrap:anywhere]">{wordsOf(kind, filters).join(' · ')}</p>
       <TextField label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
-      <RadioCards legend="Mail me what is new" options={frequenciesOf(kind)} {...form.field('frequency')} />
+      <RadioCards legend="Email me new results" options={frequenciesOf(kind)} {...form.field('frequency')} />
     </FormDialog>
   )
 }

@@ -17,19 +17,19 @@ const PARTS = [
   { kind: 'talent', title: 'Talent' },
 ] as const
 
-/** Saved Searches: each opens as it was saved, and says how often its owner is told of what is new in it. */
+/** Saved searches: each opens as it was saved and shows how often its new results are emailed. */
 export function SavedSearchesScreen() {
   const list = useQuery(savedSearches())
   return (
     <Page
       width="reading"
-      title="Saved Searches"
-      lead="Open a search as you saved it, and choose how often we mail you what is new in it."
+      title="Saved searches"
+      lead="Open a saved search, and choose how often we email you new results."
     >
       {list.isPending ? (
         <SkeletonRows label="Loading saved searches" />
       ) : !list.data ? (
-        <Failed title="Your saved searches could not be loaded" onRetry={() => void list.refetch()}>
+        <Failed title="Couldn’t load your saved searches" onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       ) : list.data.items.length === 0 ? (
@@ -53,7 +53,7 @@ function Searches({ items }: { items: readonly SavedSearch[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {mails === false && (
         <Banner tone="warn">
-          Mails about saved searches are turned off.{' '}
+          Saved search emails are turned off.{' '}
           <Link href={pathTo('/settings/$tab', 'notifications')}>Turn them on in your settings</Link>
         </Banner>
       )}
@@ -82,7 +82,7 @@ function None() {
         </LinkButton>
       }
     >
-      Search for talent, choose filters, and press “Save search”. We mail you whoever is new.
+      Search for talent, choose filters, and press “Save search”. We’ll email you new matches.
     </Empty>
   ) : (
     <Empty
@@ -93,7 +93,7 @@ function None() {
         </LinkButton>
       }
     >
-      Search, choose filters, and press “Save search”. We mail you what is new.
+      Search, choose filters, and press “Save search”. We’ll email you new results.
     </Empty>
   )
 }

@@ -7,12 +7,12 @@ export { searches } from '@ensemble/contract/searches/searches.routes.ts'
 export type { SavedSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 export type { SearchFrequency, SearchKind } from '@ensemble/contract/searches/vocabulary.ts'
 
-/** Filters by their names in the page's address. */
+/** Filters, by their names in the page's address. */
 export type Filters = Readonly<Record<string, string | number>>
 
 export const savedSearches = () => query(searches.list)
 
-/** Shows one search as it is now, without reading all again. */
+/** Updates one search in the cache without fetching them all. */
 export const showSearch = (cache: QueryClient, search: SavedSearch) =>
   cache.setQueryData(
     savedSearches().queryKey,

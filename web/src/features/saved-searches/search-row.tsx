@@ -21,7 +21,7 @@ import { wordsOf } from './search-words.ts'
 
 const refused = (error: Error) => void toast({ text: error.message })
 
-/** Deletes a search at once, and brings it back for whoever thinks again: also when its row is gone. */
+/** Deletes a search at once, and restores it on undo, even when its row is gone. */
 function useDelete({ id, name }: SavedSearch) {
   const cache = useQueryClient()
   const [remove, restore] = [useSend(searches.remove), useSend(searches.restore)]
@@ -32,15 +32,15 @@ function useDelete({ id, name }: SavedSearch) {
   return async () => {
     try {
       await remove.mutateAsync({ params: { searchId: id } })
-      toast({ text: `“${name}” is deleted.`, act: { label: 'Undo', onAct: () => void undo() } })
+      toast({ text: `“${name}” deleted.`, act: { label: 'Undo', onAct: () => void undo() } })
     } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'The search could not be deleted. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'Couldn’t delete the search. Please try again.' })
     }
     await readSearchesAgain(cache)
   }
 }
 
-/** One saved search: its name opens it, and how often its owner is told is changed in place. */
+/** One saved search: its name opens it, and its email frequency can be changed in place. */
 export function SearchRow({ search, elsewhere }: { search: SavedSearch; elsewhere: boolean }) {
   const { id, kind, name, filters, dropped, frequency, company } = search
   const cache = useQueryClient()
@@ -67,16 +67,14 @@ export function SearchRow({ search, elsewhere }: { search: SavedSearch; elsewher
           {[...wordsOf(kind, filters), elsewhere && company && `For ${company}`].filter(Boolean).join(' · ')}
         </p>
         {dropped.length > 0 && (
-          <p className="pt-1 text-small text-muted">
-            Left out, because it is not offered any more: {dropped.join(', ')}.
-          </p>
+          <p className="pt-1 text-small text-muted">No longer available, so left out: {dropped.join(', ')}.</p>
         )}
       </div>
       <Select
-        label={`When to mail what is new in ${name}`}
+        label={`How often to email new results for ${name}`}
         className="[&>.field-label]:sr-only"
         value={shown}
-        options={options.map(({ value, label }) => ({ value, label: value === 'never' ? 'No mails' : label }))}
+        options={options.map(({ value, label }) => ({ value, label: value === 'never' ? 'No emails' : label }))}
         onChange={({ target }) => tell(options.find(({ value }) => value === target.value)?.value ?? frequency)}
       />
       <Menu

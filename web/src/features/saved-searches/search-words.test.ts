@@ -24,5 +24,5 @@ test.each([
   expect(wordsOf(kind, filters)).toEqual(words)
 })
 
-test('a name fits, however long the words are', () =>
+test('a name fits, however long the search text is', () =>
   expect(suggestedName('posts', { q: 'x'.repeat(200) })).toHaveLength(80))

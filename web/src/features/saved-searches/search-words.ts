@@ -19,7 +19,7 @@ const said = (words: readonly (string | number | false | undefined)[]) =>
 
 const listed = (list: string | number) => String(list).split(',').join(', ')
 
-/** What a search of posts asks for, filter by filter. */
+/** A search for posts in words, filter by filter. */
 const ofPosts = (f: Filters) =>
   said([
     f['q'] && `“${f['q']}”`,
@@ -36,7 +36,7 @@ const ofPosts = (f: Filters) =>
     ...(f['without'] ? withoutWords(String(f['without'])) : []),
     f['declared'] && 'Only where it is declared',
   ])
-/** What a search of talent asks for. A list is named on its own page. */
+/** A search for talent in words. A list is named on its own page only. */
 const ofTalent = (f: Filters) =>
   said([
     f['q'] && `“${f['q']}”`,
@@ -53,7 +53,7 @@ const ofTalent = (f: Filters) =>
 export const wordsOf = (kind: SearchKind, filters: Filters): string[] =>
   (kind === 'posts' ? ofPosts : ofTalent)(filters)
 
-/** A name for a search, made of what it asks for: “Remote Editor jobs in London”. */
+/** A suggested name for a search, made from its filters: “Remote Editor jobs in London”. */
 export function suggestedName(kind: SearchKind, filters: Filters): string {
   const { q, craft, industry, place, remote, paid, skills, field } = filters
   const subject = q ?? craft ?? String(skills ?? '').split(',')[0] ?? ''

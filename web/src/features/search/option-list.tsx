@@ -6,13 +6,13 @@ import type { Group, Option } from './options.ts'
 interface OptionListProps {
   id: string
   groups: readonly Group[]
-  /** Its place among the options of all groups. */
+  /** The index of the active option among all groups. */
   active: number
   onActive: (at: number) => void
   onOption: (event: MouseEvent, option: Option) => void
 }
 
-/** The list of a combobox: the field keeps the focus, the active option is told to it by its id. */
+/** The list of a combobox: the field keeps the focus and gets the active option's id. */
 export function OptionList({ id, groups, active, onActive, onOption }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function OptionList({ id, groups, active, onActive, onOption }: OptionLis
                 className="menu-item palette-option"
                 data-active={place === active || undefined}
                 onPointerMove={() => place !== active && onActive(place)}
-                // the pointer must not take the focus from the field
+                // pressing an option must not take the focus from the field
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={(event) => onOption(event, option)}
               >
@@ -58,7 +58,6 @@ export function OptionList({ id, groups, active, onActive, onOption }: OptionLis
   )
 }
 
-/** A face, a mark, a picture, or what stands for it. */
 function Sign({ option: { shape, picture, title } }: { option: Option }) {
   if (shape === 'person' || shape === 'company')
     return <Avatar name={title} src={picture ?? null} size={36} square={shape === 'company'} />

@@ -3,12 +3,12 @@ import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { Found } from '@ensemble/contract/search/search.schemas.ts'
 import { pathTo } from '../../lib/paths.ts'
 
-/** One line of the list: where it leads, or the words that it puts into the field. */
+/** One line of the list: a link, or words to put into the field. */
 export interface Option {
   key: string
   title: string
   detail?: string | undefined
-  /** `null`: there is none, its place is kept. */
+  /** `null`: there is none, but its space is kept. */
   picture?: string | null
   shape: 'post' | 'person' | 'company' | 'page' | 'recent' | 'all'
   href?: string
@@ -18,7 +18,7 @@ export interface Group {
   label: string
   options: Option[]
 }
-/** A page that the person may open. `also`: other words that it is looked for by. */
+/** A page that the person may open. `also`: other words that find it. */
 export interface PagePlace {
   href: string
   label: string
@@ -57,7 +57,7 @@ const companyOption = ({ id, slug, name, type, location, logo_url }: Found['comp
   href: pathTo('/c/$slug', slug),
 })
 
-/** Pages of which words begin with all that is typed. */
+/** Pages whose words start with every typed word. */
 const pagesFor = (pages: readonly PagePlace[], text: string) => {
   const typed = text.toLowerCase().split(/\s+/)
   return pages
@@ -68,7 +68,7 @@ const pagesFor = (pages: readonly PagePlace[], text: string) => {
     .slice(0, MOST_PAGES)
 }
 
-/** Before anything is typed: what was searched for lately, and the pages. */
+/** Before anything is typed: recent searches, and the pages. */
 export const groupsAtFirst = (recent: readonly string[], pages: readonly PagePlace[]): Group[] => [
   {
     label: 'Recent searches',
@@ -77,7 +77,10 @@ export const groupsAtFirst = (recent: readonly string[], pages: readonly PagePla
   { label: 'Go to', options: pages.slice(0, 6).map(pageOption) },
 ]
 
-/** What was found, kind by kind, pages of the product first; groups without anything are left out. `allHref`: where all results are. */
+/**
+ * The results by kind, with pages of the product first; empty groups are left out. `allHref`: the page with all
+ * results.
+ */
 export function groupsOf(
   text: string,
   found: Found | undefined,

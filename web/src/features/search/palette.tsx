@@ -17,11 +17,11 @@ import { LEAST, useFound } from './use-found.ts'
 
 const MOST = 100
 
-/** The text of the field, which begins with what was typed before it was there. */
+/** The field's text, which starts with whatever was typed before the field was there. */
 function useEarly() {
   const [typed, setTyped] = useState('')
   useEffect(() => {
-    // in one go: as soon as keys come through, they come after those
+    // in one go: once keys reach the field, they must follow these
     queueMicrotask(() => {
       const before = takeKeys().slice(0, MOST)
       flushSync(() => setTyped((now) => now + before))
@@ -33,12 +33,12 @@ function useEarly() {
 export interface PaletteProps {
   personId: string
   pages: readonly PagePlace[]
-  /** Where all results of some words are, and what that is called; `posts`: some posts are among them. */
+  /** The page with all results for some words, and its label; `posts`: some of them are posts. */
   allOf: (text: string, posts: boolean) => { label: string; href: string } | undefined
   onClose: () => void
 }
 
-/** What stands in the list: what was found for the words, or what there is before any. */
+/** The groups of the list: the results for the words, or the defaults before any. */
 function useGroups({ personId, pages, allOf }: Omit<PaletteProps, 'onClose'>, text: string) {
   const [recent, setRecent] = useState(() => recentSearches(personId))
   const { found, error, waiting, again } = useFound(text)
@@ -62,7 +62,7 @@ function useGroups({ personId, pages, allOf }: Omit<PaletteProps, 'onClose'>, te
   }
 }
 
-/** Posts, people, companies and pages from anywhere, by a few words and the keyboard alone. */
+/** Finds posts, people, companies and pages from anywhere, with a few words and the keyboard alone. */
 export function Palette({ onClose, ...sources }: PaletteProps) {
   const router = useRouter()
   const listId = useId()
@@ -82,7 +82,7 @@ export function Palette({ onClose, ...sources }: PaletteProps) {
     void router.navigate({ href: option.href ?? pathTo('/') })
   }
   const onOption = (event: MouseEvent, option: Option) => {
-    // in a tab of its own, as with every link
+    // opens in a new tab, as with any link
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     pick(option)
@@ -123,7 +123,6 @@ interface WordsFieldProps {
   listId: string
   value: string
   options: readonly Option[]
-  /** The option that the keys are at. */
   at: number
   onType: (value: string) => void
   onStep: (to: number) => void
@@ -196,7 +195,7 @@ const RecentFoot = ({ onClear }: { onClear: () => void }) => (
   </div>
 )
 
-/** What has to be said about an answer that is not only results. */
+/** A note about an answer that isn't just results. */
 function Note({
   text,
   waiting,
@@ -217,7 +216,9 @@ function Note({
       </p>
     )
   }
-  return nothing ? <p className="palette-note">No posts, people or companies found. Try fewer or other words.</p> : null
+  return nothing ? (
+    <p className="palette-note">No posts, people or companies found. Try fewer or different words.</p>
+  ) : null
 }
 
 const Waiting = () => (

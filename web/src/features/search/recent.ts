@@ -1,13 +1,13 @@
 const MOST = 5
 const keyOf = (personId: string) => `ensemble.searches.${personId}`
 
-/** What somebody searched for in this browser, the newest first; it is told to nobody. */
+/** The person's recent searches in this browser, newest first; they never leave it. */
 export function recentSearches(personId: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : []
   } catch {
-    // written by something else, or a browser that keeps nothing
+    // corrupt, or storage is unavailable
     return []
   }
 }
@@ -17,7 +17,7 @@ export function keepSearch(personId: string, text: string): void {
   try {
     localStorage.setItem(keyOf(personId), JSON.stringify([text, ...others].slice(0, MOST)))
   } catch {
-    // full, or not allowed: searching works without
+    // storage is full or forbidden: search works without it
   }
 }
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { query } from '../../lib/api.ts'
 
 const PAUSE_MS = 180
-/** Letters, before anything is asked. */
+/** The fewest letters to search for. */
 export const LEAST = 2
 
-/** The text once no key was pressed for a moment. */
+/** The text, once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** What is asked of the server and where it stands. An older question is given up as soon as a newer one is there. */
+/** The current search and its state. An older request is aborted as soon as there is a newer one. */
 export function useFound(text: string) {
   const asked = useSettled(text)
   const enabled = asked.length >= LEAST
@@ -33,7 +33,7 @@ export function useFound(text: string) {
     found: typed && enabled ? answer.data : undefined,
     error: typed ? answer.error : null,
     again: () => void answer.refetch(),
-    /** An answer to these very words is still to come. */
+    /** The answer for exactly this text has not arrived yet. */
     waiting: typed && (asked !== text || answer.isFetching),
   }
 }

@@ -7,7 +7,7 @@ import { refreshMeUntil } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** For whom the person acts, where they have seats in several companies; nothing else changes with it. */
+/** Which company someone with seats in several acts for; nothing else changes with it. */
 export function CompanySwitch({ close }: { close: () => void }) {
   const cache = useQueryClient()
   const router = useRouter()
@@ -20,11 +20,11 @@ export function CompanySwitch({ close }: { close: () => void }) {
     try {
       await activate.mutateAsync({ body: { business_id: businessId } })
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : 'The company could not be changed.' })
+      toast({ text: error instanceof Error ? error.message : 'Couldn’t switch companies.' })
       return
     }
     await refreshMeUntil(({ company }) => company?.id === businessId)
-    // every list of the business side is another company's now
+    // every list on the business side now belongs to another company
     await cache.invalidateQueries()
     await router.invalidate()
   }

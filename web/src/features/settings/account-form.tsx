@@ -16,7 +16,7 @@ const storedOf = (me: Me) => ({
   ...(me.kind === 'talent' && { professional_title: me.professional_title ?? '' }),
 })
 
-/** What another page saved meanwhile, read again. */
+/** Fetches what another page has saved since. */
 async function readStored() {
   await refreshMe()
   const session = sessionNow()
@@ -25,7 +25,6 @@ async function readStored() {
 const wordsOf = (stored: ReturnType<typeof storedOf>) =>
   [stored.name, stored.professional_title].filter(Boolean).join(', ')
 
-/** Name and professional title. */
 export function AccountForm() {
   const me = useMe()
   const { name, professional_title } = storedOf(me)
@@ -38,11 +37,11 @@ export function AccountForm() {
       setDone(false)
       const saved = await call(accounts.saveAccount, { body: { ...values, was } }).catch(async (cause: unknown) => {
         if (!isConflict(cause)) throw cause
-        // the next try replaces knowingly what is stored now
+        // the next save knowingly replaces what is stored now
         const now = await readStored()
         if (now) setWas({ professional_title: undefined, ...now })
         throw new Error(
-          `This was changed on another page meanwhile${now ? `, to “${wordsOf(now)}”` : ''}. What you typed is still here: save again to replace it.`,
+          `This was just changed on another page${now ? `, to “${wordsOf(now)}”` : ''}. What you typed is still here. Save again to replace it.`,
         )
       })
       takeMe(saved)
@@ -51,7 +50,7 @@ export function AccountForm() {
     },
   })
   const { dirty, form: inner } = form
-  // what another page saved is shown where nothing is being typed; else the save says so
+  // what another page saved is shown unless something was typed; otherwise saving reports it
   if (!dirty && (was.name !== name || was.professional_title !== professional_title))
     setWas({ name, professional_title })
   useEffect(() => {
@@ -75,7 +74,7 @@ export function AccountForm() {
         <TextField
           label="Professional title"
           optional
-          hint="Stands below your name, like “Director of Photography”."
+          hint="Shown under your name, e.g. “Director of Photography”."
           autoComplete="organization-title"
           {...form.field('professional_title')}
         />

@@ -5,33 +5,32 @@ import { ExportData } from './data-export.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Who the account is, what it holds, and how it ends. */
 export const AccountTab = () => (
   <>
-    <SettingsSection title="Profile" about="What others see of you.">
+    <SettingsSection title="Profile" about="What others see about you.">
       <AccountForm />
     </SettingsSection>
     <SettingsSection
-      title="Email Address"
-      about="You sign in with it, and mails go there. A change is confirmed on both addresses."
+      title="Email address"
+      about="You sign in with this, and it’s where we email you. Changing it needs a confirmation from both addresses."
     >
       <ChangeEmail />
     </SettingsSection>
-    <SettingsSection title="Time Zone" about="Times on screen and in mails are told by this clock.">
+    <SettingsSection title="Time zone" about="Used for times in the app and in emails.">
       <TimeZone />
     </SettingsSection>
-    <SettingsSection title="Appearance" about="Your other devices follow.">
+    <SettingsSection title="Appearance" about="Applies to your other devices too.">
       <ThemeChoices />
     </SettingsSection>
     <SettingsSection
-      title="Your Data"
-      about="Everything we keep about you as one ZIP: a readable file and what you uploaded. It can be downloaded for 7 days."
+      title="Your data"
+      about="Everything we have about you in one ZIP: a readable file plus your uploads. You can download it for 7 days."
     >
       <ExportData />
     </SettingsSection>
     <SettingsSection
-      title="Delete Account"
-      about="Your account is deleted 14 days after you ask for it. Until then you can change your mind."
+      title="Delete account"
+      about="We delete your account 14 days after you ask. Until then, you can change your mind."
     >
       <DeleteAccount />
     </SettingsSection>

@@ -17,7 +17,7 @@ interface EnrolledPhone {
   ending: string
 }
 
-/** A phone as second step: its number, then the code that was sent there. */
+/** Adds a phone as a second step: its number, then the code that was texted to it. */
 export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
   const [phone, setPhone] = useState<EnrolledPhone>()
   const texted = useTextedCode()
@@ -39,13 +39,13 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
         onClose={onClose}
       >
         <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-        <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
+        <p className="text-muted">We’ll text your sign-in codes to this number.</p>
         <TextField
           label="Phone number"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="With the country code, like +46 70 123 45 67"
+          hint="Include the country code, like +46 70 123 45 67"
           {...form.field('phone')}
         />
       </FormDialog>
@@ -61,7 +61,7 @@ interface ConfirmProps {
   texted: ReturnType<typeof useTextedCode>
   onDone: () => Promise<void>
   onClose: () => void
-  /** Another number is to be typed. */
+  /** Called when the person wants to enter another number. */
   onOther: () => void
 }
 
@@ -76,7 +76,7 @@ const ConfirmPhone = ({ phone, texted, onDone, onClose, onOther }: ConfirmProps)
         await onDone()
       }}
     >
-      <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
+      <p className="text-muted">Enter the 6-digit code we sent to ••• {phone.ending}.</p>
       <div className="flex flex-wrap gap-3">
         <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
         <Button
@@ -87,7 +87,7 @@ const ConfirmPhone = ({ phone, texted, onDone, onClose, onOther }: ConfirmProps)
             onOther()
           }}
         >
-          Another number
+          Use another number
         </Button>
       </div>
     </FactorCodeForm>
@@ -101,7 +101,7 @@ function Resend({ left, onSend }: { left: number; onSend: () => Promise<void> })
     await onSend().then(
       () => toast({ text: 'A new code is on its way.' }),
       (error: unknown) =>
-        toast({ text: error instanceof ApiError ? error.message : 'The code could not be sent. Please try again.' }),
+        toast({ text: error instanceof ApiError ? error.message : 'Couldn’t send the code. Please try again.' }),
     )
     setBusy(false)
   }

@@ -11,12 +11,12 @@ import { RadioCards } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 
 const THEME_CARDS: readonly { value: ThemeChoice; label: string; hint: string }[] = [
-  { value: 'system', label: 'System', hint: 'As your device has it' },
+  { value: 'system', label: 'System', hint: 'Matches your device' },
   { value: 'light', label: 'Light', hint: 'Ink on paper' },
   { value: 'dark', label: 'Dark', hint: 'For the edit suite' },
 ]
 
-/** Light, dark, or as the device has it: shown at once, and on the person's other devices. */
+/** Light, dark, or the device's setting: applied at once here and on the person's other devices. */
 export function ThemeChoices() {
   const choice = useThemeChoice()
   return (
@@ -33,7 +33,7 @@ export function ThemeChoices() {
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/** The clock by which times are shown and written in mails. */
+/** The time zone for times on screen and in emails. */
 export function TimeZone() {
   const me = useMe()
   const device = deviceZone()
@@ -61,7 +61,7 @@ export function TimeZone() {
         value={zone}
         disabled={busy}
         options={zones.map((value) => ({ value, label: nameOf(value) }))}
-        hint={`There it is ${peopleTime(now, zone)} now.`}
+        hint={`It’s ${peopleTime(now, zone)} there now.`}
         onChange={(event) => void choose(event.target.value)}
       />
       {zone !== device && (

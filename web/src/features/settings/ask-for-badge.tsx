@@ -14,9 +14,9 @@ import { readVerificationAgain } from './company.api.ts'
 const rules = () =>
   import('@ensemble/contract/companies/verifications.schemas.ts').then(({ VerificationForm }) => VerificationForm)
 const KINDS = [
-  { value: 'mail_domain', label: 'Mail domain', hint: 'A code goes to an address at your company’s domain' },
-  { value: 'website', label: 'Website', hint: 'An administrator looks at your website' },
-  { value: 'document', label: 'Document', hint: 'A register entry, licence or letterhead as a PDF' },
+  { value: 'mail_domain', label: 'Email domain', hint: 'We email a code to an address at your company’s domain' },
+  { value: 'website', label: 'Website', hint: 'An administrator checks your website' },
+  { value: 'document', label: 'Document', hint: 'A registry extract, license or letterhead as a PDF' },
 ]
 
 interface Fields {
@@ -41,7 +41,7 @@ function useVerificationForm() {
   })
 }
 
-/** Asks an administrator to check the company, in one of three ways. */
+/** Requests verification of the company by an administrator, in one of three ways. */
 export function AskForBadge() {
   const form = useVerificationForm()
   const document = useDocument({ onChange: (file_id) => form.control('file_id').onChange(file_id) })
@@ -50,11 +50,11 @@ export function AskForBadge() {
     <form
       className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
-      aria-label="Ask for verification"
+      aria-label="Request verification"
       onSubmit={form.submit}
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <RadioCards legend="What should be checked?" options={KINDS} {...form.field('kind')} value={kind} />
+      <RadioCards legend="What should we check?" options={KINDS} {...form.field('kind')} value={kind} />
       {kind === 'mail_domain' && (
         <TextField
           label="Address at your company’s domain"
@@ -77,7 +77,7 @@ export function AskForBadge() {
         <MediaDrop
           label="Document"
           {...document.drop}
-          hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
+          hint="PDF, up to 10 MB. Only administrators can read it. We delete it a day after deciding."
           error={document.error ?? form.errorOf('file_id')}
         />
       )}
@@ -96,7 +96,7 @@ export function AskForBadge() {
           pending={form.pending}
           disabled={kind === 'document' && document.entries.length > 0 && !document.whole}
         >
-          {form.pending ? 'Sending...' : 'Ask for verification'}
+          {form.pending ? 'Sending...' : 'Request verification'}
         </Button>
       </div>
     </form>

@@ -15,7 +15,7 @@ const aboutField = (failure: ApiError, field: string, message = failure.message)
     ...(failure.retryAfter && { retryAfter: failure.retryAfter }),
   })
 
-/** Mails a code to the present address and to the new one. @throws ApiError with the sentence to show */
+/** Emails a code to the current address and to the new one. @throws ApiError with the sentence to show */
 export async function requestEmail(email: string): Promise<void> {
   const { error } = await (
     await auth()
@@ -23,11 +23,11 @@ export async function requestEmail(email: string): Promise<void> {
   if (!error) return
   const failure = authFailure(error)
   if (codeOf(error) === 'email_exists')
-    throw aboutField(failure, 'email', 'This address has an Ensemble account already.')
+    throw aboutField(failure, 'email', 'This address already has an Ensemble account.')
   throw codeOf(error) === 'validation_failed' ? aboutField(failure, 'email') : failure
 }
 
-/** Sends the codes that are still missing again. @throws ApiError, with the seconds to wait */
+/** Sends the codes that have not been entered yet again. @throws ApiError, with the seconds to wait */
 export async function resendCodes(email: string): Promise<void> {
   const { error } = await (
     await auth()
@@ -36,8 +36,9 @@ export async function resendCodes(email: string): Promise<void> {
 }
 
 /**
- * Confirms one of the two addresses. With the second the auth service opens a new session here: the one it takes the place
- * of is ended. Answers whether the address has changed. @throws ApiError
+ * Confirms one of the two addresses. With the second, the auth service opens a new session here and the one it
+ * replaces is ended. Returns whether the address has changed.
+ * @throws ApiError
  */
 export async function confirmAddress(email: string, token: string): Promise<boolean> {
   const { current } = await call(settings.sessions, { query: {} })
@@ -54,6 +55,6 @@ export async function confirmAddress(email: string, token: string): Promise<bool
   return true
 }
 
-/** After a change, a confirmation or its end. */
+/** After a change, a confirmation or a cancellation. */
 export const readEmailAgain = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries({ queryKey: [emailChange.pending.path] }), readSecurityAgain(cache)])

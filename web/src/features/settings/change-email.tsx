@@ -18,7 +18,9 @@ import { confirmAddress, readEmailAgain, requestEmail, resendCodes } from './cha
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
 
-/** The address of the account, and its change: a code goes to the old and to the new one, both are typed here. */
+/**
+ * The account's address and how to change it: a code goes to the old and the new address, and both are entered here.
+ */
 export function ChangeEmail() {
   const cache = useQueryClient()
   const { email } = useMe()
@@ -27,7 +29,7 @@ export function ChangeEmail() {
   if (state.isPending) return <SkeletonText lines={2} />
   if (!state.data) {
     return (
-      <Failed title="Your email address could not be loaded" level={3} onRetry={() => void state.refetch()}>
+      <Failed title="Couldn’t load your email address" level={3} onRetry={() => void state.refetch()}>
         {state.error.message}
       </Failed>
     )
@@ -63,7 +65,7 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
     },
   })
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change Email" onSubmit={form.submit}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change email" onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField
         label="New email address"
@@ -74,14 +76,14 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
       />
       <div>
         <Button type="submit" pending={form.pending}>
-          {form.pending ? 'Sending codes...' : 'Change Email'}
+          {form.pending ? 'Sending codes...' : 'Change email'}
         </Button>
       </div>
     </form>
   )
 }
 
-/** Sends codes again or gives the change up, one at a time. */
+/** Resends codes or cancels the change, one at a time. */
 function useConfirmActs(email: string, onChange: () => Promise<void>) {
   const { left, lock } = useResendLock(false)
   const [failure, setFailure] = useState<{ error: Error; at: number }>()
@@ -123,8 +125,8 @@ function Confirm({ pending, email, onChange }: ConfirmProps) {
   return (
     <>
       <Banner>
-        Codes were sent to both addresses. Your address becomes{' '}
-        <span className="[overflow-wrap:anywhere]">{pending.new_email}</span> once both are entered here.
+        We sent a code to each address. Your address becomes{' '}
+        <span className="[overflow-wrap:anywhere]">{pending.new_email}</span> once you enter both here.
       </Banner>
       {failure && (
         <Banner
@@ -152,7 +154,7 @@ function Confirm({ pending, email, onChange }: ConfirmProps) {
           <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
         </Button>
         <Button size="small" variant="quiet" pending={busy === 'cancel'} onClick={cancel}>
-          Keep my address
+          Keep current address
         </Button>
       </div>
     </>
@@ -166,7 +168,7 @@ interface HalfProps {
   onDone: (moved: boolean) => Promise<void>
 }
 
-/** One of the two addresses: its code, or that it has confirmed. */
+/** One of the two addresses: its code field, or that it is confirmed. */
 const Half = ({ confirmed, ...half }: HalfProps) =>
   confirmed ? (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">

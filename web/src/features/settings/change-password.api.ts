@@ -4,12 +4,12 @@ import { auth } from '../../shared/session/session.ts'
 
 export const FAILED = 'Failed to update password. Please try again.'
 
-/** What the server wants before it changes the password of this session. */
+/** What the server requires before it changes this session's password. */
 export type Outcome = 'done' | 'code_needed' | 'code_refused'
 
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)
 
-/** A refusal in the product's words; what the network or the server broke off is a plain failure. */
+/** A refusal in the product's words; network and server failures become a plain failure. */
 function refusalOf(error: unknown): ApiError {
   const failure = authFailure(error)
   if (failure.status === 0 || failure.status >= 500)
@@ -33,7 +33,7 @@ export async function changePassword(password: string, nonce: string | undefined
   throw refusalOf(error)
 }
 
-/** Mails the code that confirms the person. @throws ApiError with the sentence to show, and the seconds to wait */
+/** Emails the code that confirms the person. @throws ApiError with the sentence to show, and the seconds to wait */
 export async function mailCode(): Promise<void> {
   const { error } = await (await auth()).reauthenticate()
   if (!error) return

@@ -16,13 +16,13 @@ import { readSecurityAgain } from './settings.api.ts'
 const rules = async () =>
   (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
 
-/** The mailed code, once the server has asked for it. */
+/** The emailed code, once the server has asked for it. */
 function useCode() {
   const [asked, setAsked] = useState(false)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const { left, lock } = useResendLock(false)
-  /** A code that went out less than a minute ago is still good: the person is asked for that one. */
+  /** A code sent less than a minute ago still works: the person is asked for that one. */
   const send = async () => {
     try {
       await mailCode()
@@ -42,7 +42,7 @@ function useCode() {
   return { asked, code, error, left, send, type, refuse: setError, forget: () => setAsked(false) }
 }
 
-/** A new password, twice; from a session of more than a day with the code that the server mails. */
+/** A new password, entered twice; sessions older than a day also need a code that the server emails. */
 export function ChangePassword() {
   const passwordRules = usePasswordRules()
   const cache = useQueryClient()
@@ -103,7 +103,7 @@ function AskCode({ code, email, onResend }: { code: ReturnType<typeof useCode>; 
   return (
     <>
       <Banner>
-        You signed in a while ago. To confirm that it is you, enter the 6-digit code that was sent to{' '}
+        You signed in a while ago. To confirm it’s you, enter the 6-digit code we sent to{' '}
         <span className="[overflow-wrap:anywhere]">{email}</span>.
       </Banner>
       <CodeField label="Verification code" value={code.code} error={code.error} ref={field} onChange={code.type} />

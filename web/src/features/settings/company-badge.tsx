@@ -15,13 +15,13 @@ import { AskForBadge } from './ask-for-badge.tsx'
 import { readVerificationAgain } from './company.api.ts'
 import { ConfirmDomain } from './confirm-domain.tsx'
 
-/** The badge and its evidence, the request that waits, the reason of a refusal, and a way to ask. */
+/** The badge and its evidence, a pending request, the reason of a refusal, and a way to request verification. */
 export function CompanyBadge() {
   const state = useQuery(query(verifications.state))
   if (state.isPending) return <SkeletonText lines={3} />
   if (!state.data) {
     return (
-      <Failed title="The verification could not be loaded" level={3} onRetry={() => void state.refetch()}>
+      <Failed title="Couldn’t load verification" level={3} onRetry={() => void state.refetch()}>
         {state.error.message}
       </Failed>
     )
@@ -49,7 +49,7 @@ export function CompanyBadge() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {request?.status === 'refused' && (
         <Banner tone="warn">
-          Your last request ({REQUEST_KIND_LABELS[request.kind].toLowerCase()}) was not approved:{' '}
+          Your last request ({REQUEST_KIND_LABELS[request.kind].toLowerCase()}) wasn’t approved:{' '}
           <span className="[overflow-wrap:anywhere]">{request.reason}</span>
         </Banner>
       )}
@@ -63,7 +63,7 @@ function OpenRequest({ request }: { request: OwnVerification }) {
   const withdraw = useSend(verifications.withdraw)
   const run = async () => {
     await withdraw.mutateAsync({ body: {} }).then(
-      () => toast({ text: 'The request was withdrawn.' }),
+      () => toast({ text: 'Request withdrawn.' }),
       (error: Error) => toast({ text: error.message }),
     )
     await readVerificationAgain(cache)
@@ -75,13 +75,13 @@ function OpenRequest({ request }: { request: OwnVerification }) {
       ) : (
         <div className="grid justify-items-start gap-2">
           <Status tone="calm" icon="clock">
-            Waiting for an administrator
+            Waiting for review
           </Status>
           <p className="[overflow-wrap:anywhere]">
             {REQUEST_KIND_LABELS[request.kind]}: {request.email ?? request.website ?? request.document ?? 'document'}
           </p>
           <p className="text-small text-muted">
-            Sent <When value={request.created_at} />. You will be told of the decision.
+            Sent <When value={request.created_at} />. We’ll let you know the decision.
           </p>
         </div>
       )}

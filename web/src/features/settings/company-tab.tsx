@@ -7,7 +7,10 @@ import { Leave } from './leave-company.tsx'
 import { MemberList } from './member-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The company that the person acts for: who has a seat, who is invited, what was checked about it. Viewers and recruiters see who is there. */
+/**
+ * The company that the person acts for: its members, invitations and verification. Viewers and recruiters see only the
+ * members.
+ */
 export function CompanyTab() {
   const { company } = useMe()
   if (!company) {
@@ -22,14 +25,14 @@ export function CompanyTab() {
     <div key={company.id}>
       <SettingsSection
         title="Members"
-        about={`Who works for ${company.name} here. Owners manage seats and verification, recruiters posts and applicants; viewers read along.`}
+        about={`People who work for ${company.name} here. Owners manage members and verification. Recruiters manage posts and applicants. Viewers can look but not change.`}
       >
         <MemberList />
       </SettingsSection>
       {owner && (
         <SettingsSection
           title="Invitations"
-          about="Invite somebody by mail. The link is good for 7 days and works with the invited address only."
+          about="Invite by email. The link lasts 7 days and only works for that address."
         >
           <Invitations />
         </SettingsSection>
@@ -37,12 +40,12 @@ export function CompanyTab() {
       {owner && (
         <SettingsSection
           title="Verification"
-          about="A badge beside your company’s name says what an administrator checked, how and when."
+          about="A badge next to your company’s name shows what an administrator checked, how and when."
         >
           <CompanyBadge />
         </SettingsSection>
       )}
-      <SettingsSection title="Leave" about="You give up your own seat; your account stays.">
+      <SettingsSection title="Leave" about="You’ll lose access to this company. Your account stays.">
         <Leave businessId={company.id} name={company.name} />
       </SettingsSection>
     </div>

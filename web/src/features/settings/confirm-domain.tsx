@@ -10,7 +10,7 @@ import { readVerificationAgain } from './company.api.ts'
 
 const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ CodeForm }) => CodeForm)
 
-/** The code that was mailed to the company's domain. */
+/** Asks for the code that was emailed to the company's domain. */
 export function ConfirmDomain({ email }: { email: string }) {
   const cache = useQueryClient()
   const confirm = useSend(verifications.confirm)
@@ -28,7 +28,7 @@ export function ConfirmDomain({ email }: { email: string }) {
       await resend.mutateAsync({ body: {} })
       lock()
     } catch (error) {
-      form.fail(error instanceof Error ? error.message : 'The code could not be sent. Please try again.')
+      form.fail(error instanceof Error ? error.message : 'Couldn’t send the code. Please try again.')
       if (error instanceof ApiError && error.retryAfter) lock(error.retryAfter)
     }
   }
@@ -45,10 +45,10 @@ export function ConfirmDomain({ email }: { email: string }) {
         </Banner>
       )}
       <p>
-        Enter the 6-digit code that was sent to{' '}
-        <strong className="font-strong [overflow-wrap:anywhere]">{email}</strong>. Then an administrator decides.
+        Enter the 6-digit code we sent to <strong className="font-strong [overflow-wrap:anywhere]">{email}</strong>.
+        After that, an administrator decides.
       </p>
-      <CodeField label="Code from the mail" {...form.control('code')} />
+      <CodeField label="Code from the email" {...form.control('code')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={form.pending}>
           Confirm address

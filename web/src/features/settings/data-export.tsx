@@ -42,7 +42,7 @@ function useExportActs() {
   }
 }
 
-/** Everything that is kept about the person, as a ZIP that is put together in the background. */
+/** Everything stored about the person, as a ZIP that is built in the background. */
 export function ExportData() {
   const state = useQuery({
     ...query(routes.newest),
@@ -52,7 +52,7 @@ export function ExportData() {
   if (state.isPending) return <SkeletonText lines={2} />
   if (!state.data) {
     return (
-      <Failed title="Your data export could not be loaded" level={3} onRetry={() => void state.refetch()}>
+      <Failed title="Couldn’t load your data export" level={3} onRetry={() => void state.refetch()}>
         {state.error.message}
       </Failed>
     )
@@ -67,9 +67,7 @@ export function ExportData() {
         <Ready made={made} busy={busy} onSave={() => save(made.id)} onBegin={begin} />
       ) : (
         <>
-          {made?.status === 'failed' && (
-            <p className="text-muted">Your last export could not be finished. Please try again.</p>
-          )}
+          {made?.status === 'failed' && <p className="text-muted">Your last export failed. Please try again.</p>}
           <div>
             <Button pending={busy} onClick={begin}>
               Download your data
@@ -91,7 +89,7 @@ interface ReadyProps {
 const Ready = ({ made, busy, onSave, onBegin }: ReadyProps) => (
   <>
     <p className="text-muted">
-      Your data of <When value={made.ready_at ?? made.requested_at} /> is ready
+      Your data from <When value={made.ready_at ?? made.requested_at} /> is ready
       {made.expires_at && (
         <>
           {' '}
@@ -105,7 +103,7 @@ const Ready = ({ made, busy, onSave, onBegin }: ReadyProps) => (
         {`Download ZIP${made.bytes === null ? '' : ` (${fileSize(made.bytes)})`}`}
       </Button>
       <Button variant="quiet" disabled={busy} onClick={onBegin}>
-        Make a new one
+        Create a new one
       </Button>
     </div>
   </>
@@ -114,13 +112,13 @@ const Ready = ({ made, busy, onSave, onBegin }: ReadyProps) => (
 const UnderWay = ({ made }: { made: DataExport }) => (
   <div className="grid gap-3">
     <p role="status" className="text-muted">
-      Your data is put together. You can leave this page: a mail tells you when it is ready.
+      We’re putting your data together. You can leave this page; we’ll email you when it’s ready.
     </p>
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <Progress label="Putting your data together" value={made.percent / 100} />
       </div>
-      <span className="text-small tabular-nums text-muted">{made.percent} %</span>
+      <span className="text-small tabular-nums text-muted">{made.percent}%</span>
     </div>
   </div>
 )

@@ -20,16 +20,16 @@ import { mailCode } from './change-password.api.ts'
 const sentenceOf = (code: string) =>
   Object.hasOwn(deletionMessages, code)
     ? deletionMessages[code as keyof typeof deletionMessages]
-    : 'This account cannot be deleted at the moment.'
+    : 'This account can’t be deleted right now.'
 
-/** What goes with the account and what stays, and the request for its end. */
+/** What is deleted with the account, what stays, and the deletion request. */
 export function DeleteAccount() {
   const preview = useQuery(query(deletion.preview))
   const [asking, setAsking] = useState(false)
   if (preview.isPending) return <SkeletonText lines={4} />
   if (!preview.data) {
     return (
-      <Failed title="What belongs to your account could not be loaded" level={3} onRetry={() => void preview.refetch()}>
+      <Failed title="Couldn’t load what’s in your account" level={3} onRetry={() => void preview.refetch()}>
         {preview.error.message}
       </Failed>
     )
@@ -41,7 +41,7 @@ export function DeleteAccount() {
       {refusal && <Banner tone="warn">{sentenceOf(refusal)}</Banner>}
       <div>
         <Button variant="danger" disabled={!can.delete} onClick={() => setAsking(true)}>
-          Delete Account
+          Delete account
         </Button>
       </div>
       {asking && <Ask preview={preview.data} onClose={() => setAsking(false)} />}
@@ -55,21 +55,23 @@ function Consequences({ preview: { companies } }: { preview: DeletionPreview }) 
     <div className="grid gap-4">
       <Part title="Deleted">
         <li>Your profile, uploads, drafts, bookmarks and notifications</li>
-        {kind === 'talent' && <li>Your applications, also for those who received them</li>}
+        {kind === 'talent' && <li>Your applications, including for those who received them</li>}
         <li>The messages you wrote</li>
         {companies.map(({ id, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {name}, which has no other member, with {posts ? count(posts, 'post') : 'everything in it'} and the
+            {name}, which has no other members, along with {posts ? count(posts, 'post') : 'everything in it'} and the
             applications it received
           </li>
         ))}
       </Part>
       <Part title="Kept, and why">
-        <li>Messages that others wrote to you: they belong to them too</li>
+        <li>Messages others wrote to you, because they belong to them too</li>
         {kind === 'business' && (
-          <li>Posts and notes you wrote for a company with other members, without your name: its work goes on</li>
+          <li>
+            Posts and notes you wrote for a company with other members, without your name, so its work can continue
+          </li>
         )}
-        <li>Security events, for 90 days: to notice misuse</li>
+        <li>Security events, for 90 days, to detect misuse</li>
       </Part>
     </div>
   )
@@ -118,8 +120,8 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
       onClose={onClose}
     >
       <p className="text-muted">
-        You are signed out everywhere, and nobody sees your profile and posts any more. After {DELETION_GRACE_DAYS} days
-        everything is deleted for good. Until then you can sign in and keep the account.
+        You’ll be signed out everywhere, and no one will see your profile or posts. After {DELETION_GRACE_DAYS} days,
+        everything is permanently deleted. Until then, you can sign in and keep your account.
       </p>
       {failure && !beside && (
         <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
@@ -146,7 +148,7 @@ interface MailedCodeProps {
   error: string | undefined
   busy: boolean
   onChange: (value: string) => void
-  /** Does one thing of the dialog, and shows why it failed. */
+  /** Runs one of the dialog's actions, and shows why it failed. */
   run: (act: () => Promise<void>) => Promise<void>
 }
 
@@ -163,7 +165,7 @@ function MailedCode({ value, error, busy, onChange, run }: MailedCodeProps) {
     <>
       <CodeField
         label="Verification code"
-        hint="A code is sent to your email address to make sure that it is you."
+        hint="We’ll email you a code to make sure it’s you."
         value={value}
         error={error}
         onChange={onChange}
@@ -171,7 +173,7 @@ function MailedCode({ value, error, busy, onChange, run }: MailedCodeProps) {
       <div>
         <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
           <span className="tabular-nums">
-            {left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}
+            {left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send code'}
           </span>
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readSecurityAgain } from './settings.api.ts'
 
-/** What is asked, below the refusal of the last try. */
+/** The question, below the error of the last try. */
 const Question = ({ error, children }: { error: Error | null; children: string }) => (
   <div className="grid gap-4">
     {error && (
@@ -20,7 +20,7 @@ const Question = ({ error, children }: { error: Error | null; children: string }
   </div>
 )
 
-/** Asks before a device is signed out; one that has ended meanwhile is as good as done. */
+/** Asks before a device is signed out; one that is already signed out counts as done. */
 export function EndOne({ session: { id, device, address }, onClose }: { session: OwnSession; onClose: () => void }) {
   const cache = useQueryClient()
   const end = useSend(settings.endSession)
@@ -30,7 +30,7 @@ export function EndOne({ session: { id, device, address }, onClose }: { session:
       toast({ text: `${device.name} was signed out.` })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return
-      toast({ text: `${device.name} was signed out already.` })
+      toast({ text: `${device.name} was already signed out.` })
     }
     await readSecurityAgain(cache)
     onClose()
@@ -42,7 +42,7 @@ export function EndOne({ session: { id, device, address }, onClose }: { session:
       text={
         <Question
           error={end.error}
-        >{`${device.name}${address ? ` at ${address}` : ''} is signed out at once and has to sign in again.`}</Question>
+        >{`${device.name}${address ? ` at ${address}` : ''} will be signed out right away and will have to sign in again.`}</Question>
       }
       confirm="Sign out"
       danger
@@ -53,7 +53,6 @@ export function EndOne({ session: { id, device, address }, onClose }: { session:
   )
 }
 
-/** Asks before every other device is signed out. */
 export function EndOthers({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const end = useSend(settings.endOtherSessions)
@@ -70,7 +69,7 @@ export function EndOthers({ onClose }: { onClose: () => void }) {
       title="Sign out everywhere else?"
       text={
         <Question error={end.error}>
-          All your other devices are signed out at once and have to sign in again. This one stays signed in.
+          All your other devices will be signed out right away and will have to sign in again. This one stays signed in.
         </Question>
       }
       confirm="Sign out all others"

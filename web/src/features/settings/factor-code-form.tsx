@@ -5,16 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
 
 export interface FactorCodeFormProps {
-  /** What the code does: "Turn on", "Add phone". */
+  /** The button's label: "Turn on", "Add phone". */
   act: string
   label?: string
-  /** Throws an ApiError: what it says of the field `code` stands beside it. */
+  /** Throws an ApiError: its message for the field `code` is shown beside the field. */
   onCode: (code: string) => Promise<void>
   onCancel: () => void
   children?: ReactNode
 }
 
-/** Asks for the six digits that the authenticator app shows, or that a message brought. */
+/** Asks for the 6-digit code from the authenticator app or the text message. */
 export function FactorCodeForm({
   act,
   label = 'Code from your authenticator app',

@@ -46,7 +46,7 @@ function InviteSomebody() {
     <form
       className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
-      aria-label="Invite somebody"
+      aria-label="Invite someone"
       onSubmit={form.submit}
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
@@ -54,7 +54,7 @@ function InviteSomebody() {
       <Select label="Role" options={roles} {...form.field('role')} />
       <div>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {form.pending ? 'Sending...' : 'Send Invitation'}
+          {form.pending ? 'Sending...' : 'Send invitation'}
         </Button>
       </div>
     </form>
@@ -66,13 +66,13 @@ function Pending() {
   if (list.isPending) return <SkeletonRows rows={1} label="Loading invitations" />
   if (!list.data) {
     return (
-      <Failed title="The invitations could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load invitations" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
   }
   const invitations = list.data.pages.flatMap((page) => page.items)
-  if (!invitations.length) return <p className="text-small text-muted">No invitation is waiting for an answer.</p>
+  if (!invitations.length) return <p className="text-small text-muted">No pending invitations.</p>
   return (
     <div>
       <ul aria-label="Pending invitations">
@@ -102,7 +102,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
     await act.then(
       () => toast({ text: done }),
       (error: unknown) =>
-        toast({ text: error instanceof Error ? error.message : 'That did not work. Please try again.' }),
+        toast({ text: error instanceof Error ? error.message : 'That didn’t work. Please try again.' }),
     )
     await readSeatsAgain(cache)
   }
@@ -127,26 +127,26 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Button
           size="small"
           pending={resend.isPending}
-          aria-label={`Send again the invitation to ${email}`}
+          aria-label={`Resend the invitation to ${email}`}
           onClick={() =>
             void run(
               resend.mutateAsync({ params: { invitationId: id }, body: {} }),
-              `A fresh link is on its way to ${email}.`,
+              `A new link is on its way to ${email}.`,
             )
           }
         >
-          Send again
+          Resend
         </Button>
         <Button
           size="small"
           variant="quiet"
           pending={revoke.isPending}
-          aria-label={`Take back the invitation to ${email}`}
+          aria-label={`Revoke the invitation to ${email}`}
           onClick={() =>
-            void run(revoke.mutateAsync({ params: { invitationId: id } }), `The invitation to ${email} was taken back.`)
+            void run(revoke.mutateAsync({ params: { invitationId: id } }), `The invitation to ${email} was revoked.`)
           }
         >
-          Take back
+          Revoke
         </Button>
       </div>
     </li>

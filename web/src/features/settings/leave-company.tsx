@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SeatQuestion } from './member-dialogs.tsx'
 
-/** Gives up the person's own seat, after a question. The last owner is told why not. */
+/** Gives up the person's own seat, after asking. The last owner sees why they can't. */
 export function Leave({ businessId, name }: { businessId: string; name: string }) {
   const router = useRouter()
   const leave = useSend(companies.leave)
@@ -39,7 +39,7 @@ export function Leave({ businessId, name }: { businessId: string; name: string }
           text={
             <SeatQuestion
               error={leave.error}
-            >{`You lose access to the posts and applicants of ${name} at once. To come back you need a new invitation.`}</SeatQuestion>
+            >{`You’ll lose access to the posts and applicants of ${name} right away. To come back, you’ll need a new invitation.`}</SeatQuestion>
           }
           confirm="Leave"
           danger

@@ -20,12 +20,12 @@ const words: Readonly<Record<AccountEventKind, string>> = {
   session_ended: 'A device signed out',
   sessions_ended: 'All other devices signed out',
   done: 'Account changed',
-  factor_begun: 'Second step begun',
+  factor_begun: 'Second step started',
   phone_on: 'Phone added as second step',
   phone_off: 'Phone removed as second step',
   phone_shown: 'Code from a text message entered',
-  way_added: 'Way to sign in added',
-  way_removed: 'Way to sign in removed',
+  way_added: 'Sign-in method added',
+  way_removed: 'Sign-in method removed',
   factor_on: 'Two-factor authentication on',
   factor_off: 'Authenticator app removed',
   factor_shown: 'Authenticator code entered',
@@ -41,14 +41,14 @@ const words: Readonly<Record<AccountEventKind, string>> = {
   email_unconfirmed: 'Email address not confirmed',
   phone_unconfirmed: 'Phone number not confirmed',
   signed_up_again: 'Sign-up with your address',
-  session_copied: 'Session used twice, ended',
+  session_copied: 'Session reused, so ended',
   refused: 'Refused',
 }
 
 const columns: readonly Column<AccountEvent>[] = [
   {
     key: 'what',
-    label: 'What',
+    label: 'Event',
     cell: ({ success, kind }) => (
       <span className="min-w-0 [&_.status]:whitespace-normal [&_svg]:shrink-0">
         <Status tone={success ? 'good' : 'bad'} icon={success ? 'check' : 'ban'}>
@@ -64,19 +64,19 @@ const columns: readonly Column<AccountEvent>[] = [
   },
   {
     key: 'address',
-    label: 'Address',
+    label: 'IP address',
     cell: ({ address }) => <span className="[overflow-wrap:anywhere]">{address ?? 'Unknown'}</span>,
   },
   { key: 'when', label: 'When', cell: ({ created_at: createdAt }) => <When value={createdAt} /> },
 ]
 
-/** What succeeded and failed at the account, newest first. */
+/** Successful and failed account activity, newest first. */
 export function LoginHistory() {
   const list = useInfiniteQuery(pages(settings.securityEvents, { query: {} }))
   if (list.isPending) return <SkeletonRows rows={3} label="Loading history" />
   if (!list.data) {
     return (
-      <Failed title="Your history could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load your login history" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -85,7 +85,7 @@ export function LoginHistory() {
   if (!rows.length) {
     return (
       <Empty title="Nothing yet" level={3}>
-        Each sign-in from now on is listed here.
+        Sign-ins will be listed here.
       </Empty>
     )
   }

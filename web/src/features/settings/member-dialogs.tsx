@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readSeatsAgain } from './company.api.ts'
 
-/** What is asked, below the refusal of the last try. */
+/** The question, below the error of the last try. */
 export const SeatQuestion = ({ error, children }: { error: Error | null; children: ReactNode }) => (
   <div className="grid gap-4">
     {error && (
@@ -26,7 +26,6 @@ interface SeatDialogProps {
   onClose: () => void
 }
 
-/** Asks before a seat is taken away. */
 export function RemoveMember({ member, onClose }: SeatDialogProps) {
   const cache = useQueryClient()
   const remove = useSend(companies.removeMember)
@@ -34,18 +33,18 @@ export function RemoveMember({ member, onClose }: SeatDialogProps) {
     try {
       await remove.mutateAsync({ params: { memberId: member.user_id } })
     } catch (error) {
-      // gone already is as good as done
+      // already removed counts as done
       if (!(error instanceof ApiError && error.status === 404)) return
     }
     toast({ text: `${member.name} no longer has a seat.` })
     await readSeatsAgain(cache)
     onClose()
   }
-  const text = `${member.name} loses access to the company’s posts and applicants at once, and is told. Their account stays.`
+  const text = `${member.name} will lose access to the company’s posts and applicants right away, and we’ll let them know. Their account stays.`
   return (
     <ConfirmDialog
       open
-      title="Take this seat away?"
+      title="Remove this member?"
       text={<SeatQuestion error={remove.error}>{text}</SeatQuestion>}
       confirm="Remove"
       danger
@@ -56,7 +55,6 @@ export function RemoveMember({ member, onClose }: SeatDialogProps) {
   )
 }
 
-/** Asks before ownership passes to somebody else. */
 export function PassOwnership({ member, onClose }: SeatDialogProps) {
   const cache = useQueryClient()
   const pass = useSend(companies.passOwnership)
@@ -66,18 +64,18 @@ export function PassOwnership({ member, onClose }: SeatDialogProps) {
       () => false,
     )
     if (!done) return
-    toast({ text: `${member.name} is an owner now; you are a recruiter.` })
+    toast({ text: `${member.name} is now an owner, and you’re a recruiter.` })
     await refreshMeUntil(({ company }) => company?.role !== 'owner')
     await readSeatsAgain(cache)
     onClose()
   }
-  const text = `${member.name} becomes an owner and you become a recruiter. Only an owner can make you one again.`
+  const text = `${member.name} will become an owner and you’ll become a recruiter. Only an owner can make you an owner again.`
   return (
     <ConfirmDialog
       open
-      title="Pass ownership on?"
+      title="Transfer ownership?"
       text={<SeatQuestion error={pass.error}>{text}</SeatQuestion>}
-      confirm="Pass ownership on"
+      confirm="Transfer ownership"
       danger
       pending={pass.isPending}
       onConfirm={() => void run()}

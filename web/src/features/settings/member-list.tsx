@@ -19,14 +19,14 @@ import { PassOwnership, RemoveMember } from './member-dialogs.tsx'
 
 type Asked = { what: 'remove' | 'pass'; member: Member }
 
-/** Who has a seat. What can be done with one stands in its menu, as the server allows it. */
+/** The company's members. Each has a menu with the actions the server allows. */
 export function MemberList() {
   const list = useInfiniteQuery(pages(companies.members, { query: {} }))
   const [asked, setAsked] = useState<Asked>()
   if (list.isPending) return <SkeletonRows rows={2} label="Loading members" />
   if (!list.data) {
     return (
-      <Failed title="The members could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load members" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -63,7 +63,7 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (what: Asked['wha
       await change.mutateAsync({ params: { memberId: member.user_id }, body: { role } })
       toast({ text: `${member.name} is now ${SEAT_LABELS[role].toLowerCase()}.` })
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : 'The role could not be changed.' })
+      toast({ text: error instanceof Error ? error.message : 'Couldn’t change the role.' })
     }
     await readSeatsAgain(cache)
   }
@@ -73,7 +73,7 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (what: Asked['wha
           .toReversed()
           .map((role) => ({ label: `Make ${SEAT_LABELS[role].toLowerCase()}`, onSelect: () => void give(role) }))
       : []),
-    ...(member.can.pass_ownership ? [{ label: 'Pass ownership on', onSelect: () => onAsk('pass') }] : []),
+    ...(member.can.pass_ownership ? [{ label: 'Transfer ownership', onSelect: () => onAsk('pass') }] : []),
     ...(member.can.remove ? [{ label: 'Remove', tone: 'bad' as const, onSelect: () => onAsk('remove') }] : []),
   ]
   return (
@@ -90,7 +90,7 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (what: Asked['wha
       <span className="w-9 shrink-0">
         {items.length > 0 && (
           <Menu
-            label={`What to do with ${member.name}’s seat`}
+            label={`Actions for ${member.name}’s seat`}
             items={items}
             trigger={(props) => (
               <IconButton {...props} label={`Change ${member.name}’s seat`}>

@@ -3,19 +3,19 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Recovery codes, this once: the server keeps only what recognizes them. */
+/** Recovery codes, shown only once: the server stores nothing that could show them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${codes.join('\n')}\n`
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => toast({ text: 'The recovery codes were copied.' }),
-      () => toast({ text: 'The codes could not be copied. Select and copy them by hand.' }),
+      () => toast({ text: 'Recovery codes copied.' }),
+      () => toast({ text: 'Couldn’t copy the codes. Select and copy them yourself.' }),
     )
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
       <Banner tone="warn">
-        Keep these recovery codes in a safe place. They are not shown again. Any one of them turns two-factor
-        authentication off when the app is lost.
+        Keep these recovery codes somewhere safe. We won’t show them again. If you lose your app, any one of them turns
+        off two-factor authentication.
       </Banner>
       <ul
         aria-label="Recovery codes"
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
         <Button onClick={copy}>Copy</Button>
         <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'ensemble-recovery-codes.txt')}>

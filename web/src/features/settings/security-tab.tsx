@@ -6,31 +6,28 @@ import { SettingsSection } from './settings-section.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** How the account is kept safe: its password and second factor, where it is signed in, and what happened at it. */
+/** Account security: password, second factor, active sessions, and login history. */
 export const SecurityTab = ({ safety }: { safety: ReactNode }) => (
   <>
     <SettingsSection
       title="Change Password"
-      about="You stay signed in here and are signed out everywhere else. A mail tells you that it was changed."
+      about="You’ll stay signed in here and be signed out everywhere else. We’ll email you a confirmation."
     >
       <ChangePassword />
     </SettingsSection>
     <SettingsSection
       title="Two-Factor Authentication"
-      about="A code from an authenticator app or a text message, besides your password. Turning it on signs out your other devices."
+      about="A second step at sign-in: a code from an app or a text. Turning it on signs out your other devices."
     >
       <TwoFactor />
     </SettingsSection>
     <SignInMethods />
-    <SettingsSection
-      title="Sessions"
-      about="Where you are signed in. The address is the network address of the sign-in."
-    >
+    <SettingsSection title="Sessions" about="Devices signed in to your account, with IP address.">
       <SessionList />
     </SettingsSection>
     <SettingsSection
       title="Login History"
-      about="Sign-ins, and tries that failed, of the last 90 days. If one was not you, change your password."
+      about="Sign-ins and failed attempts in the last 90 days. If one wasn’t you, change your password."
     >
       <LoginHistory />
     </SettingsSection>

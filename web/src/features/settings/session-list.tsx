@@ -12,7 +12,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import { EndOne, EndOthers } from './end-sessions.tsx'
 
-/** Where the person is signed in: this device first, then the others, newest first. Ending one asks first. */
+/** The person's active sessions: this device first, then the others, newest first. Ending one asks first. */
 export function SessionList() {
   const list = useInfiniteQuery(pages(settings.sessions, { query: {} }))
   const [ending, setEnding] = useState<OwnSession | 'others'>()
@@ -20,7 +20,7 @@ export function SessionList() {
   if (list.isPending) return <SkeletonRows rows={2} label="Loading sessions" />
   if (!list.data) {
     return (
-      <Failed title="Your sessions could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load your sessions" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -53,14 +53,13 @@ export function SessionList() {
           <Button onClick={() => setEnding('others')}>Sign out all others</Button>
         </div>
       ) : (
-        <p className="pt-4 text-small text-muted">You are signed in nowhere else.</p>
+        <p className="pt-4 text-small text-muted">No other active sessions.</p>
       )}
       {ending === 'others' ? <EndOthers onClose={close} /> : ending && <EndOne session={ending} onClose={close} />}
     </>
   )
 }
 
-/** One session; the act on it stands at its end. */
 function SessionRow({
   session: { device, address, started_at: startedAt, last_used_at: lastUsedAt },
   here,
@@ -91,7 +90,7 @@ function SessionRow({
           </span>
           <span>
             {here ? (
-              'In use now'
+              'Active now'
             ) : (
               <>
                 Last used <RelativeTime value={lastUsedAt} />

@@ -8,7 +8,7 @@ import { NotificationsTab } from './notifications-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
 
-/** Settings, one tab an address. `safety`: sections that stand at the end of Security. */
+/** Settings, with one address per tab. `safety`: sections at the end of Security. */
 export function SettingsScreen({
   tab,
   onTab,

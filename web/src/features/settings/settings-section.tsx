@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One subject of a tab: what it is about beside what can be done, one below the other where there is little room. */
+/** One subject of a tab: a description beside its controls, or above them where space is tight. */
 export function SettingsSection({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId()
   return (

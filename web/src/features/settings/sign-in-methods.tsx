@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx'
 import { readSecurityAgain } from './settings.api.ts'
 
 const KEY = ['identities']
-const LONG_AGO = 'You signed in more than a day ago. Sign out and in again, then try once more.'
+const LONG_AGO = 'You signed in more than a day ago. Sign out, sign back in, then try again.'
 const nameOf = ({ provider }: Pick<UserIdentity, 'provider'>) =>
   provider === 'email' ? 'Email and password' : providerLabel(provider)
 
@@ -33,21 +33,21 @@ async function readIdentities(): Promise<UserIdentity[]> {
   return data.identities
 }
 
-/** The ways into the account, where there can be more than one. */
+/** The sign-in methods, where the installation allows more than one. */
 export function SignInMethods() {
   const { data: settings } = useQuery(signInSettings)
   if (!settings || (!settings.providers.length && !settings.company)) return null
   return (
     <SettingsSection
-      title="Sign-in Methods"
-      about="The ways into your account. A mail tells you when one is added or removed."
+      title="Sign-in methods"
+      about="The ways you can sign in. We’ll email you when one is added or removed."
     >
       <Methods providers={settings.linking ? settings.providers : []} linking={settings.linking} />
     </SettingsSection>
   )
 }
 
-/** Leaves the page for a provider, which sends the person back here. */
+/** Leaves for a provider's page, which sends the person back here. */
 function useAddMethod() {
   const [adding, setAdding] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -60,7 +60,7 @@ function useAddMethod() {
       provider: provider as Provider,
       options: { redirectTo: `${location.origin}/auth/callback?${new URLSearchParams({ linked: provider })}` },
     })
-    // else the page is being left
+    // without an error the browser is already leaving the page
     if (!error) return
     setAdding(undefined)
     setFailure(error.code === 'reauthentication_needed' ? LONG_AGO : authFailure(error).message)
@@ -75,7 +75,7 @@ function Methods({ providers, linking }: { providers: readonly string[]; linking
   if (list.isPending) return <SkeletonRows rows={2} label="Loading sign-in methods" />
   if (!list.data) {
     return (
-      <Failed title="Your sign-in methods could not be loaded" level={3} onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load your sign-in methods" level={3} onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -142,7 +142,6 @@ function MethodRow({ identity, onRemove }: { identity: UserIdentity; onRemove?: 
   )
 }
 
-/** Asks before a way in is taken away. */
 function RemoveMethod({ identity, onClose }: { identity: UserIdentity; onClose: () => void }) {
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -168,7 +167,7 @@ function RemoveMethod({ identity, onClose }: { identity: UserIdentity; onClose: 
       text={
         <div className="grid gap-4">
           {failure && <Banner tone="bad">{failure}</Banner>}
-          <p>You can no longer sign in with it. You can add it again at any time.</p>
+          <p>You’ll no longer be able to sign in with it. You can add it back anytime.</p>
         </div>
       }
       confirm="Remove"

@@ -12,10 +12,10 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Four characters at a time can be read and typed. */
+/** Groups of four characters are easier to read and type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The secret as a picture and in letters, then the first code. `first`: there is no other second step yet. */
+/** The secret as a QR code and as text, then the first code. `first`: there is no other second step yet. */
 export function EnableTwoFactor({
   enrollment: { factorId, picture, secret },
   first,
@@ -24,8 +24,8 @@ export function EnableTwoFactor({
 }: DialogProps & { enrollment: Enrollment; first: boolean }) {
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
-      () => toast({ text: 'The secret was copied.' }),
-      () => toast({ text: 'The secret could not be copied. Select and copy it by hand.' }),
+      () => toast({ text: 'Secret copied.' }),
+      () => toast({ text: 'Couldn’t copy the secret. Select and copy it yourself.' }),
     )
   return (
     <Dialog open onClose={onClose} title={first ? 'Enable two-factor authentication' : 'Add an authenticator app'}>
@@ -38,7 +38,7 @@ export function EnableTwoFactor({
         }}
       >
         <p className="text-muted">
-          Scan this with an authenticator app, or type the secret into it. Then enter the code that the app shows.
+          Scan this with an authenticator app, or type the secret into it. Then enter the code the app shows.
         </p>
         <img
           src={picture}
@@ -62,11 +62,11 @@ export function EnableTwoFactor({
 
 export interface Removable {
   id: string
-  /** As it reads in a sentence: "phone ••• 123". */
+  /** Its name within a sentence: "phone ••• 123". */
   name: string
 }
 
-/** Asks before a second factor goes; with the last one two-factor authentication ends. */
+/** Asks before a second factor is removed; removing the last one ends two-factor authentication. */
 export function RemoveFactor({ factor, last, onDone, onClose }: DialogProps & { factor: Removable; last: boolean }) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -83,8 +83,8 @@ export function RemoveFactor({ factor, last, onDone, onClose }: DialogProps & { 
       {failure && <Banner tone="bad">{failure}</Banner>}
       <p>
         {last
-          ? 'Your password alone will sign you in, and your recovery codes end.'
-          : 'Your other second step stays on, and so do your recovery codes.'}
+          ? 'You’ll sign in with just your password, and your recovery codes will stop working.'
+          : 'Your other second step stays on, and your recovery codes keep working.'}
       </p>
     </div>
   )

@@ -4,14 +4,14 @@ import { auth } from '../../shared/session/session.ts'
 const APP = 'Authenticator app'
 const PHONE = 'Phone'
 
-/** What the authenticator app needs: the picture as an address for an image, and the same to be typed by hand. */
+/** What an authenticator app needs: the QR code as an image address, and the secret for typing. */
 export interface Enrollment {
   factorId: string
   picture: string
   secret: string
 }
 
-/** A factor that was added but never confirmed is forgotten: the next one begins anew. */
+/** A factor that was added but never confirmed is dropped, so that the next one starts fresh. */
 async function dropUnconfirmed(): Promise<void> {
   const { data, error } = await (await auth()).mfa.listFactors()
   if (error) throw factorFailure(error)
@@ -22,7 +22,7 @@ async function dropUnconfirmed(): Promise<void> {
   }
 }
 
-/** Begins an authenticator app. @throws ApiError */
+/** Starts adding an authenticator app. @throws ApiError */
 export async function enrollApp(): Promise<Enrollment> {
   await dropUnconfirmed()
   const { data, error } = await (await auth()).mfa.enroll({ factorType: 'totp', friendlyName: APP })
@@ -30,7 +30,7 @@ export async function enrollApp(): Promise<Enrollment> {
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** Begins a phone that will be sent codes; the number with + and the country code. @throws ApiError */
+/** Starts adding a phone; the number with + and the country code. @throws ApiError */
 export async function enrollPhone(phone: string): Promise<{ id: string; ending: string }> {
   await dropUnconfirmed()
   const { data, error } = await (await auth()).mfa.enroll({ factorType: 'phone', phone, friendlyName: PHONE })
@@ -38,7 +38,7 @@ export async function enrollPhone(phone: string): Promise<{ id: string; ending: 
   return { id: data.id, ending: endingOf(phone) }
 }
 
-/** Removes a factor. Whoever is here has shown a code: no session without one gets past the guard. @throws ApiError */
+/** Removes a factor. No code is needed: no session gets past the guard without one. @throws ApiError */
 export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await (await auth()).mfa.unenroll({ factorId })
   if (error) throw factorFailure(error)

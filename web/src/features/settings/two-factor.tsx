@@ -21,7 +21,7 @@ import { type Enrollment, enrollApp } from './two-factor.api.ts'
 const KEY = ['two-factor']
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Two-factor authentication: on with an authenticator app or a phone, its recovery codes, off. */
+/** Two-factor authentication: turn it on with an authenticator app or a phone, manage recovery codes, turn it off. */
 export function TwoFactor() {
   const cache = useQueryClient()
   const state = useQuery({ queryKey: KEY, queryFn: readSecondFactors })
@@ -48,7 +48,7 @@ export function TwoFactor() {
   if (state.isPending) return <SkeletonText lines={2} />
   if (!state.data) {
     return (
-      <Failed title="Two-factor authentication could not be loaded" level={3} onRetry={() => void state.refetch()}>
+      <Failed title="Couldn’t load two-factor authentication" level={3} onRetry={() => void state.refetch()}>
         {state.error.message}
       </Failed>
     )
@@ -63,7 +63,10 @@ interface PartProps {
   onChange: () => Promise<void>
 }
 
-/** What is being added: an app by its secret, a phone by its number. The first one turns everything on, and brings the codes. */
+/**
+ * The factor being added: an app by its secret, or a phone by its number. The first one turns two-factor authentication
+ * on and creates recovery codes.
+ */
 function useAdding({ state, makeCodes, onChange }: PartProps) {
   const [adding, setAdding] = useState<Enrollment | 'phone'>()
   const [busy, setBusy] = useState(false)
@@ -82,10 +85,10 @@ function useAdding({ state, makeCodes, onChange }: PartProps) {
       text: first
         ? 'Two-factor authentication is on.'
         : adding === 'phone'
-          ? 'The phone was added.'
-          : 'The authenticator app was added.',
+          ? 'Phone added.'
+          : 'Authenticator app added.',
     })
-    // without codes it is on all the same: the next view offers to make them
+    // it is on even if creating codes failed: the next view offers to create them
     if (first) await makeCodes().catch((error: unknown) => toast({ text: messageOf(error) }))
     await onChange()
   }
@@ -165,7 +168,7 @@ function On(parts: PartProps) {
       {trouble && <Banner tone="bad">{trouble}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button pending={busy} onClick={() => void newCodes()}>
-          {left.data?.left ? 'New recovery codes' : 'Make recovery codes'}
+          {left.data?.left ? 'New recovery codes' : 'Create recovery codes'}
         </Button>
         {adding.buttons}
         {only && (

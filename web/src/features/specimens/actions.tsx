@@ -26,7 +26,6 @@ const views = [
   { key: 'board', label: 'Board' },
 ] as const
 
-/** Buttons, links, chips, tabs and what floats. */
 export const ActionSpecimens = () => (
   <Group title="Actions">
     <Buttons />
@@ -113,13 +112,13 @@ function Floating() {
       <Button onClick={() => setOpen('sheet')}>Sheet</Button>
       <Button
         onClick={() =>
-          toast({ text: 'Application rejected', act: { label: 'Undo', onAct: () => toast({ text: 'Taken back' }) } })
+          toast({ text: 'Application rejected', act: { label: 'Undo', onAct: () => toast({ text: 'Undone' }) } })
         }
       >
         Toast with undo
       </Button>
       <Popover label="Panel" trigger={(props) => <Button {...props}>Panel</Button>}>
-        {() => <p className="p-6">A panel; on a phone it comes from below.</p>}
+        {() => <p className="p-6">A panel; on a phone it slides up.</p>}
       </Popover>
       <ActsMenu />
       <Overlays open={open} onClose={() => setOpen(undefined)} />
@@ -129,7 +128,7 @@ function Floating() {
 
 const ActsMenu = () => (
   <Menu
-    label="Acts"
+    label="Actions"
     trigger={(props) => (
       <IconButton {...props} label="More">
         <Ellipsis size={20} />
@@ -172,7 +171,7 @@ const Overlays = ({ open, onClose }: { open: Overlay | undefined; onClose: () =>
         </Button>
       }
     >
-      Filters stand here.
+      Filters go here.
     </Sheet>
     <ConfirmDialog
       open={open === 'confirm'}
@@ -180,7 +179,7 @@ const Overlays = ({ open, onClose }: { open: Overlay | undefined; onClose: () =>
       onClose={onClose}
       onConfirm={onClose}
       title="Delete project?"
-      text="Its files are removed too. This cannot be taken back."
+      text="Its files are removed too. This can’t be undone."
       confirm="Delete project"
     />
   </>

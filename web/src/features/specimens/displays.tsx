@@ -15,7 +15,7 @@ const rows = [
   { name: 'Jun Park', job: 'Editor', fee: 120_050, at: '2026-11-02T09:30:00Z' },
 ]
 
-/** What shows things: people, marks, pictures, tables, time and money. */
+/** Components that display things: people, marks, pictures, tables, time and money. */
 export const DisplaySpecimens = () => (
   <Group title="Display">
     <Marks />
@@ -109,7 +109,7 @@ const CardAndTimeline = () => (
           key: '2',
           title: 'Shortlisted',
           when: <RelativeTime value="2026-11-20T18:00:00Z" />,
-          text: 'Northlight Pictures will answer by Fri 4 Dec.',
+          text: 'You’ll hear by Fri 4 Dec.',
         },
       ]}
     />

@@ -89,7 +89,7 @@ function Choices() {
       <div className="grid content-start gap-3">
         <Checkbox label="Remote" hint="Anywhere with a connection" defaultChecked />
         <Checkbox label="Travel paid" />
-        <Switch label="Mail me about new applicants" defaultChecked />
+        <Switch label="Email me about new applicants" defaultChecked />
         <Switch label="Browser notifications" />
       </div>
       <RadioCards

@@ -75,7 +75,7 @@ function Pictures() {
         optional
         shape="round"
         accept=""
-        hint="JPG, PNG or GIF, at most 10 MB"
+        hint="JPG, PNG or GIF, up to 10 MB"
         entry={undefined}
         onPick={nothing}
         onRemove={nothing}
@@ -112,7 +112,7 @@ function Pictures() {
   )
 }
 
-/** The same over the server; what is uploaded here belongs to nothing and is swept a day later. */
+/** The same with real uploads; what is uploaded here belongs to nothing and is deleted a day later. */
 function RealUploads() {
   const files = useMediaUpload({ bucket: 'portfolio-media' })
   const face = useMediaUpload({ bucket: 'profile-images' })

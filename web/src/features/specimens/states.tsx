@@ -10,12 +10,12 @@ import { Group } from './group.tsx'
 
 const nothing = () => undefined
 
-/** Empty, loading, failed, and what is said above a form. */
+/** Empty, loading, failed, and the banners above a form. */
 export const StateSpecimens = () => (
   <Group title="States">
     <div className="grid gap-6 lg:grid-cols-2">
       <Empty level={3} title="No results found" actions={<Button>Clear Search</Button>}>
-        Try fewer filters, or another spelling.
+        Try fewer filters or another spelling.
       </Empty>
       <Failed level={3} title="Failed to load projects" onRetry={nothing}>
         The connection was lost.

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { cleared, isNarrowed, type PoolSearch, skillsOf } from './talent-pool.api.ts'
 
-/** The specification's eight; those asked for in another way stand after them. */
+/** The specification's eight; others in the search are listed after them. */
 const OFFERED: readonly string[] = SKILLS.slice(0, 8)
 
 const choices = <K extends string>(values: readonly K[], labels?: Readonly<Record<K, string>>) =>
@@ -21,7 +21,10 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** All filters at once: a skill takes effect as it is chosen, the others together. Clearing puts the panel away too (specification 001 §2). */
+/**
+ * All filters at once: a skill applies as soon as it is chosen, the others together. Clearing also closes the panel
+ * (specification 001 §2).
+ */
 export function FilterSheet({ search, onApply, onClose }: SheetProps) {
   const [draft, setDraft] = useState(search)
   const change = (part: PoolSearch) => setDraft({ ...draft, ...part })

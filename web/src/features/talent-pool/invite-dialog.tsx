@@ -11,7 +11,7 @@ import { type PoolTalent, readPoolAgain, talentPool } from './talent-pool.api.ts
 interface InviteDialogProps {
   talent: PoolTalent
   posts: readonly { id: string; title: string }[]
-  /** The post that people are matched with. */
+  /** The post that people are matched with; preselected here. */
   chosen: string | undefined
   onClose: () => void
 }
@@ -19,7 +19,6 @@ interface InviteDialogProps {
 const rules = () =>
   import('@ensemble/contract/talent-pool/talent-pool.schemas.ts').then(({ InvitationInput }) => InvitationInput)
 
-/** Asks somebody to apply to one of the open posts. */
 export function InviteDialog({ talent, posts, chosen, onClose }: InviteDialogProps) {
   const cache = useQueryClient()
   const send = useSend(talentPool.invite)
@@ -41,7 +40,9 @@ export function InviteDialog({ talent, posts, chosen, onClose }: InviteDialogPro
       onClose={onClose}
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <p className="text-muted [overflow-wrap:anywhere]">{talent.name} is told once, and decides whether to apply.</p>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        We’ll invite {talent.name} once. They decide whether to apply.
+      </p>
       <Select
         label="Post"
         options={posts.map(({ id, title }) => ({ value: id, label: title }))}

@@ -11,7 +11,6 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readPoolAgain, talentPool, type TalentList } from './talent-pool.api.ts'
 
-/** What may be done with the list that is looked at. */
 export function ListMenu({ list, onGone }: { list: TalentList; onGone: () => void }) {
   const cache = useQueryClient()
   const remove = useSend(talentPool.removeList)
@@ -24,7 +23,7 @@ export function ListMenu({ list, onGone }: { list: TalentList; onGone: () => voi
       onGone()
       await readPoolAgain(cache)
     } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'The list could not be deleted. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'Couldn’t delete the list. Please try again.' })
     }
   }
   return (
@@ -50,7 +49,7 @@ export function ListMenu({ list, onGone }: { list: TalentList; onGone: () => voi
         pending={remove.isPending}
         onConfirm={() => void gone()}
         onClose={close}
-        text={`“${list.name}” goes for everybody in your company. The people in it are not told.`}
+        text={`“${list.name}” will be deleted for everyone in your company. We don’t tell the people in it.`}
       />
     </>
   )

@@ -78,7 +78,7 @@ function WordsAndOrder({ search, posts, onChange }: WordsProps) {
   )
 }
 
-/** Search, the post to match with and the order; below them fields, lists and all other filters. */
+/** Search, the post to match with, and the order; below them fields, lists and all other filters. */
 export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearch }: PoolFiltersProps) {
   const [open, setOpen] = useState(false)
   const change = (part: PoolSearch) => onSearch({ ...search, ...part })
@@ -125,7 +125,7 @@ export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearc
   )
 }
 
-/** The filters that are on, each to be taken away. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ search, onSearch }: FilterProps) {
   const keys = (Object.keys(PANEL) as (keyof typeof PANEL)[]).filter((key) => search[key])
   const skills = skillsOf(search)

@@ -14,7 +14,7 @@ interface HeartProps {
   lists: readonly TalentList[]
 }
 
-/** Puts somebody into the company's lists, and starts lists. */
+/** Adds someone to the company's lists, and creates new lists. */
 export function ShortlistHeart({ talent, lists }: HeartProps) {
   const listed = talent.list_ids.length > 0
   return (
@@ -31,11 +31,11 @@ export function ShortlistHeart({ talent, lists }: HeartProps) {
   )
 }
 
-/** The lists that somebody is in, changed one by one. */
+/** The lists someone is in; each can be changed on its own. */
 function useLists(talent: PoolTalent) {
   const cache = useQueryClient()
   const change = useSend(talentPool.change)
-  // what was ticked stands at once; what the server says comes after it
+  // a tick shows at once; the server's state follows
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const put = async (id: string, into: boolean) => {
     setTicked((before) => ({ ...before, [id]: into }))
@@ -44,7 +44,7 @@ function useLists(talent: PoolTalent) {
       await readPoolAgain(cache)
     } catch (cause) {
       setTicked(({ [id]: _refused, ...rest }) => rest)
-      toast({ text: cause instanceof Error ? cause.message : 'This could not be saved. Please try again.' })
+      toast({ text: cause instanceof Error ? cause.message : 'Couldn’t save this. Please try again.' })
     }
   }
   return { put, isIn: (id: string) => ticked[id] ?? talent.list_ids.includes(id) }
@@ -63,7 +63,7 @@ function Lists({ talent, lists }: HeartProps) {
       setName('')
       await put(list.id, true)
     } catch (cause) {
-      setRefusal(cause instanceof Error ? cause.message : 'The list could not be made. Please try again.')
+      setRefusal(cause instanceof Error ? cause.message : 'Couldn’t create the list. Please try again.')
     }
   }
   return (
@@ -84,7 +84,7 @@ function Lists({ talent, lists }: HeartProps) {
       <form className="grid gap-3" noValidate onSubmit={(event) => void start(event)}>
         <TextField
           label="New list"
-          placeholder="Such as Winter shoot"
+          placeholder="For example, Winter shoot"
           value={name}
           maxLength={60}
           error={refusal}
@@ -98,7 +98,7 @@ function Lists({ talent, lists }: HeartProps) {
           pending={make.isPending}
           disabled={!name.trim()}
         >
-          Start list
+          Create list
         </Button>
       </form>
     </div>

@@ -25,15 +25,15 @@ interface TalentCardProps {
   talent: PoolTalent
   lists: readonly TalentList[]
   mayList: boolean
-  /** Absent where there is nothing to invite to, or no right to. */
+  /** Absent without an open post to invite to, or without the right to. */
   onInvite: (() => void) | undefined
-  /** Writing to them, for whoever may. */
+  /** The message button, for those who may write to them. */
   message?: ReactNode
 }
 
-/** Somebody in the pool: who they are, whether they are free, what they can do, and how well they fit the chosen post. */
+/** Someone in the pool: who they are, their availability, what they can do, and how well they fit the chosen post. */
 export function TalentCard({ talent, lists, mayList, onInvite, message }: TalentCardProps) {
-  const name = talent.name || 'Somebody without a name'
+  const name = talent.name || 'Someone without a name'
   return (
     <li className="grid">
       <Card padded className="flex min-w-0 flex-col gap-4">
@@ -93,7 +93,7 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
 }
 
 const RecentWork = ({ talent, name }: { talent: PoolTalent; name: string }) => (
-  <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work of ${name}`}>
+  <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work by ${name}`}>
     {talent.recent_work.map(({ title, url }) => (
       <li key={url}>
         <img

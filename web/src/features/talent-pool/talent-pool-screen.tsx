@@ -24,16 +24,18 @@ import {
 interface TalentPoolScreenProps {
   search: PoolSearch
   onSearch: (search: PoolSearch) => void
-  /** Keeps the search; stands beside the filters. */
+  /** Saves the search; shown beside the filters. */
   saveSearch?: ReactNode
-  /** Writes to somebody of the pool. */
+  /** The button that messages someone in the pool. */
   messageOf?: (talent: PoolTalent) => ReactNode
 }
 
-/** Kinds that talent can be invited to. */
 const isForTalent = ({ kind }: OwnPost) => kind === 'job' || kind === 'collaboration'
 
-/** Talent Pool: people found by words and filters, matched with an own post, kept in the company's lists, invited to apply. */
+/**
+ * Talent Pool: people found by text and filters, matched with an own post, kept in the company's lists, invited to
+ * apply.
+ */
 export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
   const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
   const lists = useQuery(talentLists()).data?.items ?? []
@@ -56,7 +58,7 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
         {pool.isPending ? (
           <SkeletonCards label="Loading talent" />
         ) : pool.isError && !first ? (
-          <Failed title="Talent could not be loaded" onRetry={() => void pool.refetch()}>
+          <Failed title="Couldn’t load talent" onRetry={() => void pool.refetch()}>
             {pool.error.message}
           </Failed>
         ) : people.length === 0 ? (
@@ -96,7 +98,6 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
 
 interface PeopleProps extends Pick<TalentPoolScreenProps, 'messageOf'> {
   people: readonly PoolTalent[]
-  /** Another search is on its way. */
   stale: boolean
   lists: readonly TalentList[]
   mayList: boolean
@@ -124,18 +125,18 @@ const People = ({ people, stale, lists, mayList, onInvite, messageOf }: PeoplePr
 
 const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
   isNarrowed(search) ? (
-    <Empty title="Nobody found" actions={<Button onClick={() => onSearch(cleared(search))}>Clear</Button>}>
+    <Empty title="No matches" actions={<Button onClick={() => onSearch(cleared(search))}>Clear</Button>}>
       {search.list
-        ? 'Nobody in this list fits this search and these filters.'
-        : 'Nobody fits this search and these filters. Fewer words find more.'}
+        ? 'No one in this list matches. Try fewer words or filters.'
+        : 'No one matches. Try fewer words or filters.'}
     </Empty>
   ) : search.sort === 'match' ? (
     <Empty
-      title="Nobody to compare yet"
+      title="No one to compare yet"
       actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Show everyone</Button>}
     >
-      Nobody states a craft or a skill that this post asks for.
+      No one lists a craft or skill that this post asks for.
     </Empty>
   ) : (
-    <Empty title="Nobody here yet">Talent that joins Ensemble will be here.</Empty>
+    <Empty title="No one here yet">Talent who join Ensemble will show up here.</Empty>
   )

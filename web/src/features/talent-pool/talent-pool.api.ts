@@ -10,7 +10,7 @@ export type { PoolSearch } from './talent-pool.search.ts'
 export { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 export type { PoolTalent, TalentList } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 
-/** Filters of the panel, with what each says once it is on. */
+/** The panel's filters, each with its label once it is active. */
 export const PANEL = {
   industry: ({ industry }: PoolSearch) => industry,
   years: ({ years }: PoolSearch) => years && YEARS_LABELS[years],
@@ -18,18 +18,18 @@ export const PANEL = {
   rate: ({ rate }: PoolSearch) => rate && RATES_LABELS[rate],
 } as const
 export const skillsOf = ({ skills }: PoolSearch): string[] => (skills ? skills.split(',').filter(Boolean) : [])
-/** Without everything that narrows; order and post stay. */
+/** The search without its filters; order and post stay. */
 export const cleared = ({ sort, post }: PoolSearch): PoolSearch => ({ sort, post })
-/** What is looked for: without the order and the post that is matched with. */
+/** The search itself: without the order and the post to match with. */
 export const askedOfPool = ({ sort: _order, post: _matched, ...search }: PoolSearch): Record<string, string> =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => !!entry[1]))
 export const isNarrowed = ({ sort: _sort, post: _post, ...rest }: PoolSearch) => Object.values(rest).some(Boolean)
 
 export const poolOf = (search: PoolSearch) => pages(talentPool.find, { query: { ...search, limit: 24 } })
 export const talentLists = () => query(talentPool.lists)
-/** The newest of the company's open posts: what people are matched with and invited to. */
+/** The newest of the company's open posts, for matching and invitations. */
 export const openPosts = () => query(posts.ofCompany, { query: { status: 'published', limit: 100 } })
 
-/** What is shown of people and lists is read again. */
+/** Fetches the people and lists on screen again. */
 export const readPoolAgain = (cache: QueryClient) =>
   Promise.all([talentPool.find, talentPool.lists].map((route) => cache.invalidateQueries({ queryKey: [route.path] })))

@@ -1,11 +1,11 @@
 import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 
-/** What is asked of the pool; it is also the page's address. */
+/** Also the page's address. */
 export type PoolSearch = Partial<
   Pick<PoolQuery, 'q' | 'field' | 'industry' | 'years' | 'availability' | 'rate' | 'skills' | 'list' | 'post' | 'sort'>
 >
 
-// of its own, without the contract's lists: the address is read before the page's code is there
+// kept here instead of using the contract's lists: the address is read before the page's code is loaded
 const textOf = (value: unknown, most: number) => (typeof value === 'string' && value ? value.slice(0, most) : undefined)
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
@@ -22,7 +22,7 @@ const INDUSTRIES = [
   'Dance',
 ] as const
 
-/** The page's address as a question; what does not belong there is left out, and no match without a post. */
+/** Reads the page's address; unknown parameters are dropped, as is sorting by match without a post. */
 export function readPoolSearch(search: Record<string, unknown>): PoolSearch {
   const post = idOf(search['post'])
   const sort = oneOf(search['sort'], ['match', 'rating', 'experience'] as const)

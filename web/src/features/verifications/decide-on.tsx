@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 const rules = () =>
   import('@ensemble/contract/companies/verifications.schemas.ts').then(({ DecisionForm }) => DecisionForm)
 
-/** Approve, refuse with a reason, or take a decision back: what the server allows now. */
+/** Approve, refuse with a reason, or undo a decision: whatever the server currently allows. */
 export function DecideOn({ item }: { item: VerificationCase }) {
   const cache = useQueryClient()
   const decide = useSend(verifications.decide)
@@ -22,7 +22,7 @@ export function DecideOn({ item }: { item: VerificationCase }) {
   const reread = () => cache.invalidateQueries({ queryKey: [verifications.list.path] })
   const takeBack = async (version: number) => {
     await undo.mutateAsync({ params: { requestId: item.id }, body: { version } }).then(
-      () => toast({ text: 'The decision was taken back.' }),
+      () => toast({ text: 'Decision undone.' }),
       (error: Error) => toast({ text: error.message }),
     )
     await reread()
@@ -41,7 +41,7 @@ export function DecideOn({ item }: { item: VerificationCase }) {
         }),
       )
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : 'The decision could not be saved.' })
+      toast({ text: error instanceof Error ? error.message : 'Couldn’t save the decision.' })
       await reread()
     }
   }
@@ -61,10 +61,10 @@ export function DecideOn({ item }: { item: VerificationCase }) {
         <Button
           size="small"
           pending={undo.isPending}
-          aria-label={`Take back the decision about ${item.company}`}
+          aria-label={`Undo decision about ${item.company}`}
           onClick={() => void takeBack(item.version)}
         >
-          Take back
+          Undo decision
         </Button>
       )}
       {refusing && <Refuse item={item} onDone={done} onClose={() => setRefusing(false)} />}
@@ -106,7 +106,7 @@ function Refuse({
       )}
       <TextArea
         label="Reason"
-        hint="They read this in a mail. Say what was missing, and what would help."
+        hint="We’ll email them this. Say what was missing and what would help."
         rows={3}
         limit={1000}
         length={form.value('reason')?.length ?? 0}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** What there is to look at. The server never opens a website that somebody names: the administrator does. */
+/** The evidence to check. The server never opens a website that a member names: the administrator does. */
 export const Evidence = ({ item }: { item: VerificationCase }) => (
   <dl className="grid gap-2 [overflow-wrap:anywhere]">
     {item.email && (
@@ -34,7 +34,7 @@ export const Evidence = ({ item }: { item: VerificationCase }) => (
         <OpenDocument requestId={item.id} document={item.document} />
       </Line>
     )}
-    {item.kind === 'document' && !item.document && <Line label="Document">Deleted, a day after the decision</Line>}
+    {item.kind === 'document' && !item.document && <Line label="Document">Deleted a day after the decision</Line>}
   </dl>
 )
 
@@ -59,7 +59,7 @@ function OpenDocument({
       const { blob, name } = await download(verifications.document, { params: { requestId } })
       saveFile(blob, name ?? document.name)
     } catch (error) {
-      toast({ text: error instanceof Error ? error.message : 'The document could not be loaded.' })
+      toast({ text: error instanceof Error ? error.message : 'Couldn’t load the document.' })
     } finally {
       setBusy(false)
     }

@@ -18,7 +18,7 @@ interface VerificationsProps {
   onSearch: (change: { status?: string }) => void
 }
 
-/** What companies, and people without a company domain, ask an administrator to check. */
+/** Requests by companies, and by people without a company domain, that an administrator decides. */
 export function Verifications({ search, onSearch }: VerificationsProps) {
   const shown = search.status === 'decided' ? 'decided' : 'pending'
   const list = useInfiniteQuery(pages(verifications.list, { query: { shown } }))
@@ -38,14 +38,14 @@ export function Verifications({ search, onSearch }: VerificationsProps) {
         {list.isPending ? (
           <SkeletonRows rows={3} label="Loading requests" />
         ) : !list.data ? (
-          <Failed title="The requests could not be loaded" onRetry={() => void list.refetch()}>
+          <Failed title="Couldn’t load requests" onRetry={() => void list.refetch()}>
             {list.error.message}
           </Failed>
         ) : items.length === 0 ? (
-          <Empty title={shown === 'pending' ? 'Nothing waits for you' : 'Nothing was decided yet'}>
+          <Empty title={shown === 'pending' ? 'Nothing needs a decision' : 'No decisions yet'}>
             {shown === 'pending'
-              ? 'Requests of companies to be verified, and of people without a company domain, are listed here, oldest first.'
-              : 'Requests that an administrator decided are listed here, newest first.'}
+              ? 'Verification requests from companies, and from people without a company domain, are listed here, oldest first.'
+              : 'Decided requests are listed here, newest first.'}
           </Empty>
         ) : (
           <>
@@ -77,7 +77,7 @@ function Case({ item }: { item: VerificationCase }) {
           <Badge>{REQUEST_KIND_LABELS[item.kind]}</Badge>
         </div>
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {item.requested_by ?? 'Somebody whose account is gone'}, <RelativeTime value={item.created_at} />
+          {item.requested_by ?? 'Deleted account'}, <RelativeTime value={item.created_at} />
         </p>
         <Evidence item={item} />
         {item.note && <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{item.note}</p>}

@@ -5,7 +5,7 @@ import { messagesHref, type MessagesSearch } from '../../features/messaging/mess
 import { SafetyButtons } from '../../features/safety/safety-buttons.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 
-/** The one screen of messages, under the address of either side. */
+/** The messages screen, shared by the addresses of both sides. */
 export function MessagesPage({ kind, search }: { kind: 'talent' | 'business'; search: MessagesSearch }) {
   const navigate = useNavigate()
   const leaveTo = messagesHref(kind)

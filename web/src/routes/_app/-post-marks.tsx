@@ -3,7 +3,7 @@ import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 import type { PostShown } from '../../shared/posts/post-words.ts'
 
-/** What everybody can do with a post on its page. Its own side neither reports nor blocks itself. */
+/** The actions everyone has on a post's page. Its own side cannot report or block itself. */
 export function PostMarks({
   post,
   href,

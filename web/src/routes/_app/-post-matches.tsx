@@ -4,11 +4,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-// a visitor and a company do not load it
+// visitors and companies never load it
 const OwnMatch = lazyPart(() => import('../../features/matching/own-match.tsx'), 'OwnMatch')
 const WhoFits = lazyPart(() => import('../../features/matching/who-fits.tsx'), 'WhoFits')
 
-/** On the page of an open collaboration that a talent posted for themselves: who fits it. */
+/** On the page of an open collaboration that a talent posted: who fits it. */
 export function OwnersMatches({
   post,
 }: {
@@ -37,7 +37,10 @@ export function OwnersMatches({
   )
 }
 
-/** On the page of an open post: how well the talent who reads it fits. Nobody else has a match, and one's own post none. */
+/**
+ * On the page of an open post: how well the talent reading it fits. Others have no match, nor does the author on their
+ * own post.
+ */
 export function ReadersMatch({ post, own }: { post: { id: string; status: string }; own: boolean }) {
   const session = useSession()
   if (own || post.status !== 'published' || session.status !== 'in' || session.me.kind !== 'talent') return null

@@ -12,7 +12,7 @@ import { HelpRequests } from '../../features/operators/help-requests.tsx'
 import { Reports } from '../../features/reports/reports.tsx'
 import { Verifications } from '../../features/verifications/verifications.tsx'
 
-/** The tabs in their order; the first is what /admin shows. */
+/** The tabs, in order; /admin shows the first. */
 const TABS: readonly AdminTab[] = [
   { key: 'overview', label: 'Overview', Screen: Overview },
   { key: 'rate-limits', label: 'Rate Limits', Screen: RateLimits },
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_app/admin/')({
 function Admin() {
   const shown = Route.useSearch()
   const navigate = Route.useNavigate()
-  // back leads to the tab before, not through every letter of a search
+  // back goes to the previous tab, not through every letter of a search
   return (
     <Administration
       tabs={TABS}
@@ -45,7 +45,7 @@ function Admin() {
   )
 }
 
-/** Reports, whose decisions may ask for the second factor. */
+/** Reports; deciding on one may require the second factor. */
 function ReportsTab(props: AdminTabProps) {
   const onRefused = useStepUp()
   return <Reports {...props} onRefused={onRefused} />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/admin/users')({
 function Users() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // back closes the person, and does not lead through every letter of a search
+  // back closes the open person, and skips the letters of a search
   return (
     <UsersScreen
       search={search}

@@ -7,7 +7,10 @@ import { pathTo } from '../../lib/paths.ts'
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
-/** All of the contract's, or it does not compile; read as a value they would come with every first page. */
+/**
+ * Every status of the contract, or this does not compile. A type-only import: importing the values would load them with
+ * every first page.
+ */
 const STATUSES: Readonly<Record<ApplicationStatus, true>> = {
   pending: true,
   reviewing: true,

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_app/business/company')({
   component: OwnCompany,
 })
 
-/** The page of the company that the person acts for. */
 function OwnCompany() {
   const { company } = useMe()
   if (!company) {

@@ -10,7 +10,7 @@ import { useMe } from '../../shared/session/session.ts'
 
 export const Route = createFileRoute('/_app/')({ validateSearch: readSearch, component: Home })
 
-/** Talent does not load what only a business sees. */
+/** Talent never loads what only a business sees. */
 const BusinessHome = lazyPart(() => import('../../features/dashboard/business-home.tsx'), 'BusinessHome')
 
 function Home() {

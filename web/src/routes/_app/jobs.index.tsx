@@ -13,7 +13,7 @@ import { useMe } from '../../shared/session/session.ts'
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)
 
-/** The page's address: a business filters its own posts by it, talent the open jobs. */
+/** The page's address: a business filters its own posts with it, talent the open jobs. */
 type JobsSearch = Omit<DiscoverSearch, 'kind'> & OwnPostsFilter & { mine?: 1 }
 
 export const Route = createFileRoute('/_app/jobs/')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_app/jobs/')({
     mine: search['mine'] !== undefined && search['mine'] !== false ? 1 : undefined,
     status: oneOf(search['status'], ['draft', 'published', 'closed', 'archived']),
   }),
-  // there from the first paint: what comes later would push the list down
+  // present from the first paint: loading it later would push the list down
   loader: ({ context: { me, queryClient } }) =>
     me?.kind === 'business' ? queryClient.prefetchQuery(hiringInsights()) : undefined,
   component: Jobs,
@@ -57,7 +57,7 @@ function OwnPosts() {
   )
 }
 
-/** Discover, narrowed to jobs; its other tabs lead back to Discover. */
+/** Discover, narrowed to jobs; its other tabs lead to Discover itself. */
 function OpenJobs() {
   const { status: _ofBusiness, mine: _own, ...search } = Route.useSearch()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_app/profile')({
   beforeLoad: ({ context }) => {
-    // a business is looked up as its company
+    // a business's profile is its company's page
     if (context.me?.kind === 'business') throw redirect({ href: pathTo('/business/company'), replace: true })
   },
   component: OwnProfile,

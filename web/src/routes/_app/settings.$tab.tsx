@@ -20,12 +20,12 @@ function Settings() {
   const navigate = useNavigate()
   const safety = (
     <>
-      <SettingsSection title="Blocked People" about="You and they do not see or reach each other. They are not told.">
+      <SettingsSection title="Blocked people" about="Neither of you can see or contact the other. We don’t tell them.">
         <BlockedPeople />
       </SettingsSection>
       <SettingsSection
-        title="Your Reports"
-        about="What you told the administrators, and what came of it. Nobody else learns that it was you."
+        title="Your reports"
+        about="What you reported to our administrators, and the outcome. No one else learns that it was you."
       >
         <OwnReports />
       </SettingsSection>

@@ -17,7 +17,7 @@ function ProjectPage() {
   return <ProjectScreen projectId={projectId} actionsOf={(project) => <Actions project={project} />} />
 }
 
-/** Its owner copies the link of what others may see; others share it, report it, keep away from its author. */
+/** The owner can copy the public link; others can share, report, or block the author. */
 function Actions({ project }: { project: Project }) {
   const href = pathTo('/talent/portfolio/$projectId', project.id)
   const open = project.status === 'published' && project.visibility === 'public'

@@ -4,24 +4,27 @@ import type { DetailedError, HttpRequest, Upload } from 'tus-js-client'
 import { addressOf, OWN_HEADERS, OFFLINE } from '../../lib/api.ts'
 import { accessToken, sessionNow } from '../session/session.ts'
 
-/** Pauses before each next try after a break, in milliseconds; every byte that arrives begins them anew. */
+/** Pauses before each retry after a failure, in milliseconds; they start over with every byte that arrives. */
 const RETRIES = [500, 1_500, 4_000, 10_000, 20_000, 30_000]
 
 export interface UploadEvents {
   onProgress(part: number): void
   onDone(mediaId: string): void
-  /** A refusal's own sentence, or that the connection was lost. */
+  /** `message`: the refusal's own sentence, or that the connection was lost. */
   onFailed(message: string, again: boolean): void
 }
 
-/** A file's way to the server: begun or continued by `start`, stopped for later by `pause`, given up by `cancel`. */
+/**
+ * The transfer of a file to the server: started or continued by `start`, stopped for later by `pause`, given up by
+ * `cancel`.
+ */
 export interface Transfer {
   start(): Promise<void>
   pause(): Promise<void>
   cancel(): Promise<void>
 }
 
-/** Who is sending; empty for a visitor. */
+/** The sender's id; empty for a visitor. */
 export const senderId = () => {
   const session = sessionNow()
   return session.status === 'in' ? session.me.id : ''
@@ -36,19 +39,19 @@ function sentenceOf(error: Error | DetailedError): { message: string; again: boo
     const { error: refusal } = JSON.parse(response.getBody()) as { error: { message: string } }
     return { message: refusal.message, again: response.getStatus() >= 500 || response.getStatus() === 429 }
   } catch {
-    return { message: 'The upload broke. Please try again.', again: true }
+    return { message: 'The upload failed. Please try again.', again: true }
   }
 }
 
-/** Under what the library keeps where an upload was going: `tus::<fingerprint>::<number>`. */
+/** The library's storage keys for uploads in progress: `tus::<fingerprint>::<number>`. */
 const KEPT = 'tus::'
 const LIFE_MS = 24 * 3_600_000
 
-/** What says that a chosen file is the one that was on its way before: the same account, bucket, name, size and date. */
+/** Identifies a chosen file as one that was uploading before: same account, bucket, name, size and date. */
 const fingerprintOf = (userId: string, bucket: MediaBucket, file: File): string =>
   ['ensemble', userId, bucket, file.name, file.size, file.lastModified].join(':')
 
-/** Names of files that this account was sending to the bucket when the page was left. */
+/** Names of files that this account was uploading to the bucket when the page was left. */
 export function interruptedOf(userId: string, bucket: MediaBucket): string[] {
   if (!userId) return []
   const begins = `${KEPT}ensemble:${userId}:${bucket}:`
@@ -68,7 +71,7 @@ function readKept(text: string): string | undefined {
   }
 }
 
-/** Forgets where a file was going, after it was given up. */
+/** Forgets where a canceled file was going. */
 export function forgetInterrupted(userId: string, bucket: MediaBucket, file: File): void {
   const begins = `${KEPT}${fingerprintOf(userId, bucket, file)}::`
   for (const key of Object.keys(localStorage)) if (key.startsWith(begins)) localStorage.removeItem(key)
@@ -81,8 +84,8 @@ async function prepare(request: HttpRequest): Promise<void> {
 }
 
 /**
- * Makes a transfer of a file to where `begin` begins one; the library that speaks the protocol is loaded with the first.
- * What a visitor sends is not remembered: the next at this browser may be somebody else.
+ * Creates a transfer of a file to the upload that `begin` creates; the protocol's library loads with the first. A
+ * visitor's uploads are not remembered: the next person at this browser may be someone else.
  */
 export async function transferOf(
   file: File,
@@ -99,7 +102,7 @@ export async function transferOf(
     storeFingerprintForResuming: senderId() !== '',
     removeFingerprintOnSuccess: true,
     onBeforeRequest: prepare,
-    // a refusal stays one however often it is asked for; what was taken over or limited does not
+    // a refusal is final; a takeover or a rate limit is worth retrying
     onShouldRetry: ({ originalResponse }) =>
       !originalResponse ||
       originalResponse.getStatus() >= 500 ||

@@ -33,7 +33,7 @@ function open(rules: Partial<UploadRules> = {}, start: Partial<UploadState> = {}
   return { queue, events, acts, detach, ways, keyOf, onChange }
 }
 
-test('two files travel at once, and the next goes as one arrives or breaks', async () => {
+test('two files upload at once, and the next starts when one finishes or fails', async () => {
   const { queue, events, ways } = open()
   queue.pick(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(picture))
   await settled()
@@ -43,7 +43,7 @@ test('two files travel at once, and the next goes as one arrives or breaks', asy
   expect(ways()).toEqual({ 'a.jpg': 'done', 'b.jpg': 'failed', 'c.jpg': 'sending', 'd.jpg': 'sending' })
 })
 
-test('a pause lets the next one go; continued, the same transfer takes its turn again', async () => {
+test('a pause lets the next one start; resumed, the same transfer takes its turn again', async () => {
   const { queue, acts, ways, keyOf } = open()
   queue.pick(['a.jpg', 'b.jpg', 'c.jpg'].map(picture))
   await settled()
@@ -56,7 +56,7 @@ test('a pause lets the next one go; continued, the same transfer takes its turn 
   expect(acts.filter((act) => act.endsWith(' a.jpg'))).toEqual(['start a.jpg', 'pause a.jpg', 'start a.jpg'])
 })
 
-test('how far it is counts while it is sent only', async () => {
+test('progress counts only while a file is being sent', async () => {
   const { queue, events, keyOf } = open()
   queue.pick([picture('a.jpg')])
   await settled()
@@ -66,7 +66,7 @@ test('how far it is counts while it is sent only', async () => {
   expect(queue.state.items[0]).toMatchObject({ way: 'paused', progress: 0.5 })
 })
 
-test('a file that is taken away while its way is being prepared is not sent', async () => {
+test('a file removed while its transfer is being prepared is not sent', async () => {
   const { queue, acts, keyOf } = open()
   queue.pick([picture('a.jpg')])
   queue.remove(keyOf('a.jpg'))
@@ -74,7 +74,7 @@ test('a file that is taken away while its way is being prepared is not sent', as
   expect(acts).toEqual(['forget a.jpg'])
 })
 
-test('taken away, a file on its way is stopped, one that has arrived is given up, one that was there before is kept', async () => {
+test('when removed, an uploading file is stopped, an uploaded one is discarded, and one that was there before is kept', async () => {
   const { queue, events, acts, keyOf } = open({}, { items: [itemOf(PRESENT as never)] })
   queue.pick(['a.jpg', 'b.jpg'].map(picture))
   await settled()
@@ -86,7 +86,7 @@ test('taken away, a file on its way is stopped, one that has arrived is given up
   expect(queue.state.items).toEqual([])
 })
 
-test('more than there is room for are said, and the first of them are taken', () => {
+test('too many files are reported, and the first ones are accepted', () => {
   const { queue } = open({ most: 3 }, { items: [itemOf(PRESENT as never)], interrupted: ['b.jpg', 'z.jpg'] })
   queue.pick(['a.jpg', 'b.jpg', 'c.jpg'].map(picture))
   expect(queue.state.items.map(({ name }) => name)).toEqual(['there.jpg', 'a.jpg', 'b.jpg'])
@@ -94,14 +94,14 @@ test('more than there is room for are said, and the first of them are taken', ()
   expect(queue.state.interrupted).toEqual(['z.jpg'])
 })
 
-test('where one file is taken, a new one takes its place', () => {
+test('where only one file is allowed, a new one replaces it', () => {
   const { queue } = open({ most: 1 }, { items: [itemOf(PRESENT as never)] })
   queue.pick([picture('a.jpg')])
   expect(queue.state.items.map(({ name }) => name)).toEqual(['a.jpg'])
   expect(queue.state.error).toBeUndefined()
 })
 
-test('a file of another kind says why, and makes room for the next choice', () => {
+test('a file of the wrong kind says why, and doesn’t take up room', () => {
   const { queue } = open()
   queue.pick([picture('a.exe')])
   expect(queue.state.items[0]).toMatchObject({ way: 'failed', message: expect.stringContaining('File must be') })
@@ -117,7 +117,7 @@ test('files change places within the list', () => {
   expect(queue.state.items.map(({ name }) => name)).toEqual(['c.jpg', 'b.jpg', 'a.jpg'])
 })
 
-test('a page that is left stops what it sends', async () => {
+test('leaving the page stops its uploads', async () => {
   const { queue, acts, detach } = open()
   queue.pick([picture('a.jpg')])
   await settled()

@@ -3,46 +3,45 @@ import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { faultOfFile, type MediaBucket, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
 import type { Transfer, UploadEvents } from './tus.ts'
 
-/** A file from its choice on, or one that was there before. */
+/** A file from the moment it is chosen, or one that was there before. */
 export interface UploadItem {
   key: string
   name: string
   bytes: number
   file?: File
   preview?: string
-  /** Its way; `done` once the server has all of it. */
+  /** The state of its transfer; `done` once the server has all of it. */
   way: 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
   progress: number
   message?: string
   again?: boolean
   mediaId?: string
-  /** As it was handed over, of one that was there before. */
+  /** The stored medium, for a file that was there before. */
   before?: Media
 }
 
 export interface UploadState {
   items: readonly UploadItem[]
   error: string | undefined
-  /** Names of files that were on their way when the page was left. */
+  /** Names of files that were uploading when the page was left. */
   interrupted: readonly string[]
 }
 
-/** How files reach the server. */
 export interface UploadCalls {
   transferOf: (file: File, events: UploadEvents) => Promise<Transfer>
-  /** Gives up a file that has arrived and is not in use by anything. */
+  /** Discards an uploaded file that nothing uses. */
   cancel: (mediaId: string) => Promise<unknown>
-  /** Forgets where a file was going. */
+  /** Forgets where a file was going, so that it cannot be resumed. */
   forget: (file: File) => void
 }
 
 export interface UploadRules {
   bucket: MediaBucket
-  /** Most files. With 1, a new one takes the place of the old. */
+  /** The maximum number of files. With 1, a new one replaces the old. */
   most: number
 }
 
-/** Files that travel at once; the others wait, so that the page itself can still be used. */
+/** Files that upload at once; the others wait, so that the page itself stays usable. */
 const AT_ONCE = 2
 
 const sentence = (code: string) =>
@@ -53,7 +52,6 @@ const tooMany = (most: number) =>
     `${most} file${most === 1 ? '' : 's'}`,
   )
 
-/** A file that is there already, as an item. */
 export const itemOf = (medium: Media): UploadItem => ({
   key: medium.id,
   name: medium.name,
@@ -71,7 +69,7 @@ function chosen(bucket: MediaBucket, file: File): UploadItem {
   return fault ? { ...base, way: 'failed', message: sentence(fault) } : { ...base, file, preview, way: 'waiting' }
 }
 
-/** The files of a form on their way to the server: a few at once, each paused, continued, tried again or taken away on its own. */
+/** The uploads of a form: a few at once, each paused, resumed, retried or removed on its own. */
 export class UploadQueue {
   readonly #rules: UploadRules
   readonly #calls: UploadCalls
@@ -89,7 +87,7 @@ export class UploadQueue {
     return this.#state
   }
 
-  /** Tells each change, until the page is left: what has arrived then waits for the file to be chosen again. */
+  /** Reports each change until the page is left; unfinished uploads then wait for their file to be chosen again. */
   attach(onChange: (state: UploadState) => void): () => void {
     this.#onChange = onChange
     return () => {
@@ -117,7 +115,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** After a pause or a failure. */
+  /** Resumes after a pause or a failure. */
   resume(key: string): void {
     this.#update(key, { way: 'waiting' })
     this.#pump()
@@ -152,7 +150,7 @@ export class UploadQueue {
     return this.#state.items.find((item) => item.key === key)
   }
 
-  /** Lets the next files go as others arrive. */
+  /** Starts the next files as others finish. */
   #pump(): void {
     const { items } = this.#state
     const free = AT_ONCE - items.filter(({ way }) => way === 'sending').length
@@ -166,10 +164,10 @@ export class UploadQueue {
     try {
       const transfer = this.#transfers.get(key) ?? (await this.#calls.transferOf(file, this.#eventsOf(key)))
       this.#transfers.set(key, transfer)
-      // taken away or paused while the library was loading
+      // may have been removed or paused while the library was loading
       if (this.#find(key)?.way === 'sending') await transfer.start()
     } catch {
-      this.#end(key, { way: 'failed', message: 'The upload could not begin. Please try again.', again: true })
+      this.#end(key, { way: 'failed', message: 'Couldn’t start the upload. Please try again.', again: true })
     }
   }
 
@@ -194,7 +192,7 @@ export class UploadQueue {
     this.#change((all) => all.filter((other) => other.key !== key))
     if (item.preview) URL.revokeObjectURL(item.preview)
     if (item.before) return
-    // what is not in use by anything goes at once; whatever cannot be reached is swept a day later
+    // files that nothing uses are deleted at once; those that can't be reached are swept a day later
     if (item.mediaId) await this.#calls.cancel(item.mediaId).catch(() => undefined)
     else await this.#transfers.get(key)?.cancel()
     this.#transfers.delete(key)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMediaUpload } from './use-media-upload.ts'
 
-/** A company's document on its way to the server; `onChange` gets its id once it can be sent, or undefined. */
+/** Uploads a company's document; `onChange` gets its id once it can be sent, or undefined. */
 export function useDocument({
   visitor,
   onChange,
@@ -13,7 +13,8 @@ export function useDocument({
   const upload = useMediaUpload({ bucket: 'company-documents', visitor })
   useEffect(() => {
     onChange(upload.whole)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form takes what changes about the file, however often it draws itself
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onChange may differ on every render; only a changed file
+    // matters
   }, [upload.whole])
   return upload
 }

@@ -13,17 +13,17 @@ import { itemOf, type UploadItem, UploadQueue } from './upload-queue.ts'
 
 export interface MediaUploadOptions {
   bucket: MediaBucket
-  /** What is attached already; only its first value counts. */
+  /** Files already attached; only the first value counts. */
   initial?: readonly Media[]
-  /** Most files; the bucket's own limit unless given. With 1, a new one takes the place of the old. */
+  /** The maximum number of files; the bucket's own limit by default. With 1, a new one replaces the old. */
   most?: number
-  /** Of somebody without an account. */
+  /** Uploads for someone without an account. */
   visitor?: boolean
 }
 
-/** Between two looks at what is being prepared; most is ready within the first few. */
+/** Pauses between checks of files being processed, in milliseconds; most are ready within the first few. */
 const PREPARING_MS = [400, 400, 600, 1_000, 2_000]
-/** Links to what is shown end after five minutes. */
+/** Refreshes links, which expire after five minutes. */
 const LINKS_MS = 200_000
 
 function queueOf({ bucket, most = BUCKET_RULES[bucket].most, initial = [], visitor = false }: MediaUploadOptions) {
@@ -41,8 +41,8 @@ function queueOf({ bucket, most = BUCKET_RULES[bucket].most, initial = [], visit
 }
 
 /**
- * Uploads files of a form to a bucket: checked before they leave, resumable after a break or a reload, followed until the
- * server has prepared them. `ids` are the media as they stand in the list; hand them to the route that claims them.
+ * Uploads a form's files to a bucket: checked before sending, resumable after an interruption or a reload, followed
+ * until the server has processed them. `ids` are the media in list order; pass them to the route that claims them.
  */
 export function useMediaUpload(options: MediaUploadOptions) {
   'use no memo'
@@ -68,23 +68,22 @@ export function useMediaUpload(options: MediaUploadOptions) {
     retry: resume,
     remove: acts.onRemove,
     move: (key: string, to: number) => queue.move(key, to),
-    /** As far as the server has prepared them, by id. */
+    /** The media as far as the server has processed them, by id. */
     media,
-    /** In order, of everything that has arrived. */
+    /** The ids of all uploaded files, in order. */
     ids: items.flatMap(({ mediaId }, index) => (mediaId && entries[index]?.status !== 'failed' ? [mediaId] : [])),
-    /** The first one as it can be used, for a form of one file; undefined while there is none. */
+    /** The first file once it is ready, for a form with one file; undefined until then. */
     whole: entries[0]?.status === 'ready' ? items[0]?.mediaId : undefined,
     unfinished: entries.some(isUnfinished),
-    /** For a MediaDrop. */
     drop: { accept: acceptOf(bucket), most, entries, interrupted, ...acts },
   }
 }
 
-/** Something is on its way or broke on it: the form must not be sent without saying so. */
+/** Whether an entry is still uploading or has failed: the form must not be sent without saying so. */
 const isUnfinished = ({ status, again }: MediaEntry) =>
   ['waiting', 'sending', 'paused'].includes(status) || (status === 'failed' && again === true)
 
-/** Reads what became of the files that have arrived, until they are prepared. */
+/** Polls the uploaded files until they are processed. */
 function useMedia(items: readonly UploadItem[], api: typeof membersApi | typeof visitorMedia): Map<string, Media> {
   const arrived = items.flatMap(({ mediaId, before }) => (mediaId && !before ? [mediaId] : []))
   const results = useQueries({
@@ -108,7 +107,7 @@ function entryOf(item: UploadItem, medium: Media | undefined): MediaEntry {
   const status = item.way !== 'done' ? item.way : (medium?.state ?? 'processing')
   const picture = pictureOf(medium)
   return {
-    // the demo's own pictures are no uploads: nothing is said of their size
+    // the demo's own pictures are not uploads, so they have no size
     key,
     name,
     size: bytes > 0 ? fileSize(bytes) : '',

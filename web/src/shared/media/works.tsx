@@ -12,7 +12,6 @@ import { PdfPages, PdfTrouble, PdfWait } from '../../ui/media/pdf-pages.tsx'
 import { VideoPlayer } from '../../ui/media/video-player.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A file of a project or post, with what is said of it. */
 interface Work {
   id: string
   media: Media
@@ -24,7 +23,7 @@ interface Work {
 interface WorksProps {
   items: readonly Work[]
   title: string
-  /** Its owner is told why a file is not shown. */
+  /** The owner sees why a file can't be shown. */
   own: boolean
   onStale: () => void
 }
@@ -36,7 +35,7 @@ const KIND_NAMES: Readonly<Record<Media['kind'], string>> = {
   pdf: 'PDF',
 }
 
-/** Files in their order; pictures open over everything. */
+/** Files in order; pictures open in a lightbox. */
 export function Works({ items, title, own, onStale }: WorksProps) {
   const [open, setOpen] = useState<number>()
   const stills = items.filter(({ media }) => media.kind === 'image' && media.state === 'ready')
@@ -120,7 +119,7 @@ function Shown({
   )
 }
 
-/** Sized before it comes; the product's own pictures have one address only. */
+/** Reserves its space before it loads; the product's own pictures have only one address. */
 function Still({ media, alt, sizes, eager }: { media: Media; alt: string; sizes: string; eager: boolean }) {
   const picture = pictureOf(media)
   if (picture) return <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} />
@@ -133,14 +132,16 @@ const Waiting = ({ media, own }: { media: Media; own: boolean }) => (
     role="status"
   >
     <span className="font-strong text-ink">
-      {media.state === 'failed' ? `${KIND_NAMES[media.kind]} not shown` : `${KIND_NAMES[media.kind]} is being prepared`}
+      {media.state === 'failed'
+        ? `${KIND_NAMES[media.kind]} not shown`
+        : `${KIND_NAMES[media.kind]} is still processing`}
     </span>
     <span className="text-small">
       {media.state === 'failed'
         ? own
-          ? (media.failure ?? 'This file could not be read.')
-          : 'This file cannot be shown.'
-        : 'It appears here by itself.'}
+          ? (media.failure ?? 'We couldn’t read this file.')
+          : 'This file can’t be shown.'
+        : 'It will appear here when it’s ready.'}
     </span>
   </div>
 )
@@ -177,14 +178,14 @@ function PdfBytes({ id, name, url }: { id: string; name: string; url: string }) 
     gcTime: 60_000,
     queryFn: async ({ signal }) => {
       const response = await fetch(url, { signal })
-      if (!response.ok) throw new Error('The PDF could not be loaded.')
+      if (!response.ok) throw new Error('Couldn’t load the PDF.')
       return response.blob()
     },
   })
   if (bytes.isError) {
     return (
       <PdfTrouble>
-        <p>The PDF could not be loaded.</p>
+        <p>Couldn’t load the PDF.</p>
         <Button size="small" onClick={() => void bytes.refetch()}>
           Try again
         </Button>
@@ -192,5 +193,5 @@ function PdfBytes({ id, name, url }: { id: string; name: string; url: string }) 
     )
   }
   if (!bytes.data) return <PdfWait label={name} />
-  return <PdfPages file={bytes.data} label={name} unreadable="This PDF cannot be shown here. Download it to read it." />
+  return <PdfPages file={bytes.data} label={name} unreadable="This PDF can’t be shown here. Download it to read it." />
 }

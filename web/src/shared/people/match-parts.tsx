@@ -2,16 +2,19 @@ import { MATCH_PART_LABELS } from '@ensemble/contract/matching/match.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { ChevronDown } from 'lucide-react'
 
-/** How well somebody fits a post; opened, what the figure is made of and what would change it. `name`: whose match; the reader's own without. */
+/**
+ * How well someone fits a post; when opened, what the score is made of and what would raise it. `name`: whose match it
+ * is; omitted for the reader's own.
+ */
 export function MatchParts({ match, name }: { match: MatchShown; name?: string }) {
   return (
     <details className="group rounded-small border border-hairline">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
-        <span className="font-strong tabular-nums">{match.score} %</span>
+        <span className="font-strong tabular-nums">{match.score}%</span>
         <span className="text-small text-muted">
           {name === undefined ? (
             <>
-              your match<span className="sr-only">, and why</span>
+              match<span className="sr-only">, and why</span>
             </>
           ) : (
             <>
@@ -26,12 +29,10 @@ export function MatchParts({ match, name }: { match: MatchShown; name?: string }
           <div key={part} className="grid gap-0.5 [overflow-wrap:anywhere]">
             <dt className="flex justify-between gap-3 font-strong">
               {MATCH_PART_LABELS[part]}
-              <span className="text-muted tabular-nums">{Math.round(fit * 100)} %</span>
+              <span className="text-muted tabular-nums">{Math.round(fit * 100)}%</span>
             </dt>
             <dd>{why}</dd>
-            {change && (
-              <dd className="text-muted">Would change this: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>
-            )}
+            {change && <dd className="text-muted">To raise it: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>}
           </div>
         ))}
       </dl>

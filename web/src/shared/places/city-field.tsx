@@ -12,8 +12,8 @@ type CityFieldProps = Pick<
 const textOf = (place: Place) => place.label
 const detailOf = (place: Place) => place.country
 
-const REFUSED = 'Your position was not given. Enter the location by hand.'
-const NOWHERE = 'No city is near your position. Enter the location by hand.'
+const REFUSED = 'We can’t access your location. Enter it manually.'
+const NOWHERE = 'No city found near you. Enter the location manually.'
 /** GeolocationPositionError.PERMISSION_DENIED */
 const DENIED = 1
 
@@ -21,14 +21,14 @@ const reasonOf = (error: unknown) =>
   error instanceof GeolocationPositionError
     ? error.code === DENIED
       ? REFUSED
-      : 'Your position could not be found. Enter the location by hand.'
+      : 'We couldn’t find your location. Enter it manually.'
     : error instanceof Error
       ? error.message
       : REFUSED
 
 /**
- * A city, completed from our own list, or that of the device's position. Whatever is typed by hand counts as well, also
- * when the list cannot be asked.
+ * A city, completed from our own list or taken from the device's location. Anything typed counts too, even when the
+ * list is unavailable.
  */
 export function CityField({ value = '', onChange, optional, ...field }: CityFieldProps) {
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function CityField({ value = '', onChange, optional, ...field }: CityFiel
         onClick={() => void locate()}
       >
         <LocateFixed size={14} aria-hidden="true" />
-        {busy ? 'Locating...' : 'Use my position'}
+        {busy ? 'Locating...' : 'Use my location'}
       </button>
       {optional && <span className="field-optional">Optional</span>}
     </span>

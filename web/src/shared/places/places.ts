@@ -7,8 +7,8 @@ const PLACES_UNAVAILABLE = 'Location service unavailable - enter location manual
 const PLACES_ERROR = 'Location service error - try again or enter manually.'
 
 /**
- * Cities for what is typed. The place service gets a second to answer.
- * @throws Error with the sentence that the field shows: the service is not there, or it answered with an error
+ * City suggestions for what is typed. The place service gets a second to answer.
+ * @throws Error with the sentence for the field: the service is unavailable, or it answered with an error
  */
 export async function suggestCities(text: string, signal: AbortSignal): Promise<readonly Place[]> {
   const late = AbortSignal.timeout(PATIENCE_MS)
@@ -25,14 +25,14 @@ const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
     if ('geolocation' in navigator)
       navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 8000, maximumAge: 3_600_000 })
-    else reject(new Error('This browser has no geolocation'))
+    else reject(new Error('This browser doesn’t support geolocation'))
   })
 
-/** Degrees to two places: a kilometer is near enough for a city, and nobody learns the street. */
+/** Degrees rounded to two decimals: a kilometer is precise enough for a city, and keeps the street private. */
 const rough = (degrees: number) => Math.round(degrees * 100) / 100
 
 /**
- * The city where this device is, from our own list; null far from any. The browser asks the person first.
+ * The city where this device is, from our own list; null when none is near. The browser asks the person first.
  * @throws GeolocationPositionError when the person or the device refuses · ApiError
  */
 export async function cityOfDevice(signal?: AbortSignal): Promise<Place | null> {

@@ -12,7 +12,7 @@ interface PostChoice<Key extends PostKind | 'project'> {
 /** What each side can post, and where (specification 001 §2, "Create New Post"). */
 export const POST_CHOICES: {
   business: readonly PostChoice<PostKind>[]
-  /** A company alone posts jobs; a talent's own work goes into the portfolio. */
+  /** Only companies post jobs; a talent's own work goes into the portfolio. */
   talent: readonly PostChoice<Exclude<PostKind, 'job'> | 'project'>[]
 } = {
   business: [
@@ -29,11 +29,11 @@ export const POST_CHOICES: {
   ],
 }
 
-/** Where a side writes a post of this kind. */
+/** The address of a side's form for a new post of this kind. */
 const newPostHref = (side: PostSide, kind: PostKind): string =>
   [...POST_CHOICES[side]].find(({ key }) => key === kind)?.href ?? pathTo('/business/post/job')
 
-/** Where a side goes on with a draft, or changes what it has posted. */
+/** The address where a side continues a draft, or edits a published post. */
 export function editPostHref(side: PostSide, kind: PostKind, post: { id: string; status: string }): string {
   const href = newPostHref(side, kind)
   return `${href}${href.includes('?') ? '&' : '?'}${post.status === 'draft' ? 'draft' : 'edit'}=${post.id}`

@@ -7,7 +7,7 @@ import { RelativeTime } from '../time/when.tsx'
 import { type PostShown, posterHref } from './post-words.ts'
 import { WhatIsKnown } from './what-is-known.tsx'
 
-/** The line above a post's title: what it is, where it stands, when it came and whether it was changed. */
+/** The line above a post's title: kind, status, when it was posted and whether it was edited. */
 export const PostKind = ({
   post,
   children,
@@ -34,7 +34,7 @@ export const PostKind = ({
   </p>
 )
 
-/** Who posted, and the facts that one asks first, on one line; what is not known is left out. */
+/** The poster and the key facts, on one line; unknown ones are left out. */
 export const PostLine = ({
   post: { poster },
   facts,
@@ -65,7 +65,7 @@ export const PostSection = ({ title, children }: { title: string; children: Reac
   </section>
 )
 
-/** Who stands behind the post, and what was checked about them: the evidence, or nothing. */
+/** Who is behind the post, and what was verified about them: the evidence, or nothing. */
 export function PosterCard({
   post: {
     poster,
@@ -110,7 +110,7 @@ export const PostActButton = ({ act, wide }: { act: PostAct; wide?: boolean }) =
     </LinkButton>
   )
 
-/** On a phone the act stays above the tab bar, with the fact that decides beside it. */
+/** On a phone the action stays above the tab bar, with the deciding fact beside it. */
 export function PostSticky({ act, label, value }: { act: PostAct; label?: string; value?: string }) {
   const signedIn = useSession().status === 'in'
   return (

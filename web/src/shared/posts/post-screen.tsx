@@ -8,16 +8,15 @@ import { Failed } from '../../ui/states/failed.tsx'
 
 export interface PostScreenProps<Post> {
   post: UseQueryResult<Post>
-  /** "job", "collaboration": as it stands in a sentence. */
+  /** "job", "collaboration": the word within a sentence. */
   noun: string
-  /** Where others of its kind are, and what that link says. */
   others: { href: string; label: string }
   children: (post: Post) => ReactNode
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A post's page as everybody meets it: there, on its way, missing, or not to be had at the moment. */
+/** A post's public page: loaded, loading, missing, or temporarily unavailable. */
 export function PostScreen<Post extends { title: string }>({ post, noun, others, children }: PostScreenProps<Post>) {
   const title = post.data?.title
   useEffect(() => {
@@ -40,11 +39,11 @@ export function PostScreen<Post extends { title: string }>({ post, noun, others,
           }
         >
           {gone
-            ? 'It is closed and no longer open to the public.'
-            : 'It may have been taken down, or the link is not complete.'}
+            ? 'It’s closed and no longer open to the public.'
+            : 'It may have been taken down, or the link is broken.'}
         </Empty>
       ) : (
-        <Failed level={1} title={`This ${noun} could not be loaded`} onRetry={() => void post.refetch()}>
+        <Failed level={1} title={`Couldn’t load this ${noun}`} onRetry={() => void post.refetch()}>
           {post.error?.message}
         </Failed>
       )}

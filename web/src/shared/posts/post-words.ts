@@ -6,7 +6,7 @@ import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
 import { fullDay, inWords } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 
-/** What the pages of all kinds of posts have in common. */
+/** The fields that the pages of all kinds of posts share. */
 export type PostShown = Pick<NewsPost, keyof typeof postShown>
 
 const CLOSED: Record<ClosedReason, string> = {
@@ -18,29 +18,27 @@ const CLOSED: Record<ClosedReason, string> = {
 }
 const ENDED: Record<string, string> = { collaboration: 'Its last day has passed.', event: 'It is over.' }
 
-/** Why a post takes nobody any more, in one sentence. */
+/** Why a post no longer takes anyone, in one sentence. */
 export function closedSentence(
   { closed_why, poster }: Pick<PostShown, 'closed_why' | 'poster'>,
   kind: 'job' | 'collaboration' | 'event' | 'story' = 'job',
 ): string {
   if (closed_why === 'by_hand' && poster.kind === 'person') return `${poster.name} closed it.`
   if (closed_why === 'deadline' && ENDED[kind]) return ENDED[kind]
-  return closed_why ? CLOSED[closed_why] : kind === 'job' ? 'It no longer takes applications.' : 'It has ended.'
+  return closed_why ? CLOSED[closed_why] : kind === 'job' ? 'It no longer accepts applications.' : 'It has ended.'
 }
 
 export const placeOf = ({ location, remote }: Pick<PostShown, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
-/** The page of whoever posted. */
 export const posterHref = ({ kind, slug }: Pick<Poster, 'kind' | 'slug'>) =>
   kind === 'company' ? pathTo('/c/$slug', slug) : pathTo('/u/$slug', slug)
 
-const HOW: Record<VerificationKind, string> = { mail_domain: 'mail domain', website: 'website', document: 'document' }
+const HOW: Record<VerificationKind, string> = { mail_domain: 'Email domain', website: 'Website', document: 'Document' }
 
-/** What was checked about a company, and when. */
-export const evidence = ({ how, at }: NonNullable<Poster['verified']>) => `Checked by ${HOW[how]} on ${fullDay(at)}`
+export const evidence = ({ how, at }: NonNullable<Poster['verified']>) => `${HOW[how]} verified on ${fullDay(at)}`
 
-/** Since when, as evidence: the month, or today. */
+/** Since when, as evidence: the month, or "today". */
 export const sinceWords = (iso: string) =>
   /hour|just|minute/.test(inWords(iso))
     ? 'today'

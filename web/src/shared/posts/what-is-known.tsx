@@ -3,16 +3,16 @@ import { count } from '../../lib/format.ts'
 import { evidence, sinceWords } from './post-words.ts'
 
 interface WhatIsKnownProps extends Pick<Provenance, 'hires' | 'replies' | 'since' | 'verified'> {
-  /** A company posts or writes, not a person for themselves. */
+  /** The poster or writer is a company, not a person acting for themselves. */
   company: boolean
 }
 
-/** What was checked about whoever posts or writes: the evidence, or nothing. */
+/** What was verified about the poster or writer, and their record. */
 export const WhatIsKnown = ({ verified, since, company, hires, replies }: WhatIsKnownProps) => (
-  <ul aria-label="What is known" className="grid gap-1 pt-1 text-small text-muted">
-    <li>{verified ? evidence(verified) : company ? 'Nobody checked this company yet' : 'Email address confirmed'}</li>
+  <ul aria-label="Background" className="grid gap-1 pt-1 text-small text-muted">
+    <li>{verified ? evidence(verified) : company ? 'Not verified yet' : 'Email address confirmed'}</li>
     <li>On Ensemble since {sinceWords(since)}</li>
-    {company && <li>{hires > 0 ? `${count(hires, 'hire')} made here` : 'No hires made here yet'}</li>}
-    {replies && <li>{`${replies.kept} of ${replies.cases} applicants answered by the promised day`}</li>}
+    {company && <li>{hires > 0 ? `${count(hires, 'hire')} on Ensemble` : 'No hires on Ensemble yet'}</li>}
+    {replies && <li>{`Replied to ${replies.kept} of ${count(replies.cases, 'applicant')} on time`}</li>}
   </ul>
 )

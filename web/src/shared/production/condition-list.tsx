@@ -5,7 +5,7 @@ const OPEN = 'Not declared'
 
 interface Condition {
   name: string
-  /** Undefined was not declared. */
+  /** Undefined when not declared. */
   said: string | undefined
   more?: (string | undefined)[]
 }
@@ -28,7 +28,7 @@ function conditionsOf({
           : coordinator
             ? 'An intimacy coordinator is present.'
             : 'No intimacy coordinator is present.',
-        adults_only ? 'For people of 18 or older.' : undefined,
+        adults_only ? 'For people 18 or older.' : undefined,
       ],
     },
     {
@@ -38,23 +38,19 @@ function conditionsOf({
         ai_consent === null
           ? undefined
           : ai_consent
-            ? 'Consent is asked for separately.'
-            : 'Consent is not asked for separately.',
+            ? 'Consent is requested separately.'
+            : 'Consent is not requested separately.',
         ai_note,
       ],
     },
   ]
 }
 
-/** What the company said beforehand. Nothing at all was said: one sentence tells so. */
+/** What the company declared in advance; a single sentence when it declared nothing. */
 export function ConditionList({ job }: { job: Job }) {
   const conditions = conditionsOf(job)
   if (conditions.every(({ said }) => said === undefined))
-    return (
-      <p className="text-muted">
-        Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.
-      </p>
-    )
+    return <p className="text-muted">Not stated: travel, hazards, intimate scenes, AI use. Ask before you accept.</p>
   return (
     <dl className="article-facts">
       {conditions.map(({ name, said, more = [] }) => (

@@ -20,20 +20,20 @@ function factWords(kind: RoleFactKind, { facts }: Pick<Role, 'facts'>): string |
   return facts[kind]?.join(', ')
 }
 
-/** What a role is in a line: craft, pay, days, openings. */
+/** A role in one line: craft, pay, days, openings. */
 export const roleLine = (role: Role): string =>
   [role.craft, pay(role.pay), daysOf(role), role.openings > 1 && count(role.openings, 'opening')]
     .filter(Boolean)
     .join(' · ')
 
-/** What it asks of a person: "Playing age 20–30", "Accents Scanian". */
+/** What a role asks of a person: "Playing age 20–30", "Accents Scanian". */
 export const roleAsks = (role: Role): string[] =>
   roleFactsOf(role.craft).flatMap((kind) => {
     const words = factWords(kind, role)
     return words ? [`${FACTS[kind].label} ${words}`] : []
   })
 
-/** The days of a production, as a month and as a list; `file` is where they are for a calendar of one's own. */
+/** The days of a production, as a month and as a list; `file` is the address of the calendar file. */
 export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file: string | undefined }) {
   return (
     <div className="grid gap-5">

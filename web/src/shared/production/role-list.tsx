@@ -7,7 +7,7 @@ import { roleAsks, roleLine } from './production.tsx'
 
 type Role = Job['roles'][number]
 
-/** The roles of a production, each with what it asks and pays, and a way to apply for it or to who did. */
+/** The roles of a production: what each asks and pays, with a link to apply or, for the company, to its applicants. */
 export const RoleList = ({ job }: { job: Pick<Job, 'id' | 'roles'> }) => (
   <ul aria-label="Roles" className="grid border-t border-hairline">
     {job.roles.map((role) => (
@@ -36,7 +36,7 @@ function RoleRow({ jobId, role }: { jobId: string; role: Role }) {
   )
 }
 
-/** What this person can do about a role, or where it stands. */
+/** This person's action on a role, or its status. */
 function RoleAct({ jobId, role }: { jobId: string; role: Role }) {
   if (role.applicants !== null) {
     return (

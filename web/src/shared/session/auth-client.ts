@@ -9,7 +9,7 @@ export const openClient = (settings: Pick<Settings, 'fetch' | 'headers' | 'stora
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,
-    // the callback page exchanges the code itself, so that its outcome can be shown
+    // the callback page exchanges the code itself, so that it can show the outcome
     detectSessionInUrl: false,
     ...settings,
   })

@@ -2,12 +2,15 @@ import type { AuthError } from '@supabase/auth-js'
 import { ApiError } from '../../lib/api.ts'
 import { authRetryAfter } from './session.ts'
 
-/** An error of the auth service, told by the mark its client gives it: the client itself is not loaded for that. */
+/**
+ * Whether an error comes from the auth service, recognized by the mark its client sets, so that the client needn't be
+ * loaded.
+ */
 export const isAuthError = (error: unknown): error is AuthError => error instanceof Error && '__isAuthError' in error
 
 const FALLBACK = 'An error occurred during authentication'
 
-/** A refusal of the auth service in the product's words (document 000 §8), with the seconds to wait where it asked for that. */
+/** A refusal of the auth service in the product's words (document 000 §8), with the seconds to wait if it gave any. */
 export function authFailure(error: unknown): ApiError {
   const {
     message = '',
@@ -20,7 +23,7 @@ export function authFailure(error: unknown): ApiError {
       ? 'Invalid email or password'
       : status === 0 || status >= 500
         ? 'An unexpected error occurred. Please try again later.'
-        : // the countdown says how long
+        : // the countdown shows how long
           status === 429 && seconds
           ? 'Too many attempts.'
           : message || FALLBACK

@@ -14,24 +14,23 @@ interface WireSettings {
   password_required_kinds?: string[]
 }
 
-/** How people can sign in here, as the auth service says. */
+/** How people can sign in here, according to the auth service. */
 export interface SignInSettings {
   email: boolean
-  /** Other identity providers, by the names of the wire. */
+  /** Other identity providers, by their wire names. */
   providers: string[]
-  /** Companies' own sign-in. */
+  /** Single sign-on by companies. */
   company: boolean
-  /** Whether text messages reach anybody. */
+  /** Whether text messages can be sent. */
   phones: boolean
-  /** Whether people may add and remove ways to sign in. */
+  /** Whether people may add and remove sign-in methods. */
   linking: boolean
-  /** What a new password must be like. */
   password: PasswordPolicy
 }
 
 const OUR_OWN = new Set(['email', 'phone', 'anonymous_users'])
 
-/** The rules for passwords as last read. */
+/** The password rules as last fetched. */
 let policy: PasswordPolicy | undefined
 
 async function readSettings(signal: AbortSignal): Promise<SignInSettings> {
@@ -61,7 +60,7 @@ async function readSettings(signal: AbortSignal): Promise<SignInSettings> {
   }
 }
 
-/** @throws Error when the service does not answer, or not as one that is set up */
+/** @throws Error when the service does not answer, or isn't configured */
 export const signInSettings = queryOptions({
   queryKey: ['/auth/v1/settings'],
   queryFn: ({ signal }) => readSettings(signal),
@@ -71,7 +70,7 @@ export const signInSettings = queryOptions({
 
 const LONGEST_MS = 3_000
 
-/** What a password must be like here. Where that cannot be asked, what the specification says: the server decides. */
+/** The rules for passwords here. If they can't be fetched, the specification's: the server decides anyway. */
 export const passwordPolicy = async (): Promise<PasswordPolicy> =>
   policy ??
   (await readSettings(AbortSignal.timeout(LONGEST_MS)).then(
@@ -79,5 +78,5 @@ export const passwordPolicy = async (): Promise<PasswordPolicy> =>
     () => DEFAULT_PASSWORD_POLICY,
   ))
 
-/** The same, as the checklist below a new password shows it. */
+/** The same rules, as the checklist below a new password. */
 export const usePasswordRules = () => passwordRules(useQuery(signInSettings).data?.password)

@@ -1,10 +1,12 @@
 import { pathTo } from '../../lib/paths.ts'
 const KEY = 'ensemble.invitation'
 
-/** Remembers the link by which somebody came to sign up: once the address is confirmed, they go back to it. */
+/**
+ * Remembers the invitation link that brought someone to sign up; once their address is confirmed, they return to it.
+ */
 export const keepInvitation = (token: string) => localStorage.setItem(KEY, token)
 
-/** The path of the link that was kept, once; undefined without one. */
+/** The path of the remembered link, once; undefined without one. */
 export function takeInvitation(): string | undefined {
   const token = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)

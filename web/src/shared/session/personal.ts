@@ -5,13 +5,13 @@ import { setTheme, unsavedTheme } from '../../lib/theme.ts'
 import { deviceZone } from '../../lib/zone.ts'
 import { sessionNow, takeMe } from './session.ts'
 
-/** Saves for all devices. @throws ApiError */
+/** Saves preferences for all devices. @throws ApiError */
 export const savePersonal = async (change: PersonalChange): Promise<void> =>
   takeMe(await call(accounts.savePersonal, { body: change }))
 
 /**
- * Chooses a theme: it is shown at once and kept on this device; the account learns it when it can be reached, else at the
- * next visit.
+ * Chooses a theme: applied at once and kept on this device; the account gets it when it can be reached, otherwise on
+ * the next visit.
  */
 export function chooseTheme(theme: ThemeChoice): void {
   setTheme(theme, { unsaved: true })
@@ -20,18 +20,20 @@ export function chooseTheme(theme: ThemeChoice): void {
 
 async function saveTheme(theme: ThemeChoice): Promise<void> {
   const saved = await call(accounts.savePersonal, { body: { theme } }).catch(() => undefined)
-  // chosen again meanwhile: the newer choice is on its way
+  // chosen again since: the newer choice is being saved
   if (!saved || unsavedTheme() !== theme) return
   setTheme(theme)
   takeMe(saved)
 }
 
-/** At the start of a visit: what the account does not know yet, and at the first sign-in the clock of this device. */
+/**
+ * At the start of a visit: saves what the account does not have yet and, at the first sign-in, this device's time zone.
+ */
 export function completePersonal(): void {
   const session = sessionNow()
   if (session.status !== 'in') return
   const theme = unsavedTheme()
   if (theme) void saveTheme(theme)
-  // nobody waits for it: the device's clock counts meanwhile, and the next visit tries again
+  // nothing waits for it: the device's zone is used until then, and the next visit tries again
   if (session.me.time_zone === null) void savePersonal({ browser_time_zone: deviceZone() }).catch(() => undefined)
 }

@@ -3,13 +3,13 @@ import { ApiError } from '../../lib/api.ts'
 import { authFailure, isAuthError } from './auth-error.ts'
 import { auth } from './session.ts'
 
-const WRONG = 'This code is not right. Your app shows a new one every 30 seconds.'
-const WRONG_TEXTED = 'This code is not right. Check the message, or have a new one sent.'
-const EXPIRED_TEXTED = 'This code has expired. Have a new one sent.'
-/** The service's own sentence is for another reader: a challenge that was answered is over, too. */
+const WRONG = 'That code isn’t right. Your app shows a new one every 30 seconds.'
+const WRONG_TEXTED = 'That code isn’t right. Check the message, or request a new one.'
+const EXPIRED_TEXTED = 'This code has expired. Request a new one.'
+/** The service's own message isn't meant for people. An already answered challenge counts as expired, too. */
 const OVER = ['mfa_challenge_expired', 'mfa_ip_address_mismatch']
 
-/** What a person shows besides the password; each one is there only once its first code was right. */
+/** The factors a person can show besides the password; each exists only after its first correct code. */
 export interface SecondFactors {
   app?: { id: string }
   /** `ending`: the last three digits of the number. */
@@ -28,10 +28,10 @@ export function factorFailure(error: unknown, texted = false): ApiError {
   return failure
 }
 
-/** The last digits of a number, as much as its owner needs to know it by. */
+/** The last digits of a number: enough for its owner to recognize it. */
 export const endingOf = (phone: string) => phone.slice(-3)
 
-/** The account's second factors as the server has them now. @throws ApiError */
+/** The account's current second factors. @throws ApiError */
 export async function readSecondFactors(): Promise<SecondFactors> {
   const { data, error } = await (await auth()).mfa.listFactors()
   if (error) throw factorFailure(error)
@@ -43,20 +43,23 @@ export async function readSecondFactors(): Promise<SecondFactors> {
   }
 }
 
-/** Shows the auth service a code of the person's authenticator app; the session is worth more from then on. @throws ApiError */
+/** Verifies a code from the person's authenticator app, which raises the session's assurance level. @throws ApiError */
 export async function showCode(factorId: string, code: string): Promise<void> {
   const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code })
   if (error) throw factorFailure(error)
 }
 
-/** Has a code sent to the phone of a factor; answers the challenge that it is good for. @throws ApiError with the seconds to wait */
+/**
+ * Sends a code to the phone of a factor; returns the challenge that the code answers.
+ * @throws ApiError with the seconds to wait
+ */
 export async function textCode(factorId: string): Promise<string> {
   const { data, error } = await (await auth()).mfa.challenge({ factorId, channel: 'sms' })
   if (error) throw factorFailure(error, true)
   return data.id
 }
 
-/** Shows the auth service the code of the text message. @throws ApiError */
+/** Verifies the code from the text message. @throws ApiError */
 export async function showTextedCode(factorId: string, challengeId: string, code: string): Promise<void> {
   const { error } = await (await auth()).mfa.verify({ factorId, challengeId, code })
   if (error) throw factorFailure(error, true)

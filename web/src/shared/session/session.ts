@@ -9,7 +9,7 @@ import { followTheme, setAccent } from '../../lib/theme.ts'
 import { setZone } from '../../lib/zone.ts'
 import type { openClient } from './auth-client.ts'
 
-/** Seconds that the auth service last asked to wait; its client does not pass the header on. */
+/** The seconds that the auth service last asked to wait; its client does not pass the header on. */
 let waitSeconds: number | undefined
 const watchedFetch: typeof fetch = async (...request) => {
   const response = await fetch(...request)
@@ -22,7 +22,7 @@ const HEADERS = { 'X-Application-Name': 'ensemble-web' }
 const PREFERENCES = ['ensemble.theme']
 export const PENDING_VERIFICATION = 'ensemble.pendingVerification'
 
-/** Where this browser keeps the session; `/theme.js` looks for it too. */
+/** The storage key of the session; `/theme.js` looks for it too. */
 const KEPT = 'ensemble.auth'
 
 export type SessionState =
@@ -30,19 +30,19 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'out' }
   | { status: 'in'; me: Me }
-  /** There is a session, but the server cannot be asked who it is. */
+  /** There is a session, but the server can't be asked whose it is. */
   | { status: 'unreachable'; retry: () => void }
 
 function isKept(): boolean {
   try {
     return localStorage.getItem(KEPT) !== null
   } catch {
-    // storage is forbidden: nothing can have been kept
+    // storage is forbidden, so nothing can have been stored
     return false
   }
 }
 
-// who keeps no session in this browser is a visitor: nothing need be loaded to know it
+// without a stored session this is a visitor: nothing has to be loaded to know that
 let state: SessionState = { status: isKept() ? 'loading' : 'out' }
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -61,17 +61,17 @@ function set(next: SessionState) {
   for (const listener of listeners) listener()
 }
 
-/** The session now. */
 export const sessionNow = () => state
-/** Follows the session. */
+/** The current session; the component updates with it. */
 export const useSession = () => useSyncExternalStore(subscribe, sessionNow)
 export const onSessionChange = subscribe
 
 let latest: Me | undefined
 
 /**
- * The signed-in person. Only for screens behind the guard: while it leads away from one after a sign-out, the screen
- * still shows who was there. @throws when nobody has been signed in
+ * The signed-in person. Only for screens behind the guard: while the guard leads away from one after a sign-out, the
+ * screen still shows who was there.
+ * @throws when no one has been signed in
  */
 export function useMe(): Me {
   const session = useSession()
@@ -80,11 +80,11 @@ export function useMe(): Me {
   return me
 }
 
-/** What somebody is called on their own pages: a business by its company, a talent by their name. */
+/** The name on someone's own pages: a business's company, a talent's own name. */
 export const ownName = (me: Me) =>
   me.kind === 'business' ? me.company?.name || 'Business' : me.name || 'Creative Talent'
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves once it is known whether someone is signed in. */
 export function sessionKnown(): Promise<Exclude<SessionState, { status: 'loading' }>> {
   return new Promise((resolve) => {
     const check = () => {
@@ -107,7 +107,10 @@ async function openAuth(): Promise<Client> {
   return client
 }
 
-/** The client of the auth service, loaded at its first use: for whoever signs in or has done so. @throws when it cannot be loaded */
+/**
+ * The auth service's client, loaded on first use: for those who sign in or have done so.
+ * @throws when it cannot be loaded
+ */
 export function auth(): Promise<Client> {
   opening ??= openAuth().catch((error: unknown) => {
     opening = undefined
@@ -116,34 +119,34 @@ export function auth(): Promise<Client> {
   return opening
 }
 
-/** Who keeps a session is asked for; without the client nobody can be, and the page says so. */
+/** Fetches the person of a stored session; without the client that is impossible, and the page says so. */
 function resume(): void {
   auth().catch(() => set({ status: 'unreachable', retry: resume }))
 }
 
 const keptSession = async () => (opening ? (await (await opening).getSession()).data.session : null)
 
-/** The current access token, renewed when it is about to end; undefined without a session. */
+/** The current access token, renewed when it is about to expire; undefined without a session. */
 export const accessToken = async (): Promise<string | undefined> => (await keptSession())?.access_token
 
 let turn = 0
 let asking: AbortController | undefined
 let reading: Promise<string | undefined> = Promise.resolve(undefined)
 
-/** Resolves once the person behind the newest session is known; with the server's sentence when it refused them. */
+/** Resolves once the person of the newest session is known; to the server's message when it refused them. */
 export async function sessionRead(): Promise<string | undefined> {
   for (;;) {
     const last = reading
     const refusal = await last
-    // another reading may have taken its place meanwhile
+    // a newer fetch may have replaced it since
     if (last === reading) return refusal
   }
 }
 
-/** Nothing is to be done about a person who is as they were. */
+/** Whether nothing about the person has changed. */
 const isKnown = (me: Me) => state.status === 'in' && JSON.stringify(state.me) === JSON.stringify(me)
 
-/** Reads the person behind a session. Refusals end the session on this side; an unreachable server does not. */
+/** Fetches the person of a session. A refusal ends the session on this side; an unreachable server does not. */
 async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
   asking?.abort()
@@ -159,7 +162,7 @@ async function readMe(session: Session): Promise<string | undefined> {
   if (me) {
     if (!isKnown(me)) set({ status: 'in', me })
   } else if (response && response.status >= 400 && response.status < 500 && response.status !== 429) {
-    // no profile, blocked, or the session is gone
+    // no profile, blocked, or the session has ended
     const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
     await expireSession()
     return body?.error.message ?? 'An error occurred during authentication'
@@ -171,7 +174,7 @@ async function readMe(session: Session): Promise<string | undefined> {
 
 const read = (session: Session) => (reading = readMe(session))
 
-/** Reads the person again, after they changed something about themselves. */
+/** Fetches the person again, after they changed something about themselves. */
 export async function refreshMe(): Promise<void> {
   const session = await keptSession()
   if (!session) return
@@ -182,7 +185,7 @@ export async function refreshMe(): Promise<void> {
 const MOST_READS = 10
 const READ_AGAIN_MS = 100
 
-/** Reads the person again until what they did about their seats shows: the server knows it within a second. */
+/** Fetches the person again until a change to their seats shows: the server has it within a second. */
 export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> {
   for (let turns = 0; turns < MOST_READS; turns += 1) {
     await refreshMe()
@@ -191,7 +194,7 @@ export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> 
   }
 }
 
-/** Takes a person whom the server has just answered. What was asked for before may be older: it is let go of, and asked again. */
+/** Uses a person that the server has just returned. A pending fetch may be older: it is dropped and repeated. */
 export function takeMe(me: Me): void {
   const asked = asking
   turn++
@@ -203,14 +206,17 @@ export function takeMe(me: Me): void {
 
 const leave = async () => (opening ? (await opening).signOut({ scope: 'local' }) : { error: null })
 
-/** Forgets a session that the server no longer knows; what was typed stays in its drafts. */
+/** Ends a session that the server no longer knows; what was typed stays in its drafts. */
 export async function expireSession(): Promise<void> {
   await leave().catch(() => undefined)
   turn++
   set({ status: 'out' })
 }
 
-/** Signs out here and on the server, and clears what this browser kept (the chosen theme stays). An error is only logged. */
+/**
+ * Signs out here and on the server, and clears what this browser stored (except the chosen theme). An error is only
+ * logged.
+ */
 export async function signOut(): Promise<void> {
   const { error } = await leave().catch((cause: unknown) => ({ error: cause }))
   if (error) console.error('Sign-out failed', error)
@@ -238,12 +244,12 @@ function onEvent(event: AuthChangeEvent, session: Session | null): void {
     READS.includes(event) &&
     !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)
   ) {
-    // a tab that comes back to the front fires SIGNED_IN again: the person is known already
+    // a tab that returns to the foreground fires SIGNED_IN again, though the person is already known
     void read(session)
   }
 }
 
 callFor({ token: accessToken, refused: expireSession })
 if (state.status === 'loading') resume()
-// somebody has signed in on another page, while this one had no client that would hear of it
+// someone has signed in on another page, while this one had no client to notice
 addEventListener('storage', ({ key, newValue }) => key === KEPT && newValue && !opening && resume())

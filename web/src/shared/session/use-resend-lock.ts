@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Another code may be asked for once a minute. */
+/** A new code can be requested once a minute. */
 const RESEND_SECONDS = 60
 
-/** Seconds until another code may be asked for; `start` when one has just been sent. */
+/** The seconds until another code can be requested; `start`: one has just been sent. */
 export function useResendLock(start: boolean) {
   const [until, setUntil] = useState(() => (start ? Date.now() + RESEND_SECONDS * 1000 : 0))
   const [left, setLeft] = useState(start ? RESEND_SECONDS : 0)

@@ -3,7 +3,10 @@ import { ApiError } from '../../lib/api.ts'
 import { showTextedCode, textCode } from './second-factors.ts'
 import { useResendLock } from './use-resend-lock.ts'
 
-/** A code by text message: sent at most once a minute, good for the newest challenge only. `left`: seconds until another one. */
+/**
+ * A code by text message: sent at most once a minute, valid only for the newest challenge. `left`: seconds until
+ * another.
+ */
 export function useTextedCode() {
   const [challenge, setChallenge] = useState<{ factorId: string; id: string }>()
   const { left, lock } = useResendLock(false)

@@ -7,20 +7,18 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export interface ShareDialogProps {
-  /** What is shared, as it is called: "Share profile". */
+  /** The dialog's title: "Share profile". */
   title: string
-  /** A path of ours. */
   path: string
-  /** The name that a share sheet shows. */
   name: string
-  /** What whoever shares it should know. */
+  /** A note for the person sharing. */
   note?: string | undefined
-  /** A visitor may see the page, so that its card can stand in other pages. */
+  /** Visitors can see the page, so its card can be embedded on other sites. */
   embeds?: boolean
   onClose: () => void
 }
 
-/** The ways to pass a page of ours on: its address to copy, the device's own share sheet where there is one, and a code to photograph. */
+/** The ways to share one of our pages: copy its address, the device's share sheet if there is one, and a QR code. */
 export function ShareDialog({ title, path, name, note, embeds, onClose }: ShareDialogProps) {
   const url = new URL(path, location.origin).href
   return (
@@ -31,7 +29,7 @@ export function ShareDialog({ title, path, name, note, embeds, onClose }: ShareD
           label="Link"
           text={url}
           done="Link copied."
-          failed="The link could not be copied. Select it and copy it by hand."
+          failed="Couldn’t copy the link. Select it and copy it yourself."
         />
         {typeof navigator.share === 'function' && (
           <Button
@@ -76,7 +74,7 @@ function CopyField({ label, text, done, failed }: { label: string; text: string;
   )
 }
 
-/** What puts the card into another page, once it is asked for. */
+/** The embed code for the card, shown on request. */
 function Embed({ path, name }: { path: string; name: string }) {
   const [open, setOpen] = useState(false)
   if (!open)
@@ -91,16 +89,16 @@ function Embed({ path, name }: { path: string; name: string }) {
         label="Embed code"
         text={embedCode(location.origin, path, name)}
         done="Embed code copied."
-        failed="The code could not be copied. Select it and copy it by hand."
+        failed="Couldn’t copy the code. Select it and copy it yourself."
       />
       <p className="text-small text-muted">
-        Paste it into a page of your own: it shows a card that leads here, without script or tracking.
+        Paste it into your own page to show a card that links here, with no scripts or tracking.
       </p>
     </div>
   )
 }
 
-/** A QR code, drawn here: the address goes to nobody. */
+/** A QR code, drawn here: the address is sent to no one. */
 function Code({ url, name }: { url: string; name: string }) {
   const [picture, setPicture] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -130,7 +128,7 @@ function Code({ url, name }: { url: string; name: string }) {
       ) : (
         <Skeleton className="size-52 rounded-small" />
       )}
-      <p className="text-small text-muted">Point a phone’s camera at it.</p>
+      <p className="text-small text-muted">Scan it with a phone’s camera.</p>
     </div>
   )
 }

@@ -7,7 +7,6 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'>
   kind?: 'switch'
 }
 
-/** A box to tick. */
 export function Checkbox({ label, hint, kind, ...input }: CheckProps) {
   return (
     <label className="check">
@@ -21,18 +20,17 @@ export function Checkbox({ label, hint, kind, ...input }: CheckProps) {
 }
 
 interface PickBoxProps {
-  /** What is chosen with it, for those who do not see the row. */
+  /** What it selects, for screen readers, which get no row context. */
   label: string
   checked: boolean
-  /** Some of what it stands for is chosen. */
+  /** Only some of the items it covers are selected. */
   mixed?: boolean
-  /** `through`: with Shift, from the last one on. */
+  /** `through`: Shift is held, so select everything from the last one. */
   onPick: (on: boolean, through: boolean) => void
-  /** Words beside the box. */
   children?: ReactNode
 }
 
-/** Chooses one thing of a list, or all of them; the place to press is as large as a button. */
+/** Selects one item of a list, or all of them; the target is as large as a button. */
 export const PickBox = ({ label, checked, mixed = false, onPick, children }: PickBoxProps) => (
   <label className="check pick">
     <input
@@ -50,7 +48,7 @@ export const PickBox = ({ label, checked, mixed = false, onPick, children }: Pic
   </label>
 )
 
-/** On or off, with effect at once. */
+/** On or off, effective immediately. */
 export const Switch = (props: CheckProps) => <Checkbox {...props} kind="switch" />
 
 interface RadioCard {
@@ -65,7 +63,7 @@ interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   error?: string
 }
 
-/** One of two to five, each with room to say what it means. */
+/** One choice of two to five, each with room for an explanation. */
 export function RadioCards({ legend, options, error, value, name, ...input }: RadioCardsProps) {
   const made = useId()
   return (

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Digits of every code that is mailed or shown by an authenticator app. */
+/** The length of every code, emailed or from an authenticator app. */
 export const CODE_LENGTH = 6
 
 export interface CodeFieldProps extends Omit<
@@ -11,7 +11,7 @@ export interface CodeFieldProps extends Omit<
   onChange: (code: string) => void
 }
 
-/** A six-digit code: whatever else is typed or pasted is left out. */
+/** A 6-digit code; everything but digits is dropped when typed or pasted. */
 export const CodeField = ({ onChange, ...field }: CodeFieldProps) => (
   <TextField
     autoComplete="one-time-code"

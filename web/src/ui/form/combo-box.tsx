@@ -5,10 +5,10 @@ import { optionProps, stepped } from './suggestions.ts'
 export interface ComboBoxProps<T> extends FieldProps {
   name?: string
   value: string
-  /** Called with every typed text and with the chosen suggestion's text: typing by hand is always allowed. */
+  /** Called with each typed text and with a picked suggestion's text: free text is always allowed. */
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Looks suggestions up, newest call wins; the message of a rejection is shown as the hint. */
+  /** Looks up suggestions; the newest call wins. A rejection's message is shown as the hint. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly T[]>
   textOf: (item: T) => string
   detailOf?: (item: T) => string
@@ -16,13 +16,13 @@ export interface ComboBoxProps<T> extends FieldProps {
   placeholder?: string
   autoComplete?: string
   maxLength?: number
-  /** Pause after the last key before looking up, in milliseconds. */
+  /** The pause after the last keystroke before looking up, in milliseconds. */
   delay?: number
-  /** Something about this very field; it goes before the hint and before what the suggestions say. */
+  /** A notice about this field; it takes precedence over the hint and the suggestions' messages. */
   notice?: string
 }
 
-/** Text with suggestions, by pointer and keyboard. What is typed counts; a suggestion only saves typing. */
+/** A text field with suggestions, for pointer and keyboard. What is typed counts; a suggestion only saves typing. */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { label, error, hint, optional, aside, className, value, onBlur } = props
   const listId = useId()
@@ -84,7 +84,7 @@ const Suggestions = <T,>({ id, label, items, active, textOf, detailOf, onPick }:
   </div>
 )
 
-/** What is typed, what is suggested for it, and which suggestion the keys are at. */
+/** The typed text, its suggestions, and the active suggestion. */
 function useChoice<T>(props: ComboBoxProps<T>) {
   const { value, onChange, onPick, textOf } = props
   const root = useRef<HTMLDivElement>(null)
@@ -118,7 +118,7 @@ function useChoice<T>(props: ComboBoxProps<T>) {
     items,
     active,
     open,
-    // of a text that stands no longer in the field nothing is said
+    // no trouble is shown about a text that is no longer in the field
     trouble: failure !== undefined && value.trim() === text ? failure : undefined,
     type: (next: string) => {
       onChange(next)

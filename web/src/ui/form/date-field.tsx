@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A calendar day, YYYY-MM-DD, by the browser's own picker: in the person's language, by keyboard and by touch. */
+/** A calendar day, YYYY-MM-DD, with the browser's own picker: localized, and usable by keyboard and touch. */
 export const DateField = (props: Omit<TextFieldProps, 'type'>) => <TextField {...props} type="date" />
 
 /** A time of day, HH:MM. */

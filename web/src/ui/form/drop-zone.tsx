@@ -4,17 +4,17 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 export interface DropZoneProps {
   id: string
   label: string
-  /** As of `<input accept>`. What is really in the file is for the server to say. */
+  /** As in `<input accept>`. The server checks what is really in the file. */
   accept: string
   multiple?: boolean
   error?: string
   hint?: ReactNode
-  /** Said in place of "Choose a file". */
+  /** Shown instead of "Choose a file". */
   invitation?: string
   onPick: (files: File[]) => void
 }
 
-/** Takes files by click, keyboard or drag. Its label and its error are drawn around it. */
+/** Accepts files by click, keyboard or drag. Its label and error are rendered around it. */
 export function DropZone({
   id,
   label,

@@ -3,12 +3,11 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
-  /** The first message only; shown below and read out with the field. */
+  /** The first error only; shown below and announced with the field. */
   error?: string
   hint?: ReactNode
-  /** Says "Optional" beside the label. */
   optional?: boolean
-  /** Stands at the end of the label's line: a counter, a link. */
+  /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode
   className?: string
 }
@@ -19,7 +18,10 @@ export interface FieldIds {
   'aria-describedby': string | undefined
 }
 
-/** Label, control, hint and error, tied together. `children` gets the attributes that the control must carry. */
+/**
+ * Label, control, hint and error, linked for assistive technology. `children` gets the attributes that the control must
+ * have.
+ */
 export function Field({
   label,
   error,
@@ -50,7 +52,7 @@ export function Field({
   )
 }
 
-/** A message beside what it is about; also for groups that are no single control. */
+/** An error beside the thing it is about; also for groups that are not a single control. */
 export function FieldError({ id, message }: { id?: string; message?: string }) {
   if (!message) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a long form: what it is about on the left, its fields on the right; one below the other on a phone. */
+/** A part of a long form: its description on the left, its fields on the right; stacked on a phone. */
 export function FormSection({
   title,
   about,

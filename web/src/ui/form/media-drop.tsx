@@ -9,38 +9,37 @@ import { FieldError, type FieldProps } from './field.tsx'
 export interface MediaEntry {
   key: string
   name: string
-  /** Already written for people. */
+  /** Already formatted: "2.4 MB". */
   size: string
   kind: 'image' | 'video' | 'audio' | 'pdf' | undefined
   status: 'waiting' | 'sending' | 'paused' | 'processing' | 'ready' | 'failed'
   /** 0 to 1. */
   progress: number
-  /** Why it failed. */
   message?: string
-  /** The same file can be sent once more. */
+  /** The same file can be retried. */
   again?: boolean
   picture?: PictureData
-  /** A picture that this browser can show before the server can; also a film's poster. */
+  /** A preview that this browser can show before the server can; also a film's poster. */
   preview?: string
 }
 
 export interface MediaDropProps extends Omit<FieldProps, 'aside' | 'className'> {
   accept: string
   entries: readonly MediaEntry[]
-  /** Most files; the zone goes when they are there. */
+  /** The maximum number of files; the drop zone disappears when it is reached. */
   most: number
-  /** What was on its way when this page was left: choosing it again continues it. */
+  /** Files that were uploading when this page was left: choosing one again resumes it. */
   interrupted?: readonly string[]
   onPick: (files: File[]) => void
   onPause: (key: string) => void
   onResume: (key: string) => void
   onRetry: (key: string) => void
   onRemove: (key: string) => void
-  /** What belongs to one file: its description, its place in the order. */
+  /** The fields of one file, such as its description, and its place in the order. */
   children?: (entry: MediaEntry, index: number) => ReactNode
 }
 
-/** Takes several files, shows how far each is, and lets each be paused, continued, tried again and removed. */
+/** Accepts several files, shows each one's progress, and lets each be paused, resumed, retried and removed. */
 export function MediaDrop({
   label,
   error,
@@ -88,8 +87,8 @@ export function MediaDrop({
       <FieldError id={`${id}-error`} message={error} />
       {interrupted.map((name) => (
         <p key={name} className="field-hint">
-          <span className="font-strong wrap-anywhere text-ink">{name}</span> was on its way when you left. Choose it
-          again, and it continues where it stopped.
+          <span className="font-strong wrap-anywhere text-ink">{name}</span> was uploading when you left. Choose it
+          again to continue where it stopped.
         </p>
       ))}
       <p className="sr-only" role="status">
@@ -99,7 +98,7 @@ export function MediaDrop({
   )
 }
 
-/** A file that is taken away takes the focus along: it goes on to the file that follows, or to where one is chosen. */
+/** When a file is removed, the focus moves to the next file, or to the control that adds files. */
 function useFocusAfterRemoval(count: number) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(count)
@@ -126,7 +125,7 @@ function useFocusAfterRemoval(count: number) {
   return group
 }
 
-/** What is read out: only what has come to an end, so that progress does not talk all the time. */
+/** The announcement for screen readers: finished files only, so that progress does not talk all the time. */
 const announce = (entries: readonly MediaEntry[]) =>
   entries
     .filter(({ status }) => status === 'ready' || status === 'paused')
@@ -175,7 +174,7 @@ function EntryRow({ entry, onPause, onResume, onRetry, onRemove }: { entry: Medi
 }
 
 function standing({ status, progress, size }: MediaEntry): string {
-  const percent = `${Math.floor(progress * 100)} %`
+  const percent = `${Math.floor(progress * 100)}%`
   if (status === 'waiting') return `Waiting · ${size}`
   if (status === 'sending') return `${percent} of ${size}`
   if (status === 'paused') return `Paused at ${percent} of ${size}`

@@ -9,7 +9,7 @@ interface PasswordRule {
 }
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Rules of a new password, with what is typed now: the live checklist. */
+  /** The rules for a new password, shown as a live checklist. */
   rules?: readonly PasswordRule[]
   typed?: string
 }

@@ -7,7 +7,7 @@ import { FieldError, type FieldProps } from './field.tsx'
 import type { MediaEntry } from './media-drop.tsx'
 
 export interface PictureFieldProps extends Omit<FieldProps, 'aside'> {
-  /** How it will be cut where it is shown: a face or a logo, or a cover. */
+  /** How it will be cropped where it is shown: a face or a logo, or a cover. */
   shape: 'round' | 'square' | 'wide'
   accept: string
   entry: MediaEntry | undefined
@@ -22,7 +22,7 @@ const FRAMES = {
   wide: 'aspect-[4/1] w-full rounded-card',
 }
 
-/** One picture, shown as it will be cut: chosen, replaced, removed, with how far it is. */
+/** One picture, shown as it will be cropped: choose, replace, remove, with upload progress. */
 export function PictureField({
   label,
   error,
@@ -79,7 +79,6 @@ interface FileInputProps extends Pick<PictureFieldProps, 'label' | 'accept' | 'o
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** What the button opens. */
 const FileInput = ({ ref, label, accept, onPick }: FileInputProps) => (
   <input
     ref={ref}

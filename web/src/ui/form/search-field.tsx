@@ -5,21 +5,22 @@ import { TextField } from './text-field.tsx'
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
-  /** Said by screen readers; on screen the magnifier and the placeholder say it. */
+  /** For screen readers; on screen, the magnifier and the placeholder say it. */
   label: string
   placeholder: string
   value: string
-  /** Called with the trimmed text shortly after the last key, and at once on Enter and when the field is emptied. */
+  /**
+   * Called with the trimmed text shortly after the last keystroke, and at once on Enter and when the field is cleared.
+   */
   onSearch: (text: string) => void
   className?: string
   field?: RefObject<HTMLInputElement | null>
 }
 
-/** Searches a list while one types. */
 export function SearchField({ label, placeholder, value, onSearch, className = '', field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
-  // an address that changed from outside (back, "show all") wins over what was typed
+  // an address that changed from outside (back, "show all") overrides what was typed
   if (given !== value) {
     setGiven(value)
     if (typed.trim() !== value) setTyped(value)

@@ -9,11 +9,11 @@ interface Option {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldProps {
   options: readonly Option[]
-  /** Text of the empty choice; without it there is none. */
+  /** The text of the empty choice; without it, there is none. */
   placeholder?: string
 }
 
-/** One of a few. The browser's own list: the best on a phone, and known to every keyboard and screen reader. */
+/** One of a few, with the browser's own list: the best on a phone, and familiar to every keyboard and screen reader. */
 export function Select({
   label,
   error,

@@ -9,14 +9,14 @@ export interface TagInputProps extends FieldProps {
   onBlur?: () => void
   placeholder?: string
   maxLength?: number
-  /** Offered while typing; whatever else is typed counts as well. */
+  /** Offered while typing; any other text is allowed too. */
   suggestions?: readonly string[]
 }
 
 const MOST_SHOWN = 6
 const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase()
 
-/** Those that begin with what is typed, then those that hold it. */
+/** Suggestions that start with the typed text, then those that contain it. */
 function matching(suggestions: readonly string[], text: string, chosen: readonly string[]): string[] {
   const typed = text.trim().toLowerCase()
   if (!typed) return []
@@ -34,7 +34,7 @@ interface Typing {
   suggestions: readonly string[]
 }
 
-/** What is typed, what is offered for it, and which offer the keys are at. */
+/** The typed text, its suggestions, and the active suggestion. */
 function useTyping({ value, onChange, suggestions }: Typing) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
@@ -67,7 +67,10 @@ function useTyping({ value, onChange, suggestions }: Typing) {
   return { text, active, offered, open, add, type, onKeyDown }
 }
 
-/** A list of short texts. Enter or a comma adds one (never blank, never twice); Backspace in the empty field takes the last off. */
+/**
+ * A list of short texts. Enter or a comma adds one (never blank, never twice); Backspace in the empty field removes the
+ * last.
+ */
 export function TagInput(props: TagInputProps) {
   const { label, error, hint, optional, aside, className } = props
   const { value, onChange, onBlur, placeholder, maxLength = 60, suggestions = [] } = props

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
-  /** Decoration inside the field, before the text. */
+  /** A decoration inside the field, before the text. */
   start?: ReactNode
   end?: ReactNode
 }
 
-/** A one-line text. Takes the attributes of `<input>`, so that `form.field('name')` spreads onto it. */
+/** A one-line text field. Takes the attributes of `<input>`, so that `form.field('name')` can be spread onto it. */
 export function TextField({
   label,
   error,
@@ -34,13 +34,15 @@ export function TextField({
 }
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {
-  /** Shows how much is used of `limit` characters; typing beyond it is allowed, so that a long paste can be cut by hand. */
+  /**
+   * Shows how many of `limit` characters are used; typing more is allowed, so that a long paste can be trimmed by hand.
+   */
   limit?: number
-  /** Characters now, for the counter. */
+  /** The current number of characters, for the counter. */
   length?: number
 }
 
-/** A text of several lines; it grows with what is typed. */
+/** A multi-line text field that grows with its text. */
 export function TextArea({
   label,
   error,

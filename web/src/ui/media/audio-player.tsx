@@ -10,13 +10,13 @@ export interface AudioPlayerProps {
   durationMs?: number
   /** Peaks from 0 to 1. */
   waveform?: readonly number[]
-  /** Asks for a fresh address, where links end. */
+  /** Requests a new address, where links expire. */
   onStale?: () => void
 }
 
 const BARS = 120
 
-/** A sound and where it is, in seconds. */
+/** An audio element's state, with times in seconds. */
 function useAudio({ src, durationMs = 0, onStale }: Pick<AudioPlayerProps, 'src' | 'durationMs' | 'onStale'>) {
   const audio = useRef<HTMLAudioElement>(null)
   const { used, renew } = useLastingSource(src)
@@ -62,12 +62,12 @@ function useAudio({ src, durationMs = 0, onStale }: Pick<AudioPlayerProps, 'src'
   return { audio, props, playing, failed, at, length, seek, toggle, again }
 }
 
-/** Plays a sound over its waveform, which is the slider: by pointer, and by the keys of every slider. */
+/** Plays audio over its waveform, which is the seek slider: by pointer, and by the usual slider keys. */
 export function AudioPlayer({ title, waveform = [], ...source }: AudioPlayerProps) {
   const { audio, props, playing, failed, at, length, seek, toggle, again } = useAudio(source)
   return (
     <div className="audio" role="group" aria-label={title}>
-      {/* the words of a sound are its project's to give: music mostly has none */}
+      {/* captions would have to come from the project: music mostly has none */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={audio} {...props} />
       <button
@@ -88,7 +88,7 @@ export function AudioPlayer({ title, waveform = [], ...source }: AudioPlayerProp
       </span>
       {failed && (
         <div role="alert" className="audio-failed">
-          <span>This could not be played.</span>
+          <span>Couldn’t play this.</span>
           <Button size="small" onClick={again}>
             Try again
           </Button>
@@ -106,7 +106,6 @@ interface WaveProps {
   onSeek: (seconds: number) => void
 }
 
-/** The slider. */
 function Wave({ title, waveform, at, length, onSeek }: WaveProps) {
   const [path] = useState(() => wavePath(waveform, BARS))
   const part = length > 0 ? Math.min(1, at / length) : 0

@@ -5,14 +5,14 @@ import { Link } from '../link.tsx'
 export interface EmbedPlayerProps {
   /** "YouTube" and the like. */
   provider: string
-  /** What the frame loads. */
+  /** The address that the frame loads. */
   frame: string
-  /** The work's own page there. */
+  /** The work's page at the provider. */
   page: string
   shape: 'wide' | 'low'
 }
 
-/** A player of somebody else's, which knows of the visitor only once they press Play. */
+/** A third-party player that loads only once the visitor presses Play. */
 export function EmbedPlayer({ provider, frame, page, shape }: EmbedPlayerProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function EmbedPlayer({ provider, frame, page, shape }: EmbedPlayerProps) 
               <Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />
             </span>
             <span className="font-strong">Play from {provider}</span>
-            <span className="text-small text-muted">{provider} is contacted only when you press play.</span>
+            <span className="text-small text-muted">Nothing loads from {provider} until you press play.</span>
           </button>
         )}
       </div>

@@ -3,10 +3,10 @@ import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { IconButton } from '../button.tsx'
 
 export interface LightboxProps {
-  /** Which of them is shown. */
+  /** The index of the picture shown. */
   at: number
   count: number
-  /** What is shown, in words. */
+  /** A description of what is shown. */
   label: string
   caption?: string
   onMove: (at: number) => void
@@ -16,7 +16,7 @@ export interface LightboxProps {
 
 const SWIPE = 48
 
-/** A finger that goes sideways turns the picture, one that goes far down puts it away. */
+/** A sideways swipe turns the picture, a long swipe down closes it. */
 function useSwipe(onTurn: (step: 1 | -1) => void, onDown: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -56,10 +56,13 @@ const Turning = ({ at, count, onGo }: { at: number; count: number; onGo: (to: nu
   </>
 )
 
-/** One picture over everything. Arrow keys, Home, End and swipes move; Escape closes; the focus stays inside and goes back. */
+/**
+ * One picture over everything. Arrow keys, Home, End and swipes move; Escape closes; the focus stays inside and returns
+ * afterwards.
+ */
 export function Lightbox({ at, count, label, caption, onMove, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // closed before it is taken off the page: only then does the focus go back
+  // must be closed before it is removed: only then does the focus return
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

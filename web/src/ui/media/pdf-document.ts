@@ -1,5 +1,5 @@
 import * as pdfjs from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- the bundler answers the file's address
+// oxlint-disable-next-line import/default -- the bundler provides the file's address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { trustedScript } from './trusted-script.ts'
 
@@ -9,7 +9,7 @@ export interface PdfPage {
   ratio: number
   /** Draws the page as wide as `width` CSS pixels. */
   draw: (canvas: HTMLCanvasElement, width: number) => { done: Promise<void>; cancel: () => void }
-  /** The page's words, for those who do not see the picture of it. */
+  /** The page's text, for those who can't see its picture. */
   text: () => Promise<string>
 }
 
@@ -21,10 +21,10 @@ export interface PdfDocument {
 
 const MOST_PAGES = 30
 
-/** Reads a PDF in its own worker; forms and scripts in it stay dead. @throws when the file cannot be read */
+/** Reads a PDF in its own worker; its forms and scripts never run. @throws when the file can't be read */
 export async function readPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   const port = new Worker(trustedScript(workerUrl), { type: 'module' })
-  // read by getDocument at once: each document has a worker of its own, which ends with it
+  // getDocument takes it at once: each document has its own worker, which ends with it
   pdfjs.GlobalWorkerOptions.workerPort = port
   const task = pdfjs.getDocument({ data: bytes, enableXfa: false, useWasm: false })
   const close = () => {

@@ -3,15 +3,14 @@ import { Skeleton } from '../skeleton.tsx'
 import type { PdfDocument, PdfPage } from './pdf-document.ts'
 
 export interface PdfPagesProps {
-  /** The file itself. */
   file: Blob
-  /** What the pages are of, for those who do not see them. */
+  /** What the document is, for screen readers. */
   label: string
-  /** Said when the file cannot be shown here. */
+  /** Shown when the file can't be displayed here. */
   unreadable: string
 }
 
-/** A PDF page by page, drawn in the page itself: nothing in it runs. */
+/** A PDF page by page, drawn on canvases: nothing in it runs. */
 export function PdfPages({ file, label, unreadable }: PdfPagesProps) {
   const [read, setRead] = useState<{ document?: PdfDocument; failed?: boolean }>({})
   useEffect(() => {
@@ -44,7 +43,7 @@ export function PdfPages({ file, label, unreadable }: PdfPagesProps) {
   )
 }
 
-/** In the shape of the first page. */
+/** A placeholder shaped like the first page. */
 export const PdfWait = ({ label }: { label: string }) => (
   <div role="status" aria-label={`Loading ${label}`}>
     <Skeleton className="aspect-[1/1.414] w-full rounded-card" />
@@ -65,7 +64,7 @@ function PageCanvas({ page, total }: { page: PdfPage; total: number }) {
     if (!element) return
     let left = false
     const drawing = page.draw(element, element.clientWidth || 640)
-    // a page that is put away while it is drawn ends with a cancellation
+    // a page that is unmounted while drawing ends with a cancellation
     drawing.done
       .then(() => page.text())
       .then(

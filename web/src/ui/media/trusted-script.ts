@@ -11,13 +11,16 @@ function ownScript(url: string): string {
   const ours =
     origin === location.origin &&
     (pathname === '/sw.js' || /^\/(assets|node_modules)\/[\w@./+-]+\.m?js$/.test(pathname))
-  if (!ours) throw new TypeError('Not a script of ours')
+  if (!ours) throw new TypeError('Not one of our own scripts')
   return url
 }
 
 let policy: ScriptPolicy | undefined
 
-/** The address of one of our own scripts, as workers take it under the page's content policy (the policy `ensemble`). */
+/**
+ * The address of one of our own scripts, as workers accept it under the page's content security policy (the policy
+ * `ensemble`).
+ */
 export function trustedScript(url: string): string | URL {
   const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
   if (!factory) return ownScript(url)

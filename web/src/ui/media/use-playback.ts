@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const PLAYING = 'ensemble:playing'
 
-/** One thing plays at a time: whatever begins tells the others, and they pause. */
+/** One player at a time: starting one pauses the others. */
 export function announcePlaying(element: HTMLMediaElement): void {
   document.dispatchEvent(new CustomEvent(PLAYING, { detail: element }))
 }
 
-/** Pauses when something else begins to play. */
+/** Pauses when another player starts. */
 export function usePausedByOthers(media: RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const pause = (event: Event) => {
@@ -19,8 +19,8 @@ export function usePausedByOthers(media: RefObject<HTMLMediaElement | null>): vo
 }
 
 /**
- * The address that a player uses. Links to private files end after some minutes: what plays is not torn away by a fresh
- * link, which is taken when the old one fails.
+ * The address that a player uses. Links to private files expire after some minutes: a new link does not interrupt what
+ * is playing, but replaces the old one when that fails.
  */
 export function useLastingSource(src: string): { used: string; renew: () => boolean } {
   const [used, setUsed] = useState(src)

@@ -6,7 +6,7 @@ export interface VideoPlayerProps {
   src: string
   title: string
   poster?: string
-  /** Pixels; 16:9 is kept free where they are not known. */
+  /** In pixels; 16:9 is reserved where the size is unknown. */
   width?: number
   height?: number
   /** A WebVTT file as text, and its language (BCP 47). */
@@ -16,7 +16,7 @@ export interface VideoPlayerProps {
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
 
-/** Gives a track the captions as a file: private ones have no address of their own. */
+/** Gives a track its captions as a blob: private captions have no address of their own. */
 const captionsFile = (text: string) => (track: HTMLTrackElement | null) => {
   if (!track) return undefined
   const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
@@ -24,7 +24,7 @@ const captionsFile = (text: string) => (track: HTMLTrackElement | null) => {
   return () => URL.revokeObjectURL(url)
 }
 
-/** Plays a film in the browser's own player, with its captions; the room it takes is known before it comes. */
+/** Plays a film in the browser's own player, with captions; its space is reserved before it loads. */
 export function VideoPlayer({ src, title, poster, width = 16, height = 9, captions, onStale }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { used, renew } = useLastingSource(src)
@@ -36,7 +36,7 @@ export function VideoPlayer({ src, title, poster, width = 16, height = 9, captio
   }
   return (
     <div className="video">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- they are the author's to give */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the author's to provide */}
       <video
         ref={video}
         src={used}
@@ -65,7 +65,7 @@ export function VideoPlayer({ src, title, poster, width = 16, height = 9, captio
       </video>
       {failed && (
         <div role="alert" className="video-failed">
-          <p>This film could not be played here.</p>
+          <p>Couldn’t play this film here.</p>
           <Button size="small" onClick={again}>
             Try again
           </Button>

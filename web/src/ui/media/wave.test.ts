@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playTime, spokenTime, wavePath } from './wave.ts'
 
-test('a waveform has a line a bar, as long as the loudest of its peaks, never nothing', () => {
+test('a waveform has one line per bar, as tall as the loudest of its peaks, never empty', () => {
   expect(wavePath([0, 1, 0.5, 0.25], 2)).toBe('M0.5 0.0V100.0M1.5 25.0V75.0')
   expect(wavePath([], 2)).toBe('M0.5 48.0V52.0M1.5 48.0V52.0')
   expect(wavePath([1], 3).match(/V100\.0/g)).toHaveLength(3)

@@ -1,10 +1,10 @@
 const HEIGHT = 100
-/** What silence still shows. */
+/** The height that silence still shows. */
 const LEAST = 0.04
 
 /**
- * A waveform as one SVG path of `bars` upright lines in a box of `bars` × 100: each line is as long as the loudest of its
- * peaks (0 to 1). Without peaks a quiet, even line stands for it.
+ * A waveform as one SVG path of `bars` upright lines in a box of `bars` × 100: each line is as tall as the loudest of
+ * its peaks (0 to 1). Without peaks, a quiet, even line.
  */
 export function wavePath(peaks: readonly number[], bars: number): string {
   const path: string[] = []
@@ -18,7 +18,7 @@ export function wavePath(peaks: readonly number[], bars: number): string {
   return path.join('')
 }
 
-/** Seconds as a player says them: "3:07", "1:02:09". */
+/** Seconds as a player shows them: "3:07", "1:02:09". */
 export function playTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -26,7 +26,7 @@ export function playTime(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** The same for whoever hears it: "3 minutes 7 seconds". */
+/** The same for screen readers: "3 minutes 7 seconds". */
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const part = (n: number, word: string) => (n ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [])
