@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { commentsOf, EVERYWHERE, ON_SCREEN, refusedIn, stringsOf } from './writing.ts'
+import { commentsOf, EVERYWHERE, ON_SCREEN, proseOf, refusedIn, stringsOf } from './writing.ts'
 
 describe('the words of docs/WRITING.md', () => {
+  test('no screen, email, message, comment or page uses a word that the guide refuses', () => {
+    const prose = proseOf()
+    expect(prose.length).toBeGreaterThan(10_000)
+    const found = prose.flatMap((said) =>
+      refusedIn(said).map(({ word, say }) => `${said.path}:${said.line}: "${word}" (say: ${say}): ${said.text}`),
+    )
+    expect(found).toEqual([])
+  })
+
   test('the control: a refused word is found in JSX, labels, templates and comments, and code is left alone', () => {
     expect(EVERYWHERE.length).toBeGreaterThan(30)
     expect(ON_SCREEN.length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { ROOT, sourcesOf } from './imports.ts'
@@ -61,7 +61,7 @@ export function stringsOf(path: string, source: string): Prose[] {
         node.value &&
         node.name.type === 'JSXIdentifier' &&
         NOT_PROSE.has(node.name.name) &&
-        skipped.add(node.value.start)
+        skipped.add(node.value.type === 'JSXExpressionContainer' ? node.value.expression.start : node.value.start)
       ),
     // a single word is a key or a name unless it begins like a label
     Literal: (node) =>
@@ -87,14 +87,31 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const SAID = ['contract/src', 'web/src', 'server/src', 'server/demo', 'scripts']
 const WRITTEN = [...SAID, 'checks', 'e2e', 'faults', 'bench']
 
+/** The pages that are written by hand. The guide and the glossary name the words that they refuse. */
+const pages = (): string[] => [
+  'README.md',
+  '.env.example',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !['WRITING.md', 'GLOSSARY.md'].includes(name))
+    .map((name) => `docs/${name}`),
+]
+
 /** All prose below the given folders or files; without any, of the whole product. */
-function proseOf(only: string[] = []): Prose[] {
+export function proseOf(only: string[] = []): Prose[] {
   const within = ({ path }: { path: string }) => only.length === 0 || only.some((start) => path.startsWith(start))
   const files = WRITTEN.flatMap(sourcesOf).filter(within)
-  return files.flatMap(({ path, text }) => [
+  const lines = pages()
+    .filter((path) => within({ path }))
+    .flatMap((path) =>
+      readFileSync(join(ROOT, path), 'utf8')
+        .split('\n')
+        .map((text, index) => ({ path, line: index + 1, kind: 'page' as const, text })),
+    )
+  const code = files.flatMap(({ path, text }) => [
     ...(SAID.some((folder) => path.startsWith(`${folder}/`)) && !isTest(path) ? stringsOf(path, text) : []),
     ...commentsOf(path, text),
   ])
+  return [...code, ...lines]
 }
 
 if (import.meta.main) {

@@ -213,7 +213,7 @@ test.describe('the first administrator', () => {
   test('a page that could not be loaded is retried', async ({ page }) => {
     await page.route('**/api/v1/admin/setup', (route) => route.abort())
     await page.goto('/admin/create-admin')
-    await expect(page.getByText('This page could not be loaded')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Couldn’t load this page')).toBeVisible({ timeout: 15_000 })
     await page.unroute('**/api/v1/admin/setup')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -81,7 +81,7 @@ test('a list that could not be loaded is retried', async ({ page, world }) => {
   await page.route('**/api/v1/admin/users?*', (route) => route.abort())
   await page.getByRole('radio', { name: 'Talent' }).click()
   await page.goto('/admin/users?filter=talent')
-  await expect(page.getByText('Users could not be loaded')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Couldn’t load users')).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/v1/admin/users?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => names(page)).toEqual(['Ada Admin'])

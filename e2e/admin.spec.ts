@@ -198,11 +198,11 @@ test('the audit log: every act, and a block undone from there', async ({ page, w
 
 test('what cannot be loaded says so, and is retried', async ({ page, world }) => {
   const cases = [
-    ['', '/admin/overview', 'The overview could not be loaded'],
+    ['', '/admin/overview', 'Couldn’t load the overview'],
     ['?tab=rate-limits', '/admin/rate-limits', 'Failed to load rate limit data'],
-    ['?tab=blocked', '/admin/blocked-users', 'Blocked users could not be loaded'],
-    ['?tab=security', '/admin/security-events', 'Security events could not be loaded'],
-    ['?tab=audit-log', '/admin/acts', 'The audit log could not be loaded'],
+    ['?tab=blocked', '/admin/blocked-users', 'Couldn’t load blocked users'],
+    ['?tab=security', '/admin/security-events', 'Couldn’t load security events'],
+    ['?tab=audit-log', '/admin/acts', 'Couldn’t load the audit log'],
   ] as const
   await enter(page, world)
   for (const [search, path, title] of cases) {

@@ -47,7 +47,7 @@ test('a form whose rules could not be loaded says so, keeps what was typed, and 
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await signInByForm(page, email)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The connection was lost. Please check it and try again.' }),
+    page.getByRole('alert').filter({ hasText: 'The connection was lost. Check it and try again.' }),
   ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await context.setOffline(false)

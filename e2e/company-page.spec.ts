@@ -256,7 +256,7 @@ test('a viewer of the company reads; someone without a company sees that; a miss
   await expect(page.getByRole('heading', { name: 'This company does not exist' })).toBeVisible()
   await page.route('**/api/v1/companies/**', (route) => route.abort())
   await page.goto('/c/cirrus')
-  await expect(page.getByRole('heading', { name: 'This company could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load this company' })).toBeVisible()
   await page.unroute('**/api/v1/companies/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Cirrus', level: 1 })).toBeVisible()

@@ -237,7 +237,7 @@ test.describe('Discover Opportunities', () => {
         : route.continue(),
     )
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Opportunities could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load opportunities' })).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test, type World } from './fixtures.ts'
 import { listening } from './lib/live.ts'
 
-const LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
+const LOST = 'Part of this page didn’t load. Check your connection and try again.'
 const TUNNEL = /\/$|\/assets\/background-/
 
 /** A talent on their list of applications. */

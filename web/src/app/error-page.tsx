@@ -51,7 +51,7 @@ function Unreachable({ message }: { message: string }) {
   }
   return (
     <main className="grid min-h-[70dvh] place-items-center p-6">
-      <Failed level={1} title="This page couldn’t be loaded" onRetry={() => void tryAgain()}>
+      <Failed level={1} title="Couldn’t load this page" onRetry={() => void tryAgain()}>
         {message}
       </Failed>
     </main>

@@ -7,7 +7,7 @@ export function Wait() {
   if (!useOffline()) return <Loading />
   return (
     <div className="grid min-h-[60dvh] place-items-center p-6">
-      <Failed title="This page couldn’t be loaded" onRetry={() => location.reload()}>
+      <Failed title="Couldn’t load this page" onRetry={() => location.reload()}>
         It will load by itself when you’re back online.
       </Failed>
     </div>

@@ -8,7 +8,7 @@ export { ApiError }
 
 export const OWN_HEADERS = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
 
-export const OFFLINE = 'The connection was lost. Please check it and try again.'
+export const OFFLINE = 'The connection was lost. Check it and try again.'
 
 interface Caller {
   /** The current access token; undefined for a visitor. */

@@ -5,7 +5,7 @@ const DOUBT_MS = 2_500
 const ANSWER_MS = 2_000
 
 /** Shown when a part of the page could not be loaded. */
-export const PART_LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
+export const PART_LOST = 'Part of this page didn’t load. Check your connection and try again.'
 
 /** Asks the server whether it answers: the browser notices a lost connection seconds late, as when a train enters a tunnel. */
 export const serverAnswers = (): Promise<boolean> =>
@@ -76,7 +76,7 @@ export function watchConnection(): void {
 }
 
 /**
- * Fetches. A request that only reads ends when the server turns out to be out of reach, so that nobody looks at a skeleton
+ * Fetches. A request that only reads ends when the server turns out to be out of reach, so that no one looks at a skeleton
  * for a minute; one that writes is left alone, because it may have arrived.
  */
 export async function fetchConnected(address: string, request: RequestInit): Promise<Response> {

@@ -28,7 +28,7 @@ export function CreateAdminScreen() {
       {isPending ? (
         <Loading />
       ) : !data ? (
-        <Failed level={1} title="This page could not be loaded" onRetry={() => void refetch()}>
+        <Failed level={1} title="Couldn’t load this page" onRetry={() => void refetch()}>
           {error?.message}
         </Failed>
       ) : data.open ? (

@@ -109,7 +109,7 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
           ({ id }) => onSearch({ person: id }),
         )}
         keyOf={({ id }) => id}
-        failed="The audit log could not be loaded"
+        failed="Couldn’t load the audit log"
         empty={
           <NothingFound
             title="No actions recorded"

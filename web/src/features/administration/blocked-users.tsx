@@ -66,7 +66,7 @@ export function BlockedUsers() {
         caption="Blocked users"
         columns={columnsFor(busy, (block) => void unblock(block.id))}
         keyOf={({ id }) => id}
-        failed="Blocked users could not be loaded"
+        failed="Couldn’t load blocked users"
         empty={
           <Empty title="No one is blocked">
             People blocked from the rate limits or user management appear here until their block ends.

@@ -42,7 +42,7 @@ export function Overview() {
   const figures = useQuery({ ...overview(), refetchInterval: AGAIN_MS, staleTime: 0 })
   if (figures.isError && !figures.data) {
     return (
-      <Failed title="The overview could not be loaded" onRetry={() => void figures.refetch()}>
+      <Failed title="Couldn’t load the overview" onRetry={() => void figures.refetch()}>
         {figures.error.message}
       </Failed>
     )
@@ -117,7 +117,7 @@ function LatestActs() {
       {list.isPending ? (
         <SkeletonRows rows={4} label="Loading recent activity" />
       ) : !list.data ? (
-        <Failed title="Recent activity could not be loaded" level={3} onRetry={() => void list.refetch()}>
+        <Failed title="Couldn’t load recent activity" level={3} onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       ) : shown.length === 0 ? (

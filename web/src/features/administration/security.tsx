@@ -102,7 +102,7 @@ export function Security({ search, onSearch }: AdminTabProps) {
         caption="Security events"
         columns={columnsFor(({ id }) => onSearch({ person: id }))}
         keyOf={({ id }) => id}
-        failed="Security events could not be loaded"
+        failed="Couldn’t load security events"
         empty={
           <NothingFound
             title="No security events"

@@ -28,7 +28,7 @@ export function UserPanel({ id, busy, onAct, onClose }: UserPanelProps) {
       ) : data ? (
         <Detail detail={data} busy={busy} onAct={onAct} />
       ) : (
-        <Failed title="This user could not be loaded" level={3} onRetry={() => void refetch()}>
+        <Failed title="Couldn’t load this user" level={3} onRetry={() => void refetch()}>
           {error?.message}
         </Failed>
       )}

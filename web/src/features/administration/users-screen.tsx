@@ -112,7 +112,7 @@ export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearc
           caption="Users"
           columns={columnsFor((id) => change({ person: id }), start)}
           keyOf={({ id }) => id}
-          failed="Users could not be loaded"
+          failed="Couldn’t load users"
           empty={
             <NothingFound
               title="No users found"

@@ -37,7 +37,7 @@ export function AnnouncementScreen({ id }: { id: string }) {
           The link may be incomplete.
         </Empty>
       ) : (
-        <Failed level={1} title="The announcement could not be loaded" onRetry={() => void announcement.refetch()}>
+        <Failed level={1} title="Couldn’t load the announcement" onRetry={() => void announcement.refetch()}>
           {announcement.error.message}
         </Failed>
       )}

@@ -56,7 +56,7 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
       {list.isPending ? (
         <SkeletonRows rows={6} label="Loading applicants" />
       ) : list.isError && !first ? (
-        <Failed title="Applicants could not be loaded" onRetry={() => void list.refetch()}>
+        <Failed title="Couldn’t load applicants" onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       ) : everNone ? (

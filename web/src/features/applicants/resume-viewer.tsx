@@ -64,7 +64,7 @@ function ResumePages({ file }: ResumeProps) {
   if (bytes.isError) {
     return (
       <PdfTrouble>
-        <p>The résumé could not be loaded.</p>
+        <p>Couldn’t load the résumé.</p>
         <Button size="small" onClick={() => void bytes.refetch()}>
           Try again
         </Button>

@@ -71,7 +71,7 @@ export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneP
           {detail.error instanceof ApiError && [400, 404].includes(detail.error.status) ? (
             <Empty title="This application does not exist">It may have been removed with the person’s account.</Empty>
           ) : (
-            <Failed title="This application could not be loaded" onRetry={() => void detail.refetch()}>
+            <Failed title="Couldn’t load this application" onRetry={() => void detail.refetch()}>
               {detail.error.message}
             </Failed>
           )}

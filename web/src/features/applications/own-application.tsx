@@ -45,7 +45,7 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
           You haven’t applied here, or the link is broken.
         </Empty>
       ) : (
-        <Failed level={1} title="This application could not be loaded" onRetry={() => void own.refetch()}>
+        <Failed level={1} title="Couldn’t load this application" onRetry={() => void own.refetch()}>
           {own.error.message}
         </Failed>
       )}

@@ -56,7 +56,7 @@ export function OwnList({ status, onStatus }: OwnListProps) {
         )}
         {list.isError && !list.data && (
           <div className="pt-10">
-            <Failed title="Your applications could not be loaded" onRetry={() => void list.refetch()}>
+            <Failed title="Couldn’t load your applications" onRetry={() => void list.refetch()}>
               {list.error.message}
             </Failed>
           </div>

@@ -79,7 +79,7 @@ function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> 
         <span className="max-w-[40ch] truncate">{resume.name}</span>
         <span className="font-normal text-muted">{fileSize(resume.bytes)}</span>
       </Button>
-      <FieldError message={state === 'failed' ? 'The résumé could not be loaded. Please try again.' : undefined} />
+      <FieldError message={state === 'failed' ? 'Couldn’t load the résumé. Please try again.' : undefined} />
     </div>
   )
 }

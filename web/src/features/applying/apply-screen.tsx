@@ -48,7 +48,7 @@ export function ApplyScreen({
   if (failed) {
     return (
       <Frame job={job.data}>
-        <Failed title="The form could not be opened" onRetry={() => void failed.refetch()}>
+        <Failed title="Couldn’t open the form" onRetry={() => void failed.refetch()}>
           {failed.error?.message}
         </Failed>
       </Frame>

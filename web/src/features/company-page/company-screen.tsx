@@ -58,7 +58,7 @@ export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: Comp
           It may have left Ensemble, or the link is broken.
         </Empty>
       ) : (
-        <Failed level={1} title="This company could not be loaded" onRetry={() => void page.refetch()}>
+        <Failed level={1} title="Couldn’t load this company" onRetry={() => void page.refetch()}>
           {page.error.message}
         </Failed>
       )}

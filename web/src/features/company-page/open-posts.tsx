@@ -23,7 +23,7 @@ export function OpenPosts({ company }: { company: CompanyPage }) {
       {posts.isPending && <SkeletonText lines={3} />}
       {posts.isError && (
         <p className="flex flex-wrap items-center gap-3 text-muted" role="alert">
-          The open posts could not be loaded.
+          Couldn’t load open posts.
           <Button size="small" onClick={() => void posts.refetch()}>
             Try again
           </Button>

@@ -37,7 +37,7 @@ function Today({ mayPost }: { mayPost: boolean }) {
   if (failed)
     return (
       <Failed
-        title="Your dashboard couldn’t be loaded"
+        title="Couldn’t load your dashboard"
         onRetry={() => void Promise.all(lists.filter(({ isError }) => isError).map((list) => list.refetch()))}
       >
         {failed.error?.message}

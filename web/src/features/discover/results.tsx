@@ -46,7 +46,7 @@ export function Results(props: ResultsProps) {
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (list.isError && !list.data && !limited) {
     return (
-      <Failed title="Opportunities could not be loaded" onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load opportunities" onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )

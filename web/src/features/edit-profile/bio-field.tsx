@@ -58,7 +58,7 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
               setBefore(undefined)
             }}
           >
-            {before.trim() ? 'Restore my text' : 'Remove draft'}
+            {before.trim() ? 'Restore my text' : 'Remove the draft'}
           </button>
         </Banner>
       )}

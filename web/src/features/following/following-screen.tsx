@@ -47,7 +47,7 @@ function Posts({ sheetOf }: Pick<FollowingScreenProps, 'sheetOf'>) {
   if (list.isPending) return <SkeletonRows rows={4} label="Loading posts" />
   if (list.isError && !items.length)
     return (
-      <Failed title="Posts could not be loaded" onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load posts" onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
@@ -80,7 +80,7 @@ function People() {
   if (list.isPending) return <SkeletonRows rows={4} label="Loading who you follow" />
   if (list.isError && !items.length)
     return (
-      <Failed title="The list could not be loaded" onRetry={() => void list.refetch()}>
+      <Failed title="Couldn’t load the list" onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )

@@ -41,7 +41,7 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
     >
       {list.isPending && <SkeletonRows rows={4} label="Loading your matches" />}
       {list.isError && !items.length && (
-        <Failed title="Your matches could not be loaded" onRetry={() => void list.refetch()}>
+        <Failed title="Couldn’t load your matches" onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       )}

@@ -29,7 +29,7 @@ export function WhoFits({ postId, messageOf }: { postId: string; messageOf: (tal
       </h2>
       {list.isPending && <SkeletonRows rows={2} label="Loading who fits" />}
       {list.isError && !items.length && (
-        <Failed title="Matching people could not be loaded" onRetry={() => void list.refetch()}>
+        <Failed title="Couldn’t load matching people" onRetry={() => void list.refetch()}>
           {list.error.message}
         </Failed>
       )}

@@ -80,7 +80,7 @@ export function NotificationsTab() {
   if (!state.data) {
     return (
       <div className="pt-10">
-        <Failed title="Your notification settings could not be loaded" onRetry={() => void state.refetch()}>
+        <Failed title="Couldn’t load your notification settings" onRetry={() => void state.refetch()}>
           {state.error.message}
         </Failed>
       </div>

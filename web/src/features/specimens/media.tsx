@@ -28,7 +28,7 @@ const STATES: readonly MediaEntry[] = [
     kind: 'video',
     status: 'failed',
     progress: 0.2,
-    message: 'The connection was lost. Please check it and try again.',
+    message: 'The connection was lost. Check it and try again.',
     again: true,
   },
   {
