@@ -13,8 +13,7 @@ export function useDocument({
   const upload = useMediaUpload({ bucket: 'company-documents', visitor })
   useEffect(() => {
     onChange(upload.whole)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onChange may differ on every render; only a changed file
-    // matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onChange may differ on every render
   }, [upload.whole])
   return upload
 }
