@@ -75,7 +75,7 @@ export const forBusiness: TopicGroup = {
             'Owner: can also invite people, change seats and request the badge.',
           ],
         },
-        'A company always has an owner, so the last owner has to pass on ownership before leaving. If you have seats in several companies, switch between them in the profile menu.',
+        'A company always has an owner, so the last owner has to transfer ownership before leaving. If you have seats in several companies, switch between them in the profile menu.',
       ],
     },
   ],

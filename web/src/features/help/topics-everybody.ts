@@ -94,7 +94,7 @@ export const account: TopicGroup = {
         'Request it under [Settings, Account](/settings/account). You’ll be signed out everywhere and hidden from everyone. After 14 days, we delete everything for good. Until then, you can bring it all back: sign in and choose “Keep my account”.',
         {
           points: [
-            'If you’re the last owner of a company with other members, pass on ownership first.',
+            'If you’re the last owner of a company with other members, transfer ownership first.',
             'A company without other members is deleted with your account. Applicants who are still waiting get an answer first.',
             'Messages that others wrote to you remain theirs.',
           ],
