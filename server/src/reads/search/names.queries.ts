@@ -54,11 +54,15 @@ function namesIn(
   }
 }
 
+/** Without one the index of names has nothing to look for, and every name would be read. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
 /**
  * At most `limit` people and `limit` companies that the viewer may see, by name. Visibility is checked one by one until
- * there are enough.
+ * there are enough. A text without a letter or digit finds no one.
  */
 export async function findNamed(db: Db, viewer: Viewer, text: string, limit: number): Promise<Named[]> {
+  if (!LETTER_OR_DIGIT.test(text)) return []
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   const people = namesIn('people', 'profiles', sql`n.account_type = 'talent'`, sql`folded(' ' || n.full_name)`, words)
   const companies = namesIn('companies', 'business_profiles', sql`true`, sql`folded(' ' || n.company_name)`, words)

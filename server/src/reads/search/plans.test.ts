@@ -40,7 +40,12 @@ test.each([
   'silver roomm',
   'nobodyhasthisname',
   'xq',
-  '%%',
+  '100%',
 ])('names are found along their indexes: %s', async (text) => {
   expect((await wholeTables(() => findNamed(db, VIEWER, text, 5))).filter((table) => LARGE.has(table))).toEqual([])
+})
+
+test.each(['%%', '_', '…', ' & '])('a text without a letter or digit asks the database nothing: %o', async (text) => {
+  expect(await findNamed(db, VIEWER, text, 5)).toEqual([])
+  await expect(wholeTables(() => findNamed(db, VIEWER, text, 5))).rejects.toThrow('No statement was asked')
 })
