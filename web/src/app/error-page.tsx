@@ -43,9 +43,9 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
 function Unreachable({ message }: { message: string }) {
   useEffect(() => {
     const left = new AbortController()
-    void reloadWhenBack(left.signal)
+    void reloadWhenBack(left.signal, message === PART_LOST)
     return () => left.abort()
-  }, [])
+  }, [message])
   const tryAgain = async () => {
     if (await serverAnswers()) location.reload()
   }

@@ -33,11 +33,12 @@ export function reloadWhenStale() {
 }
 
 /**
- * Reloads a screen that failed to load as soon as the server can be reached; if it can be reached all along, only once.
- * Not after `left`: the person may be typing on another screen by then.
+ * Reloads a screen that could not be loaded as soon as the server can be reached; where it could be reached all along,
+ * only once, and only if a `file` of the page was missing. Not after `left`: the person may be typing on another screen.
  */
-export async function reloadWhenBack(left: AbortSignal): Promise<void> {
+export async function reloadWhenBack(left: AbortSignal, file: boolean): Promise<void> {
   const answers = await serverAnswers()
+  if (answers && !file) return
   if (!answers) await serverBack()
   if (left.aborted) return
   if (answers) reloadOnce()
