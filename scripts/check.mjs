@@ -1,11 +1,14 @@
-// npm run check: lint, types, the project's own rules, a complete lockfile. Runs two steps at a time, prints each step's output when it is done, and fails if any did.
+// npm run check: lint, types, the project's own rules, a complete lockfile. Runs two steps at a time, prints a step's
+// output when it ends, and fails if any step did.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
-/** The slowest first, so that none of them runs alone at the end. */
-/** @type {[name: string, command: string, args: string[]][]} */
+/**
+ * The slowest first, so that none of them runs alone at the end.
+ * @type {[name: string, command: string, args: string[]][]}
+ */
 const steps = [
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
   ['nothing unused', bin('knip'), ['--no-progress']],
@@ -15,7 +18,7 @@ const steps = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lock', process.execPath, ['scripts/lockcheck.mjs']],
 ]
-/** `npm test` runs these with the unit tests. */
+/** `npm test` runs it with the unit tests. */
 const architecture = ['architecture', bin('vitest'), ['run', '--project', 'contract', 'checks']]
 const AT_ONCE = 2
 

@@ -1,12 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { ApiError } from '../lib/api.ts'
-import { PART_LOST, serverAnswers } from '../lib/connection.ts'
+import { PART_LOST } from '../lib/connection.ts'
 import { pathTo } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
-import { Failed } from '../ui/states/failed.tsx'
-import { reloadWhenBack } from './stale-page.ts'
+import { Unreachable } from './unreachable.tsx'
 
 /**
  * The page for a failed screen: its message, if any, and a way on. Missing and ended pages get their own words; a
@@ -35,25 +33,6 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
           <p className="pt-2 text-caption">Reference {error.requestId}</p>
         )}
       </Empty>
-    </main>
-  )
-}
-
-/** Trying again asks the server first: a reload without a connection would lose the page as well. */
-function Unreachable({ message }: { message: string }) {
-  useEffect(() => {
-    const left = new AbortController()
-    void reloadWhenBack(left.signal, message === PART_LOST)
-    return () => left.abort()
-  }, [message])
-  const tryAgain = async () => {
-    if (await serverAnswers()) location.reload()
-  }
-  return (
-    <main className="grid min-h-[70dvh] place-items-center p-6">
-      <Failed level={1} title="Couldn’t load this page" onRetry={() => void tryAgain()}>
-        {message}
-      </Failed>
     </main>
   )
 }

@@ -33,12 +33,13 @@ let waiting: Promise<void> | undefined
 /** Resolves once the server answers; asked when the browser says that the connection is back, and every five seconds, once for all who wait. */
 export const serverBack = (): Promise<void> => (waiting ??= waitForServer().finally(() => (waiting = undefined)))
 
-let lost: AbortController | undefined
-let reachable = new AbortController()
+let offline = false
+/** Ends what is being read once the server is out of reach. */
+let reading = new AbortController()
 const listeners = new Set<() => void>()
 
 /** Whether the server cannot be reached now, as far as we know. */
-export const isOffline = (): boolean => lost !== undefined
+export const isOffline = (): boolean => offline
 
 /** @returns a function that stops listening */
 export function onConnection(listener: () => void): () => void {
@@ -47,13 +48,13 @@ export function onConnection(listener: () => void): () => void {
 }
 
 function setOffline(): void {
-  if (lost) return
-  lost = reachable
-  lost.abort()
+  if (offline) return
+  offline = true
+  reading.abort()
   for (const listener of listeners) listener()
   void serverBack().then(() => {
-    lost = undefined
-    reachable = new AbortController()
+    offline = false
+    reading = new AbortController()
     for (const listener of listeners) listener()
   })
 }
@@ -68,7 +69,7 @@ export const doubtConnection = (): Promise<void> =>
     })
     .finally(() => (doubting = undefined)))
 
-/** Says so at once when the browser notices that its connection is gone. */
+/** Follows the browser's own word about its connection, and marks the page while it is offline. */
 export function watchConnection(): void {
   onConnection(() => document.documentElement.toggleAttribute('data-offline', isOffline()))
   addEventListener('offline', setOffline)
@@ -81,7 +82,7 @@ export function watchConnection(): void {
  */
 export async function fetchConnected(address: string, request: RequestInit): Promise<Response> {
   const reads = request.method === 'GET'
-  const signals = [request.signal, reads && reachable.signal].filter((signal) => !!signal)
+  const signals = [request.signal, reads && reading.signal].filter((signal) => !!signal)
   const timer = setTimeout(() => void doubtConnection(), DOUBT_MS)
   try {
     return await fetch(address, { ...request, signal: AbortSignal.any(signals) })

@@ -1,12 +1,11 @@
-/** Longer words may break at their hyphens: on a phone they would not fit a line. */
+/** Longer words may break at their hyphens; on a phone they might not fit on a line. */
 const LONGEST = 20
 
 /** The text of a title: a short word with a hyphen stays on one line ("ninety-minute"). */
 export const TitleText = ({ children }: { children: string }) =>
   children.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 && part.length <= LONGEST ? (
-      // the parts of one text never change places
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

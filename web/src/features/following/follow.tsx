@@ -7,13 +7,13 @@ import type { Followee } from './following.api.ts'
 const FollowButton = lazyPart(() => import('./follow-button.tsx'), 'FollowButton')
 
 /** For signed-in people who look at someone else. */
-export function Follow({ whom }: { whom: Followee }) {
+export function Follow({ followee }: { followee: Followee }) {
   const session = useSession()
   if (session.status !== 'in') return null
-  if (whom.kind === 'person' ? session.me.id === whom.id : session.me.company?.id === whom.id) return null
+  if (followee.kind === 'person' ? session.me.id === followee.id : session.me.company?.id === followee.id) return null
   return (
     <Suspense>
-      <FollowButton whom={whom} />
+      <FollowButton followee={followee} />
     </Suspense>
   )
 }

@@ -120,6 +120,6 @@ const Row = ({ item }: { item: Followed }) => (
       </PlainLink>
       {item.title && <span className="text-small text-muted">{item.title}</span>}
     </span>
-    <FollowButton whom={item} size="small" />
+    <FollowButton followee={item} size="small" />
   </li>
 )

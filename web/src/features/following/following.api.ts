@@ -29,15 +29,15 @@ const readAgain = (cache: QueryClient) =>
   Promise.all([following.mine, following.posts].map((route) => cache.invalidateQueries({ queryKey: [route.path] })))
 
 /** Whether the viewer follows this person or company. A change shows at once, and is reverted when the server refuses. */
-export function useFollow(whom: Followee) {
+export function useFollow(followee: Followee) {
   const cache = useQueryClient()
-  const options = stateOf(whom)
+  const options = stateOf(followee)
   const state = useQuery(options)
   const [turning, setTurning] = useState<boolean>()
   const change = async (on: boolean) => {
     setTurning(on)
     try {
-      await turn(whom, on)
+      await turn(followee, on)
       cache.setQueryData(options.queryKey, { following: on })
       await readAgain(cache)
     } catch (cause) {

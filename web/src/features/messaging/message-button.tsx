@@ -17,7 +17,7 @@ export interface MessageButtonProps {
   about?: string | undefined
   /** Small and unobtrusive, among a card's other actions. */
   quiet?: boolean
-  /** What it says, where it is the main act of a page. */
+  /** Its text, where it is the main action of a page. */
   label?: string
   wide?: boolean
 }
@@ -28,13 +28,13 @@ export function MessageButton({ to, about, quiet, label = 'Message', wide }: Mes
   const cache = useQueryClient()
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  const [whom, setWhom] = useState<Recipient>()
+  const [addressee, setAddressee] = useState<Recipient>()
   const open = async () => {
     setPending(true)
     try {
       const [found] = await Promise.all([cache.fetchQuery({ ...recipient(to.id, about), staleTime: 0 }), load()])
       if (found.conversation_id) await router.navigate({ href: messagesHref(kind, found.conversation_id) })
-      else setWhom(found)
+      else setAddressee(found)
     } catch {
       toast({ text: `You can’t message ${to.name} right now.` })
     } finally {
@@ -53,7 +53,9 @@ export function MessageButton({ to, about, quiet, label = 'Message', wide }: Mes
       >
         {label}
       </Button>
-      <Suspense>{whom && <MessageDialog whom={whom} onClose={() => setWhom(undefined)} />}</Suspense>
+      <Suspense>
+        {addressee && <MessageDialog addressee={addressee} onClose={() => setAddressee(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -17,7 +17,13 @@ import { messagesHref } from './messaging.search.ts'
 const rules = () => import('@ensemble/contract/messaging/messaging.schemas.ts').then(({ BeginInput }) => BeginInput)
 
 /** Writes to someone for the first time: a request, which they accept or decline. */
-export function MessageDialog({ whom: { person, about, voice }, onClose }: { whom: Recipient; onClose: () => void }) {
+export function MessageDialog({
+  addressee: { person, about, voice },
+  onClose,
+}: {
+  addressee: Recipient
+  onClose: () => void
+}) {
   const { kind } = useMe()
   const router = useRouter()
   const cache = useQueryClient()

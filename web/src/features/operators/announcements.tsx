@@ -55,7 +55,7 @@ function Compose() {
     onSubmit: setAsked,
   })
   const [title, body] = [form.value('title'), form.value('body')]
-  const whom =
+  const recipients =
     audience.data &&
     `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.by_mail.toLocaleString('en-US')} of them by email too`
   const confirm = async (announcement: Announcement) => {
@@ -72,8 +72,8 @@ function Compose() {
         New announcement
       </h2>
       <p className="pb-5 text-muted">
-        {whom
-          ? `Reaches ${whom}.`
+        {recipients
+          ? `Reaches ${recipients}.`
           : 'Appears in everyone’s notifications, and goes by email to those who want updates.'}
       </p>
       <form
@@ -94,7 +94,7 @@ function Compose() {
       {asked && (
         <AnnounceDialog
           announcement={asked}
-          whom={whom}
+          recipients={recipients}
           error={send.error}
           pending={send.isPending}
           onConfirm={() => void confirm(asked)}
@@ -116,14 +116,14 @@ const Preview = ({ title, body }: Announcement) => (
 interface AnnounceDialogProps {
   announcement: Announcement
   /** How many people it reaches, in words. */
-  whom: string | undefined
+  recipients: string | undefined
   error: Error | null
   pending: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-const AnnounceDialog = ({ announcement, whom, error, pending, onConfirm, onClose }: AnnounceDialogProps) => (
+const AnnounceDialog = ({ announcement, recipients, error, pending, onConfirm, onClose }: AnnounceDialogProps) => (
   <ConfirmDialog
     open
     title="Announce this to everyone?"
@@ -135,7 +135,7 @@ const AnnounceDialog = ({ announcement, whom, error, pending, onConfirm, onClose
       <div className="grid gap-3">
         {error && <Banner tone="bad">{error.message}</Banner>}
         <p className="[overflow-wrap:anywhere]">
-          “{announcement.title}” goes to {whom ?? 'everyone'}. You can’t recall what has already been sent.
+          “{announcement.title}” goes to {recipients ?? 'everyone'}. You can’t recall what has already been sent.
         </p>
       </div>
     }

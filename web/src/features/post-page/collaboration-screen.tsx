@@ -18,7 +18,7 @@ type Write = (post: Collaboration, look: { wide?: boolean }) => ReactNode
 function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | undefined {
   const session = useSession()
   const me = session.status === 'in' ? session.me : undefined
-  // companies join no one's collaboration
+  // only talent joins a collaboration
   if (!post || post.status !== 'published' || isOwn(post, me?.id) || me?.kind === 'business') return undefined
   if (me) return { button: (look) => writeOf(post, look) }
   const next = encodeURIComponent(pathTo('/collab/$collaborationId', post.id))

@@ -24,7 +24,7 @@ function CompanyPage() {
 
 const safetyOf = ({ id, name, slug, contact_id: contactId }: Company) => (
   <>
-    <Follow whom={{ kind: 'company', id, name }} />
+    <Follow followee={{ kind: 'company', id, name }} />
     {contactId && (
       <SafetyMenu
         subject={{ type: 'company', id, title: name }}

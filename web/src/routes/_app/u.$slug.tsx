@@ -25,7 +25,7 @@ function PublicProfile() {
       actsOf={(profile) => (
         <>
           <Message to={{ id: profile.id, name: profile.full_name }} />
-          <Follow whom={{ kind: 'person', id: profile.id, name: profile.full_name }} />
+          <Follow followee={{ kind: 'person', id: profile.id, name: profile.full_name }} />
         </>
       )}
       safetyOf={(profile) => (
