@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import type { CallInput, RouteSpec } from '../contract/src/core/route.ts'
+import { COMPILED } from './lib/compiled.ts'
 
 /** A person in the test: a confirmed account with a session, and HTTP calls for whatever the test takes as given. */
 export interface Person {
@@ -66,7 +67,7 @@ class Server {
   static async start(env: Record<string, string>): Promise<Server> {
     const child = fork(fileURLToPath(new URL('../server/src/testing/serve.ts', import.meta.url)), [], {
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'test', E2E_ENV: JSON.stringify(env) },
+      env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, E2E_ENV: JSON.stringify(env) },
     })
     const { address } = await new Promise<{ address: string }>((resolve, reject) => {
       child.once('message', (message) => resolve(message as { address: string }))

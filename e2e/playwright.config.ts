@@ -1,40 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './ensure-chromium.ts'
 
-// What Playwright itself turns off: Chromium uses only the last list it is given.
-const OFF = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-// The browser's own toolbar is a page in a separate process, and another process is kept in reserve: half the work of
-// opening a window.
-const TOOLBAR = [
-  'InitialWebUI',
-  'WebUIReloadButton',
-  'WebUIBackForwardButton',
-  'WebUIHomeButton',
-  'WebUIToolbar',
-  'WebUILocationBar',
-  'WebUISplitTabsButton',
-  'PreloadTopChromeWebUI',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-]
-
 // software-rendered graphics cost a fifth of the whole run
 const args = [
   '--disable-background-networking',
@@ -43,7 +9,6 @@ const args = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
-  `--disable-features=${[...OFF, ...TOOLBAR].join(',')}`,
 ]
 if (process.getuid?.() === 0) args.push('--no-sandbox')
 
@@ -62,6 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // every frame of a movement is painted by the processor; what moves has tests of its own, which turn this off
+    contextOptions: { reducedMotion: 'reduce' },
     // tracing every test costs a third of the whole run: a retry writes a trace, and so does --trace on
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

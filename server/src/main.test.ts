@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnedEnv } from './testing/spawned.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -20,15 +21,13 @@ const CODE = /Setup code: ((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}) /
 async function started(
   ask: (address: string, printed: () => string) => Promise<void>,
 ): Promise<{ out: string; err: string }> {
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'test',
+  const env = spawnedEnv({
     DATABASE_URL: world.database.superUrl,
     ENSEMBLE_DATA: world.dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'info',
-  }
+  })
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
   const printed = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed.out += chunk))
@@ -51,14 +50,7 @@ test('a taken port is reported, and leaves no database running', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ensemble-port-'))
   try {
     const { port } = taken.address() as AddressInfo
-    const env = {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      ENSEMBLE_DATA: dir,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-    }
+    const env = spawnedEnv({ ENSEMBLE_DATA: dir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' })
     const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
     let printed = ''
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
@@ -80,15 +72,13 @@ test.each(['while it starts', 'the moment it says that it is ready'])(
   async (when) => {
     const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
     try {
-      const env = {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
+      const env = spawnedEnv({
         ENSEMBLE_DATA: dir,
         ENSEMBLE_DEMO: 'off',
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'info',
-      }
+      })
       const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
       const ended = once(child, 'close')
       const early = when === 'while it starts'

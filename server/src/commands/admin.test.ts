@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnedEnv } from '../testing/spawned.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -13,13 +14,7 @@ afterAll(() => world.stop())
 /** Runs `npm run admin -- …` beside the running server, on its database. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const settings = {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      DATABASE_URL: world.database.superUrl,
-      ENSEMBLE_DATA: world.dataDir,
-      ...env,
-    }
+    const settings = spawnedEnv({ DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, ...env })
     execFile(
       process.execPath,
       [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args],

@@ -1,20 +1,18 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
 import {
   countApplications,
   countBlocked,
   countEventsToday,
   countUsers,
 } from '../../reads/dashboards/administration.reads.ts'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { listActs, listBlocks } from './acts.reads.ts'
 import { listRateLimits } from './rate-limits.reads.ts'
 import { listSecurityEvents } from './security.reads.ts'
 
-const ROWS = 50_000
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables } = watchPlans(database)
 let somebody = ''
 
@@ -29,6 +27,7 @@ const FILL = `
   insert into security_events (event_type, user_id, details, ip_address, created_at)
     select (array['auth_success','auth_success','auth_failure','access_denied','rate_limit'])[1 + n % 5], p.id, jsonb_build_object('email', p.email),
       format('10.%s.%s.%s', n % 200, n % 250, n % 240), now() - n * interval '50 seconds' from people p;
+  alter table blocked_users disable trigger user;
   insert into blocked_users (user_id, reason, expires_at, created_at)
     select p.id, 'x', now() + (n - 40000) * interval '1 minute', now() - n * interval '1 minute' from people p;
   insert into admin_acts (admin_id, actor, act, subject_type, subject_id, created_at)
@@ -37,7 +36,6 @@ const FILL = `
   analyze profiles; analyze rate_limit_events; analyze security_events; analyze blocked_users; analyze admin_acts;`
 
 beforeAll(async () => {
-  await generate(database.ownerUrl, { posts: 100, talents: ROWS, seed: 11 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(FILL)

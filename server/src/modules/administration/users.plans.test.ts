@@ -5,15 +5,13 @@ import {
   type UserSort,
 } from '@ensemble/contract/administration/users.schemas.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { countUsers, findUser, listUsers, newestActs, newestEvents, seatsOf, wordsOf } from './users.reads.ts'
 
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
 beforeAll(async () => {
-  await generate(database.ownerUrl, { posts: 40_000, talents: 49_000, seed: 7 })
   await database.pool.query(
     'update profiles set admin = true where id in (select id from profiles order by id limit 20)',
   )

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
 import type { Viewer } from '../../platform/context.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { rolesOf } from '../jobs/roles.queries.ts'
 import { countByStatus, listApplicants } from './applicants.reads.ts'
 import { findOwn, listOwn } from './own-applications.reads.ts'
 
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
 const LARGE = new Set([
   'posts',
@@ -26,7 +25,6 @@ const wholeTables = async (run: () => Promise<unknown>) =>
 let [job, role, business, talent] = ['', '', '', '']
 
 beforeAll(async () => {
-  await generate(database.ownerUrl, { posts: 20_000, talents: 5_000, seed: 7 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(`

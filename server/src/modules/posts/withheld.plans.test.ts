@@ -1,18 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { findDuePublications, findSidesBack, settleWithheld } from './posts.queries.ts'
 
 const MANY = 3_000
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables, steps } = watchPlans(database)
 const client = new pg.Client({ connectionString: database.ownerUrl })
 let prolific = ''
 let posts = 0
 beforeAll(async () => {
-  await generate(database.ownerUrl, { posts: 30_000, talents: 2_000, seed: 7 })
   await client.connect()
   // one in fifty people is blocked for good, and one of them has thousands of posts
   await client.query(

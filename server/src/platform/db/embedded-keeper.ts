@@ -27,7 +27,14 @@ const SETTINGS = [
   'log_error_verbosity=terse',
   'log_line_prefix=%m [%p] %q%a ',
 ]
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_wal_size=4GB']
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=64MB',
+  'max_wal_size=4GB',
+  'file_copy_method=clone',
+]
 
 interface Cluster {
   dir: string

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
 import { createDb, type Db } from '../../platform/db/db.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
@@ -13,11 +12,10 @@ import { type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
 import { findNewestSigns } from './interests.queries.ts'
 import { bestOf, type RankedAsk } from './ranked.queries.ts'
 
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables } = watchPlans(database)
 beforeAll(async () => {
-  await generate(database.ownerUrl, { posts: 50_000, talents: 2_000, seed: 7 })
-  const people = `(select id, row_number() over (order by id) as n from talent_profiles)`
+  const people = `(select id, row_number() over (order by id) as n from talent_profiles order by id limit 2000)`
   for (const table of ['saved_items', 'hidden_items'])
     await database.pool.query(`insert into ${table} (user_id, post_id) select p.id, o.id
       from ${people} p, lateral (select id from posts order by id desc offset p.n limit 10) o`)

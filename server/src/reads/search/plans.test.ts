@@ -1,14 +1,12 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { findNamed } from './names.queries.ts'
 
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables } = watchPlans(database)
 beforeAll(async () => {
-  await generate(database.ownerUrl, { posts: 1_000, talents: 20_000, seed: 7 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(

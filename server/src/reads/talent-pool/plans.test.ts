@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { generate } from '../../commands/generate/load.ts'
-import { testDatabase } from '../../platform/db/template-db.ts'
+import { expect, test } from 'vitest'
+import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { findSeeker, postsToCompare, talentsToCompare } from './candidates.queries.ts'
 import { findCards, findPostsToMatch, findToMatch } from './card.queries.ts'
 import { listOwnMatches } from './match-story.queries.ts'
 import { findCandidates, findPool, type PoolFilter, type PoolOrder } from './pool.queries.ts'
 
-const database = await testDatabase()
+const database = await marketDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
-beforeAll(() => generate(database.ownerUrl, { posts: 5_000, talents: 50_000, seed: 7 }), 90_000)
 
 const LARGE = new Set([
   'posts',
