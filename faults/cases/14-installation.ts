@@ -35,13 +35,22 @@ export const fault: FaultCase = {
     const closed = join(await tempDir(stage), 'closed')
     await mkdir(closed, { mode: 0o700 })
     await chmod(closed, 0o700)
-    const env = { ENSEMBLE_DATA: join(closed, 'data'), NODE_ENV: 'development', ENSEMBLE_DEMO: 'on', LOG_LEVEL: 'info' }
+    const env = {
+      PUBLIC_URL: '',
+      ENSEMBLE_DATA: join(closed, 'data'),
+      NODE_ENV: 'development',
+      ENSEMBLE_DEMO: 'on',
+      LOG_LEVEL: 'info',
+    }
     const first = await startNode(stage, { env, patienceMs: FIRST_START_MS })
     for (let tries = 0; tries < 40 && !/Demo sign-in/.test(first.output()); tries += 1) await sleep(50)
     must(/Demo sign-in/.test(first.output()), 'the first start prints no demo sign-in')
-    must((await ask(`${first.url}/dev/mailbox.json`)).status === 200, 'the mailbox is not there')
+    const key = /Emails are kept at \S+\/dev\/mailbox(\?key=\S+)/.exec(first.output())?.[1] ?? ''
+    const mailbox = `${first.url}/dev/mailbox.json${key}`
+    must((await ask(mailbox)).status === 200, 'the mailbox is not there')
+    must((await ask(`${first.url}/dev/mailbox.json`)).status === 404, 'the mailbox opens without its key')
     must(
-      (await ask(`${first.url}/dev/mailbox.json`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status === 404,
+      (await ask(mailbox, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status === 404,
       'the mailbox is there through a proxy',
     )
     await end(first)

@@ -198,7 +198,7 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const parts: Parts = { auth, listener, sessions, pages }
   for (const part of [...modules, ...reads, ...reactionModules]) await part.mount?.(server, parts)
   mountPlaces(server)
-  mountMailbox(server)
+  await mountMailbox(server)
   await publishApi(server)
   await servePages(server, webRoot, [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }], pages)
   await listener.start()

@@ -56,6 +56,19 @@ describe('settings of the auth service', () => {
     ).toThrow(/^ENSEMBLE_RATE_LIMITS: /)
   })
 
+  test('the mailbox opens without a key only on the developer’s own machine', () => {
+    const open = { NODE_ENV: 'development', ENSEMBLE_MAILBOX: 'open' }
+    expect(readEnv(open).ENSEMBLE_MAILBOX).toBe('open')
+    expect(readEnv({ ...open, PUBLIC_URL: 'http://localhost:3000' }).ENSEMBLE_MAILBOX).toBe('open')
+    expect(readEnv({ NODE_ENV: 'development' }).ENSEMBLE_MAILBOX).toBe('key')
+    for (const wrong of [
+      { PUBLIC_URL: 'https://demo.example.org' },
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' },
+      { DATABASE_URL: 'postgres://somewhere/else', SMTP_URL: 'smtp://mail.example' },
+    ])
+      expect(() => readEnv({ ...open, ...wrong })).toThrow(/^ENSEMBLE_MAILBOX: /)
+  })
+
   test('wrong values are never repeated in the line, because they may be secret', () => {
     expect(() => readEnv({ NODE_ENV: 'test', AUTH_JWT_SECRET: 'tooshort-secret' })).not.toThrow(/tooshort/)
   })

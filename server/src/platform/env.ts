@@ -1,5 +1,6 @@
 import { PASSWORD_KINDS, type PasswordKind } from '@ensemble/contract/accounts/password.ts'
 import { z } from 'zod'
+import { isLoopbackName } from './http/address.ts'
 import { type IdentityProviders, readIdentityProviders } from './identity-providers.ts'
 import { GlobError, globsOf, urlGlob } from './url-globs.ts'
 
@@ -64,6 +65,11 @@ const Settings = z.object({
         .filter(Boolean),
     ),
   ENSEMBLE_RATE_LIMITS: flag.default('on'),
+  ENSEMBLE_MAILBOX: z.enum(['open', 'key']).default('key'),
+  METRICS_TOKEN: z
+    .string()
+    .refine((token) => token.length >= 16, 'must be at least 16 characters long')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -127,6 +133,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     wrong.push('SMTP_URL: must be set in production, or no one would receive a code')
   if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off')
     wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
+  if (env.ENSEMBLE_MAILBOX === 'open' && production) wrong.push('ENSEMBLE_MAILBOX: cannot be open in production')
+  if (env.ENSEMBLE_MAILBOX === 'open' && env.PUBLIC_URL && !isLoopbackName(new URL(env.PUBLIC_URL).hostname))
+    wrong.push('ENSEMBLE_MAILBOX: can be open only where PUBLIC_URL is this machine, or not set')
   if (!env.LANGUAGE_MODEL_URL !== !env.LANGUAGE_MODEL)
     wrong.push('LANGUAGE_MODEL_URL and LANGUAGE_MODEL: set both, or neither')
   if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size)

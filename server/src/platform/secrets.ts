@@ -21,4 +21,8 @@ export const codeHash = (pepper: string, purpose: string, address: string, code:
 export const childToken = (pepper: string, parent: string) =>
   createHmac('sha256', pepper).update(`refresh\n${parent}`).digest('base64url')
 
+/** Whether a text that someone sent is the secret one; takes the same time whatever they send. */
+export const isSameText = (given: unknown, secret: string): boolean =>
+  typeof given === 'string' && sameBytes(tokenHash(given), tokenHash(secret))
+
 export const sameBytes = (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b)

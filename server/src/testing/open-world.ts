@@ -71,7 +71,13 @@ function pathOf(route: RouteSpec, input: { params?: Record<string, string>; quer
 export async function openWorld(cluster: TestCluster, options: WorldOptions = {}) {
   const database = options.database ?? (await cloneTemplate(cluster, { max: options.pool ?? 10 }))
   const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-world-'))
-  const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    ENSEMBLE_RATE_LIMITS: 'off',
+    ENSEMBLE_MAILBOX: 'open',
+    LOG_LEVEL: 'error',
+    ...options.env,
+  })
   let address = ''
   const log = pino({ level: env.LOG_LEVEL ?? 'error' })
   const platform = await buildPlatform({

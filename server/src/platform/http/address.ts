@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The part of an address that limits count by: a whole IPv4 address, or the /64 of an IPv6 address, because one
@@ -40,7 +40,26 @@ export function isPrivate(address: string): boolean {
   return isLoopback(address) || PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }
 
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via']
+/** What proxies, balancers and tunnels add to a request. */
+const PROXY_HEADERS = new Set([
+  'via',
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-host',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'cdn-loop',
+  'fastly-client-ip',
+  'fly-client-ip',
+])
 
 /** Whether a request came straight from its peer, with no proxy announcing itself. */
-export const isDirect = (headers: Record<string, unknown>) => FORWARDED.every((name) => headers[name] === undefined)
+export const isDirect = (headers: Record<string, unknown>) =>
+  Object.keys(headers).every((name) => !PROXY_HEADERS.has(name) && !name.startsWith('x-forwarded'))
+
+/** Whether a host name, without its port, means the machine itself: no other site's name can. */
+export const isLoopbackName = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && isLoopback(hostname))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { notFound } from '../errors.ts'
-import { isDirect, isPrivate } from './address.ts'
+import { mayReadMetrics } from './own-machine.ts'
 
 /** Whether the server accepts new work; turned off first when it drains. */
 export interface Readiness {
@@ -32,8 +32,8 @@ function measure(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * `/livez` (the process responds), `/readyz` (it accepts work and the database responds), and `/metrics` for a
- * Prometheus on the operator's own network; for everyone else the last one does not exist.
+ * `/livez` (the process responds), `/readyz` (it accepts work and the database responds), and `/metrics` for the
+ * operator's Prometheus; for everyone else the last one does not exist.
  */
 export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   const registry = new Registry()
@@ -56,7 +56,7 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
     }
   })
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
-    if (!isPrivate(request.socket.remoteAddress ?? '') || !isDirect(request.headers)) throw notFound()
+    if (!mayReadMetrics(request, app.platform.env)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

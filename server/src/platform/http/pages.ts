@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { isDeveloper } from '../mail/mailbox.ts'
 import { type AppPages, openAppPages } from './app-page.ts'
 import { sendError } from './error-handler.ts'
+import { isDeveloper } from './own-machine.ts'
 
 const API = /^\/(api|auth\/v1|functions|dev\/mailbox)(\/|$|\?|\.)/
 

@@ -1,40 +1,42 @@
-import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Platform } from '../context.ts'
+import { installationSecret } from '../db/installation.ts'
 import { notFound } from '../errors.ts'
 import { escapeHtml } from '../html.ts'
-import { isDirect, isLoopback } from '../http/address.ts'
+import { isDeveloper } from '../http/own-machine.ts'
 import { newNonce } from '../http/security-headers.ts'
+import { isSameText } from '../secrets.ts'
 import { keptMails } from './outbox.ts'
 
-/** `/dev/*` is for the person at this very machine, on the embedded database; for everyone else it does not exist. */
-export const isDeveloper = (request: FastifyRequest, env: Env) =>
-  !env.production &&
-  isLoopback(request.socket.remoteAddress ?? '') &&
-  isDirect(request.headers) &&
-  isOwnName(request, env)
+const MAILBOX = '/dev/mailbox'
 
-/** A foreign name pointed at this machine must not let its page read the emails. */
-const isOwnName = ({ hostname }: FastifyRequest, env: Env) =>
-  hostname === 'localhost' ||
-  hostname === '[::1]' ||
-  (isIPv4(hostname) && isLoopback(hostname)) ||
-  (!!env.PUBLIC_URL && hostname === new URL(env.PUBLIC_URL).hostname)
+/**
+ * The path of the mailbox, with the key that opens it: the emails hold everyone's codes and links, and behind a tunnel
+ * or a silent proxy a stranger's request looks like the developer's own.
+ */
+export async function mailboxPath({ env, db }: Pick<Platform, 'env' | 'db'>): Promise<string> {
+  const key = await installationSecret(db, 'mailbox')
+  return env.ENSEMBLE_MAILBOX === 'open' ? MAILBOX : `${MAILBOX}?key=${key}`
+}
 
 /** The emails kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
-export function mountMailbox(app: FastifyInstance): void {
+export async function mountMailbox(app: FastifyInstance): Promise<void> {
   const { env, db } = app.platform
+  const key = await installationSecret(db, 'mailbox')
+  const mayRead = (request: FastifyRequest) =>
+    isDeveloper(request, env) &&
+    (env.ENSEMBLE_MAILBOX === 'open' || isSameText((request.query as Record<string, unknown>)['key'], key))
   const options = {
     config: { access: 'public' as const },
     schema: { hide: true },
     onRequest: async (request: FastifyRequest) => {
-      if (!isDeveloper(request, env)) throw notFound()
+      if (!mayRead(request)) throw notFound()
     },
   }
-  app.get('/dev/mailbox.json', options, async (_request, reply) =>
+  app.get(`${MAILBOX}.json`, options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await keptMails(db)),
   )
-  app.get('/dev/mailbox', options, async (_request, reply) => {
+  app.get(MAILBOX, options, async (_request, reply) => {
     const nonce = newNonce()
     const mails = await keptMails(db)
     const items = mails.map(
