@@ -61,7 +61,7 @@ async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
     select n.id, n.name, n.role, n.expertise, coalesce(k.verified, false) as verified, k.rating, k.person
     from post_people n left join lateral (
       select p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) c) as verified,
-        (select avg(rating)::float8 from talent_testimonials where talent_id = p.id and taken_down_at is null) as rating,
+        (select avg(m.rating)::float8 from talent_testimonials m where m.talent_id = p.id and testimonial_counts(m)) as rating,
         json_build_object('id', p.id, 'slug', p.slug, 'title', t.professional_title, 'image_url', p.avatar_url) as person
       from profiles p join talent_profiles t on t.id = p.id
       where p.id = n.person_id and ${profileVisibleTo(ctx.viewer?.id ?? null)}) k on true

@@ -66,7 +66,7 @@ export async function findProfile(
   const { rows } = await sql<ProfileRow>`
     select ${COLUMNS}, ${factsFor(own)} as facts, r.rating, r.ratings
     from profiles p join talent_profiles t on t.id = p.id
-      left join lateral (select avg(rating)::float8 as rating, count(*)::int as ratings from talent_testimonials where talent_id = p.id and taken_down_at is null) r on true
+      left join lateral (select avg(m.rating)::float8 as rating, count(*)::int as ratings from talent_testimonials m where m.talent_id = p.id and testimonial_counts(m)) r on true
     where ${which} and ${visibleTo(viewerId)}`.execute(db)
   return rows[0]
 }

@@ -39,16 +39,15 @@ const replied = defineNotice({
   to: (fact) => Promise.resolve([fact.authorId]),
   async tell(ctx, { testimonialId }) {
     const story = await findTestimonialStory(ctx.db, testimonialId)
-    return (
-      story && {
-        sentence: testimonialRepliedSentence(story),
-        href: `/u/${story.talent_slug}#testimonials`,
-        button: 'Open the profile',
-        metadata: { testimonial_id: story.id },
-        message: story.reply === null ? null : { author: story.talent, text: story.reply },
-        footer: 'You’re getting this because you wrote a testimonial on Ensemble.',
-      }
-    )
+    if (!story?.counts) return undefined
+    return {
+      sentence: testimonialRepliedSentence(story),
+      href: `/u/${story.talent_slug}#testimonials`,
+      button: 'Open the profile',
+      metadata: { testimonial_id: story.id },
+      message: story.reply === null ? null : { author: story.talent, text: story.reply },
+      footer: 'You’re getting this because you wrote a testimonial on Ensemble.',
+    }
   },
 })
 

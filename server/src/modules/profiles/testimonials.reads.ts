@@ -37,11 +37,13 @@ const FROM = sql`talent_testimonials m join profiles a on a.id = m.author_id lef
   where e.user_id = a.id and a.account_type = 'business' order by e.chosen_at desc nulls last, e.created_at limit 1) s on true`
 
 /**
- * Which testimonials a person sees: those by authors in good standing without a block; hidden ones only if
- * they are the talent or the author.
+ * Which testimonials a person sees: always their own and those about them, even across a block, or a block would hide
+ * from people what is said about them; of the others those that count, aren't hidden, and are by authors in good
+ * standing.
  */
 const visibleTo = (viewerId: string | null): RawBuilder<unknown> => sql`m.taken_down_at is null
-  and (m.author_id = ${viewerId} or (${people.inGoodStanding(sql`m.author_id`)} and ${notBlocked(viewerId, sql`m.author_id`)} and (m.hidden_at is null or m.talent_id = ${viewerId})))`
+  and (m.author_id = ${viewerId} or m.talent_id = ${viewerId}
+    or (m.hidden_at is null and testimonial_counts(m) and ${people.inGoodStanding(sql`m.author_id`)} and ${notBlocked(viewerId, sql`m.author_id`)}))`
 
 /** About a talent, newest first. */
 export async function listTestimonials(

@@ -196,6 +196,58 @@ describe('hiding', () => {
   })
 })
 
+describe('across a block', () => {
+  test.each(['the author', 'the talent'] as const)(
+    'that %s made, the talent still sees, answers and hides it; it counts for no one, until the block ends',
+    async (blocker) => {
+      const [person, author, other] = [
+        await world.talent({ name: 'Tess Talked About' }),
+        await world.talent({ name: 'Walt Writes' }),
+        await world.talent({ name: 'Otto Onlooker' }),
+      ]
+      const at = await slugOf(person)
+      await write(other, { rating: 5 }, at)
+      const params = { testimonialId: (await write(author, { rating: 1, content: 'Libel.' }, at)).body.id as string }
+      const ratings = async () => [
+        (await world.anonymous.call(profiles.get, { params: { slug: at }, query: {} })).body.rating,
+        await world.database.db
+          .selectFrom('talent_search')
+          .select(['rating', 'ratings'])
+          .where('id', '=', person.id)
+          .executeTakeFirst(),
+      ]
+      const [from, to] = blocker === 'the author' ? [author, person] : [person, author]
+      await from.call(safety.block, { params: { personId: to.id } })
+
+      expect((await list(person, {}, at)).body.items.map((item: { content: string }) => item.content)).toContain(
+        'Libel.',
+      )
+      const answered = await person.call(profiles.replyTestimonial, { params, body: { reply: 'We never met.' } })
+      expect([answered.status, answered.body.reply.text]).toEqual([200, 'We never met.'])
+      const hidden = await person.call(profiles.hideTestimonial, { params, body: { hidden: true } })
+      expect([hidden.status, hidden.body.hidden]).toEqual([200, true])
+      await person.call(profiles.hideTestimonial, { params, body: { hidden: false } })
+      for (const reader of [world.anonymous, other]) expect((await list(reader, {}, at)).body.items).toHaveLength(1)
+      expect((await other.call(profiles.testimonial, { params })).status).toBe(404)
+      expect((await list(person, { as: 'others' }, at)).body.items).toHaveLength(1)
+      expect(await ratings()).toEqual([
+        { average: 5, count: 1 },
+        { rating: 500, ratings: 1 },
+      ])
+      await world.settle()
+      const told = (await author.call(notifications.list, { query: {} })).body.items
+      expect(told.map((item: { type: string }) => item.type)).not.toContain('testimonial')
+
+      await from.call(safety.unblock, { params: { personId: to.id } })
+      expect((await list(other, {}, at)).body.items).toHaveLength(2)
+      expect(await ratings()).toEqual([
+        { average: 3, count: 2 },
+        { rating: 300, ratings: 2 },
+      ])
+    },
+  )
+})
+
 test('a hundred are read page by page, each once; those of blocked authors are left out', async () => {
   const person = await world.talent({ name: 'Much Praised' })
   const at = await slugOf(person)
