@@ -69,7 +69,7 @@ test('the landing shows its splash once, for two and a half seconds, and a key s
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL })
+  const context = await browser.newContext({ baseURL, reducedMotion: 'no-preference' })
   const page = await context.newPage()
   const splash = page.locator('.landing-splash')
   await page.goto('/auth')

@@ -5,6 +5,7 @@ import { scrollsSideways } from './lib/accounts.ts'
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
 test('the welcome intro lasts at most about four seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/welcome')
   const goOn = page.getByRole('button', { name: 'Continue to Dashboard' })
   await expect(page.locator('[data-stage]')).not.toHaveAttribute('data-stage', 'complete')

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { releaseMedia } from '../media/index.ts'
-import { postNotices } from './invitations.notices.ts'
+import { invited } from './invitations.notices.ts'
 import { deleteTraces, findTraces } from './marks.queries.ts'
+import { named } from './named.notices.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
 import { mountPosts } from './posts.routes.ts'
 import { clockTask, placeTask, postFilesTask, vocabularyTask } from './posts.tasks.ts'
@@ -16,7 +17,7 @@ export { readOpenPosts } from './open-posts.service.ts'
 export const postsModule = {
   name: 'posts',
   mount: mountPosts,
-  notices: postNotices,
+  notices: [invited, named],
   tasks: [clockTask, vocabularyTask, placeTask, postFilesTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),

@@ -5,7 +5,7 @@ import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { findInvitationStory } from './invitation-story.reads.ts'
 import { talentInvited } from './posts.facts.ts'
 
-const invited = defineNotice({
+export const invited = defineNotice({
   kind: 'invited',
   type: 'invitation',
   icon: 'job',
@@ -32,5 +32,3 @@ const invited = defineNotice({
     )
   },
 })
-
-export const postNotices = [invited]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteInvitationsOf, invitationsOf } from './post-invitations.queries.ts'
-import { namedIn } from './post-people.queries.ts'
+import { leftBy, namedIn } from './post-people.queries.ts'
 
 type MarkTable = 'saved_items' | 'hidden_items'
 
@@ -50,6 +50,7 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
       .where('owner_id', '=', userId)
       .execute(),
     named_in: await namedIn(db, userId),
+    left_posts: await leftBy(db, userId),
     invitations_to_posts: await invitationsOf(db, userId),
     saved: await of('saved_items'),
     hidden: await of('hidden_items'),

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { confirmedWith } from '../portfolio/index.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
+import { notBlocked } from '../relations/index.ts'
 import type { PostRow } from './posts.queries.ts'
 
 /** What a post's page shows besides the post itself. */
@@ -53,7 +54,7 @@ const posterOf = (row: Row, ownerId: string): Poster => ({
 
 /**
  * The people named in a post. The account appears with the name only while the viewer may see it; verified means the
- * same as on profiles: a confirmed address and a credit that someone else confirmed.
+ * same as on profiles: a confirmed address and a credit that someone else confirmed. No one is named across a block.
  */
 async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
   if (post.kind !== 'collaboration' && post.kind !== 'event') return []
@@ -65,7 +66,7 @@ async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
         json_build_object('id', p.id, 'slug', p.slug, 'title', t.professional_title, 'image_url', p.avatar_url) as person
       from profiles p join talent_profiles t on t.id = p.id
       where p.id = n.person_id and ${profileVisibleTo(ctx.viewer?.id ?? null)}) k on true
-    where n.post_id = ${post.id}
+    where n.post_id = ${post.id} and ${notBlocked(post.owner_id, sql`n.person_id`)}
     order by ${post.kind === 'event' ? sql`` : sql`verified desc, k.rating desc nulls last,`} n.position`.execute(
     ctx.db,
   )

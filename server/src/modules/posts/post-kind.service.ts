@@ -2,6 +2,7 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
 import { movesOf } from './post-moves.service.ts'
+import { nameableOf } from './post-people.service.ts'
 import { changeRows, findRows, formOfRows, insertRows, showRows, updateRows } from './post-rows.service.ts'
 import { canEditPost, canMovePost, isOwnSide } from './posts.policy.ts'
 import type { PostKindPort } from './posts.ports.ts'
@@ -140,7 +141,7 @@ async function clone<Form extends PostForm, Details, Shown>(
   if (!isOwnSide(ctx.viewer, rows.post)) throw notFound()
   const form = rules.again(await formOfRows(ctx, rules, rows))
   if (form.files) form.files = []
-  if (form.people) form.people = form.people.map(({ id: _id, ...person }) => person)
+  if (form.people) form.people = await nameableOf(ctx, id, form.people)
   return showRows(ctx, rules, await insertRows(ctx, rules, form, { status: 'draft' }))
 }
 

@@ -5,9 +5,11 @@ import { events } from '@ensemble/contract/events/events.routes.ts'
 import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { posts as postRoutes } from '@ensemble/contract/posts/posts.routes.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startWorld } from '../../testing/world.ts'
+import { type Person, startWorld } from '../../testing/world.ts'
 import { makeMedium } from '../portfolio/portfolio.factory.ts'
 import { makeTestimonial } from '../profiles/profiles.factory.ts'
 import * as posts from './posts.service.ts'
@@ -106,7 +108,7 @@ describe('a collaboration', () => {
     [
       { people: [{ name: 'Sam', role: 'Editor', person_id: crypto.randomUUID() }] },
       'people.0',
-      'This person is no longer on Ensemble.',
+      'This person can’t be named here.',
     ],
   ])('is refused next to the field: %o', async (over, field, message) => {
     const answer = await maya.call(collaborations.create, { body: { ...collaboration, ...over } as never })
@@ -133,6 +135,56 @@ describe('a collaboration', () => {
         (await maya.call(collaborations.get, { params: { collaborationId: made.id } })).body as Collaboration
       ).people.map((each) => each.name),
     ).toEqual(['Noor', 'Without account'])
+  })
+  test('whoever it names is notified once, when it is public; who left can’t be named again', async () => {
+    const [owner, ada, ben] = [
+      await world.talent({ name: 'Olga Owner' }),
+      await world.talent({ name: 'Ada Named' }),
+      await world.talent({ name: 'Ben Named' }),
+    ]
+    const heard = async (person: Person) => {
+      await world.settle()
+      return ((await person.call(notifications.list, { query: {} })).body.items as { title: string; href: string }[])
+        .filter(({ title }) => title === 'Olga Owner named you in a post')
+        .map(({ href }) => href)
+    }
+    const named = (...people: Person[]) =>
+      people.map((person) => ({ name: person.name, role: 'Editor' as const, person_id: person.id }))
+    const draft = (await owner.call(collaborations.draft, { body: { title: 'Half', people: named(ada) } }))
+      .body as Collaboration
+    expect(await heard(ada)).toEqual([])
+    const params = { collaborationId: draft.id }
+    const href = `/collab/${draft.id}`
+    await owner.call(collaborations.publish, { params, body: { ...collaboration, people: named(ada) } })
+    expect(await heard(ada)).toEqual([href])
+    const save = (...people: Person[]) =>
+      owner.call(collaborations.edit, { params, body: { ...collaboration, people: named(...people) } })
+    expect((await save(ada, ben)).status).toBe(200)
+    expect([await heard(ada), await heard(ben)]).toEqual([[href], [href]])
+
+    await ben.call(postRoutes.leave, { params: { postId: draft.id } })
+    expect((await save(ada)).status).toBe(200)
+    expect(fields(await save(ada, ben))).toEqual({ 'people.1': 'This person can’t be named here.' })
+  })
+  test('no one is named across a block, in either direction, before or after it', async () => {
+    for (const direction of ['by the person', 'by the poster'] as const) {
+      const [owner, person] = [await world.talent({ name: 'Tobin Poster' }), await world.talent({ name: 'Tara Named' })]
+      const people = [{ name: 'Tara Named', role: 'Editor' as const, person_id: person.id }]
+      const post = (await owner.call(collaborations.create, { body: { ...collaboration, people } }))
+        .body as Collaboration
+      const namesIn = async (who: Person) =>
+        (
+          (await who.call(collaborations.get, { params: { collaborationId: post.id } })).body as Collaboration
+        ).people.map(({ name }) => name)
+      expect(await namesIn(world.anonymous)).toEqual(['Tara Named'])
+      const [from, to] = direction === 'by the person' ? [person, owner] : [owner, person]
+      await from.call(safety.block, { params: { personId: to.id } })
+      expect(await namesIn(world.anonymous)).toEqual([])
+      const again = await owner.call(collaborations.create, { body: { ...collaboration, people } })
+      expect([again.status, fields(again)]).toEqual([400, { 'people.0': 'This person can’t be named here.' }])
+      const params = { collaborationId: post.id }
+      expect((await owner.call(collaborations.clone, { params, body: {} })).body.people).toEqual([])
+    }
   })
   test('a private one is visible to its own side and the people it names, in no list of others', async () => {
     const made = (

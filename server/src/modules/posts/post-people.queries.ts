@@ -1,4 +1,5 @@
 import type { PostPersonInput } from '@ensemble/contract/posts/posts.schemas.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 export const peopleOf = (db: Db, postId: string) =>
@@ -21,16 +22,42 @@ export async function replacePeople(db: Db, postId: string, people: readonly Pos
       .execute()
 }
 
-/** Removes someone from a post that names them, at their own request. False if it doesn't name them. */
-export const deletePerson = async (db: Db, postId: string, personId: string): Promise<boolean> =>
-  (
-    await db
-      .deleteFrom('post_people')
-      .where('post_id', '=', postId)
-      .where('person_id', '=', personId)
-      .executeTakeFirst()
-  ).numDeletedRows > 0n
+/**
+ * Removes someone from a post that names them, at their own request, and remembers it. False if it doesn't name them.
+ */
+export async function deletePerson(db: Db, postId: string, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('post_people')
+    .where('post_id', '=', postId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await db
+    .insertInto('post_named_people')
+    .values({ post_id: postId, person_id: personId, left_at: sql`now()` })
+    .onConflict((conflict) => conflict.columns(['post_id', 'person_id']).doUpdateSet({ left_at: sql`now()` }))
+    .execute()
+  return true
+}
+
+/** Notes everyone named in a post who has not been notified of it yet; returns their ids. */
+export async function noteNamed(db: Db, postId: string, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    insert into post_named_people (post_id, person_id)
+    select distinct post_id, person_id from post_people where post_id = ${postId} and person_id <> ${ownerId}
+    on conflict do nothing returning person_id`.execute(db)
+  return rows.map((row) => row.person_id)
+}
 
 /** The posts that name a person, for their export. */
 export const namedIn = (db: Db, personId: string) =>
   db.selectFrom('post_people').select(['post_id', 'name', 'role']).where('person_id', '=', personId).execute()
+
+/** The posts that a person left, for their export. */
+export const leftBy = (db: Db, personId: string) =>
+  db
+    .selectFrom('post_named_people')
+    .select(['post_id', 'left_at'])
+    .where('person_id', '=', personId)
+    .where('left_at', 'is not', null)
+    .execute()

@@ -5,7 +5,7 @@ import { placed } from './placing.service.ts'
 import { findPosterName, readContext } from './post-context.reads.ts'
 import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
-import { formPeopleOf, writePeople } from './post-people.service.ts'
+import { formPeopleOf, notifyNamed, writePeople } from './post-people.service.ts'
 import { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
 import { changePost, createPost } from './posts.service.ts'
 import { screenPost } from './warnings.queries.ts'
@@ -60,7 +60,10 @@ async function writeParts<Form extends PostForm, Details, Shown>(
   post: PostRow,
   form: Form,
 ): Promise<void> {
-  if (form.people) await writePeople(ctx.db, post.id, form.people)
+  if (form.people) {
+    await writePeople(ctx, post, form.people)
+    if (post.status === 'published') await notifyNamed(ctx, post)
+  }
   if (form.files) await writeFiles(ctx, post, form.files)
   await screenPost(ctx.db, post.id, rules.wordsOf(form))
 }

@@ -13,6 +13,9 @@ export const postClosed = defineFact(
   z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'taken_down']) }),
 )
 
+/** A public post names someone for the first time. */
+export const personNamed = defineFact('posts.person_named', z.object({ postId: z.uuid(), personId: z.uuid() }))
+
 /** A company invited someone to apply. */
 export const talentInvited = defineFact(
   'posts.talent_invited',

@@ -6,6 +6,7 @@ import { allow, AppError } from '../../platform/errors.ts'
 import { record, type Recording } from '../../platform/facts/record.ts'
 import { placeLate } from './placing.service.ts'
 import { openFiles } from './post-files.service.ts'
+import { notifyNamed } from './post-people.service.ts'
 import { postClosed, postEdited, postPublished } from './posts.facts.ts'
 import { isOwnSide, type PostMove, postMoveFits } from './posts.policy.ts'
 import {
@@ -105,6 +106,7 @@ export async function movePost(
   if (!moved) throw new AppError('core.conflict')
   if (to === 'published') {
     await announce(ctx, moved, move !== 'publish')
+    await notifyNamed(ctx, moved)
     await openFiles(ctx, moved)
   }
   if (to === 'closed' && move !== 'unarchive')

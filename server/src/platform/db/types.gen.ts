@@ -832,6 +832,13 @@ export interface PostMedia {
   post_id: string;
 }
 
+export interface PostNamedPeople {
+  left_at: Timestamp | null;
+  notified_at: Generated<Timestamp>;
+  person_id: string;
+  post_id: string;
+}
+
 export interface PostPeople {
   expertise: Generated<string[]>;
   id: Generated<string>;
@@ -1251,6 +1258,7 @@ export interface DB {
   post_likes: PostLikes;
   post_matches: PostMatches;
   post_media: PostMedia;
+  post_named_people: PostNamedPeople;
   post_people: PostPeople;
   post_texts: PostTexts;
   post_views: PostViews;

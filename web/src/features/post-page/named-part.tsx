@@ -46,8 +46,8 @@ export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: Query
         title="Leave this post"
         text={
           post.visibility === 'private' && post.posted_by !== me
-            ? 'We’ll remove your name, and you won’t be able to see the post. Only its author can name you again.'
-            : 'We’ll remove your name. Only its author can name you again.'
+            ? 'We’ll remove your name, and you won’t be able to see the post. It can’t name you again.'
+            : 'We’ll remove your name, and the post can’t name you again.'
         }
         confirm="Leave post"
         pending={leave.isPending}
