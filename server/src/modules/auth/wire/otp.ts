@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { limitAddress } from '../../../platform/http/address.ts'
 import { findUserByEmail, insertUser } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { sendSignIn } from '../codes.service.ts'
@@ -11,15 +10,19 @@ import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
 import { AuthError, invalid } from './errors.ts'
+import { countingFailure } from './failures.ts'
 import { type Body, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
 import { redirectOf } from './redirects.ts'
-import { contextOf, limitBy, limitByAddress, type WireRequest } from './wire.ts'
+import { contextOf, limitByAddress, limitTriesAt, type WireRequest } from './wire.ts'
 
 const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 
+const opensNone = ({ request }: Pick<WireRequest, 'request'>, body: Body) =>
+  body['create_user'] === false || request.server.platform.env.AUTH_SIGNUP_DISABLED === 'on'
+
 /** Whether an account may be opened for the caller; a new one counts as a sign-up from its address. */
 async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
-  if (body['create_user'] === false || request.server.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw otpDisabled()
+  if (opensNone({ request }, body)) throw otpDisabled()
   // a limit that only strangers reach would reveal who they are: beyond it nothing is opened, and the answer is the
   // same
   return limitByAddress(request, 'auth:signup').then(
@@ -44,14 +47,18 @@ async function otpByMail(wire: WireRequest, body: Body): Promise<object> {
   const email = emailOf(body['email'])
   const metadata = metadataOf(body['data'])
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
-  await limitBy(request, 'auth:login', `${email}|${limitAddress(request.ip)}`)
-  await inEvenTime(ctx, async () => {
-    const opens = !(await findUserByEmail(ctx.db, email)) && (await mayOpen(wire, body))
-    await inTransaction(ctx, async (ctx) => {
-      if (opens) await openByMail(ctx, auth, email, metadata)
-      await sendSignIn(ctx, auth, email, options)
+  await limitTriesAt(request, email)
+  const find = () => findUserByEmail(ctx.db, email)
+  const send = () =>
+    inEvenTime(ctx, async () => {
+      const opens = !(await find()) && (await mayOpen(wire, body))
+      await inTransaction(ctx, async (ctx) => {
+        if (opens) await openByMail(ctx, auth, email, metadata)
+        await sendSignIn(ctx, auth, email, options)
+      })
     })
-  })
+  // its refusal says that an address has no account
+  await (opensNone(wire, body) ? countingFailure(request, find, send) : send())
   return {}
 }
 
@@ -62,7 +69,7 @@ async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
   const phone = phoneOf(body['phone'])
   const metadata = metadataOf(body['data'])
   assertChannel(body['channel'])
-  await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
+  await limitTriesAt(request, phone)
   await inEvenTime(ctx, async () => {
     const known = await findUserByPhone(ctx.db, phone)
     const opens = !known && (await mayOpen(wire, body))

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { limitAddress } from '../../../platform/http/address.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { inEvenTime } from '../even-time.ts'
@@ -9,7 +8,7 @@ import { hasPhones, phoneOf, assertChannel } from '../phones/phone-number.ts'
 import { findUserByPhone, findUserWanting, takePhone, wantPhone } from '../phones/phones.queries.ts'
 import { AuthError, invalid } from './errors.ts'
 import { type Body, stringOf } from './input.ts'
-import { contextOf, limitBy, type WireRequest } from './wire.ts'
+import { contextOf, limitBy, limitTriesAt, type WireRequest } from './wire.ts'
 
 const noPhones = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 
@@ -25,7 +24,7 @@ export async function resendByPhone({ request, reply, auth }: WireRequest, type:
   const ctx = contextOf(request)
   if (!hasPhones(ctx.platform.env)) throw noPhones()
   const phone = phoneOf(body['phone'])
-  await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
+  await limitTriesAt(request, phone)
   await inEvenTime(ctx, () =>
     inTransaction(ctx, async (ctx) => {
       if (type === 'phone_change') return resendChange(ctx, auth, phone)
