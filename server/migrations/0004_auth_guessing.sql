@@ -9,5 +9,8 @@ create table auth_code_tries (
 );
 create index auth_code_tries_since_idx on auth_code_tries (since);
 
+-- Accounts that no one has confirmed end after a day.
+create index auth_users_unconfirmed_idx on auth_users (created_at) where email_confirmed_at is null and phone_confirmed_at is null;
+
 -- How many links in a row, up to this one, were replayed by a browser of our own page after the reuse interval.
 alter table auth_refresh_tokens add column late_replays integer not null default 0;

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { insertUser } from './auth.queries.ts'
+import { insertUser, lockUnconfirmed, replaceMetadata } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, type SendOptions } from './codes.service.ts'
+import { namedBy } from './first-address.ts'
 import type { PasswordPolicy } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { AuthError } from './wire/errors.ts'
@@ -39,7 +40,25 @@ export async function openAccount(ctx: Context, auth: Auth, account: NewAccount)
   const { email, passwordHash, metadata } = account
   const user = await insertUser(ctx.db, { email, passwordHash, metadata })
   if (!user) return undefined
-  await auth.hooks.opened(ctx, { id: user.id, email }, metadata)
+  await auth.hooks.opened(ctx, { id: user.id, email }, namedBy(email, metadata))
   await sendConfirmation(ctx, auth, email, { ...account, first: true })
   return user.id
+}
+
+/**
+ * In the caller's transaction: what the newest sign-up says about a person replaces what an earlier one said, until an
+ * address or a number is confirmed, since the earlier one may be a stranger's. False if that has just happened.
+ */
+export async function reopenAccount(
+  ctx: Context,
+  auth: Auth,
+  user: { id: string; email: string | null },
+  metadata: Record<string, unknown>,
+): Promise<boolean> {
+  const locked = await lockUnconfirmed(ctx.db, user.id)
+  if (!locked || locked.email_confirmed_at || locked.phone_confirmed_at) return false
+  await replaceMetadata(ctx.db, user.id, metadata)
+  if (user.email !== null)
+    await auth.hooks.reopened(ctx, { id: user.id, email: user.email }, namedBy(user.email, metadata))
+  return true
 }

@@ -6,7 +6,7 @@ import { findUser, findUserByEmail, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { linkFor, type SendOptions, takeTurn } from '../codes.service.ts'
 import { lockAccount } from '../factors/factors.queries.ts'
-import { namedBy, settleFirstAddress } from '../first-address.ts'
+import { namedByStored, settleFirstAddress } from '../first-address.ts'
 import { endTokensOf, issueOneTime, type OneTimeRow } from '../one-time-tokens.queries.ts'
 import { AuthError, emailExists } from '../wire/errors.ts'
 import { emailChangedMail, emailChangeMail } from './email-change.mails.ts'
@@ -73,7 +73,7 @@ async function sendHalf(
 async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
   await (user.email
     ? auth.hooks.mayMove(ctx, user.id, newEmail)
-    : auth.hooks.check(ctx, newEmail, namedBy(newEmail, user.user_metadata as Record<string, unknown>)))
+    : auth.hooks.check(ctx, newEmail, namedByStored(newEmail, user.user_metadata)))
   if (await findUserByEmail(ctx.db, newEmail)) throw emailExists()
   await lockAccount(ctx.db, user.id)
   await insertChange(ctx.db, user.id, newEmail, CHANGE_TTL_S)

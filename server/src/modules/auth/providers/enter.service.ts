@@ -64,7 +64,7 @@ export async function enter(ctx: Context, auth: Auth, person: ProvenPerson, give
   }
   if (!person.email || !person.emailVerified) throw unverified(person)
   const user = await lockUserByEmail(ctx.db, person.email)
-  if (user) return { user: await join(ctx, auth, person, user), isNew: false }
+  if (user) return { user: await join(ctx, auth, person, user, given), isNew: false }
   return { user: await open(ctx, auth, person, person.email, given), isNew: true }
 }
 
@@ -77,11 +77,22 @@ async function known(ctx: Context, auth: Auth, person: ProvenPerson, user: UserR
   return confirmEmail(ctx.db, user.id)
 }
 
-async function join(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRow): Promise<UserRow> {
+async function join(
+  ctx: Context,
+  auth: Auth,
+  person: ProvenPerson,
+  user: UserRow,
+  { existing: _, ...given }: Given,
+): Promise<UserRow> {
   if (person.sso || user.is_sso_user) throw taken()
   await assertWelcome(ctx, auth, user)
   if (!user.email_confirmed_at) {
     await disarm(ctx.db, user.id, person.data)
+    await auth.hooks.reopened(
+      ctx,
+      { id: user.id, email: user.email ?? '' },
+      { ...person.data, full_name: nameOf(person), ...given },
+    )
     await confirmEmail(ctx.db, user.id)
     await auth.hooks.confirmed(ctx, user.id)
   } else {

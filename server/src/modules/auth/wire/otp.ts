@@ -1,11 +1,12 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findUserByEmail, insertUser } from '../auth.queries.ts'
+import { findUserByEmail, insertUser, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { sendSignIn } from '../codes.service.ts'
 import { inEvenTime } from '../even-time.ts'
 import { namedBy } from '../first-address.ts'
+import { reopenAccount } from '../open-account.ts'
 import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
@@ -41,6 +42,13 @@ async function openByMail(ctx: Context, auth: Auth, email: string, metadata: Rec
   if (user) await auth.hooks.opened(ctx, { id: user.id, email }, data)
 }
 
+/** A code asked for with a name is a sign-up too: until the address is confirmed, the newest one counts. */
+async function reopenByMail(ctx: Context, auth: Auth, user: UserRow, metadata: Record<string, unknown>): Promise<void> {
+  if (!user.email || user.email_confirmed_at || !Object.keys(metadata).length) return
+  await auth.hooks.check(ctx, user.email, namedBy(user.email, metadata))
+  await reopenAccount(ctx, auth, user, metadata)
+}
+
 async function otpByMail(wire: WireRequest, body: Body): Promise<object> {
   const { request, auth } = wire
   const ctx = contextOf(request)
@@ -51,9 +59,11 @@ async function otpByMail(wire: WireRequest, body: Body): Promise<object> {
   const find = () => findUserByEmail(ctx.db, email)
   const send = () =>
     inEvenTime(ctx, async () => {
-      const opens = !(await find()) && (await mayOpen(wire, body))
+      const known = await find()
+      const opens = !known && (await mayOpen(wire, body))
       await inTransaction(ctx, async (ctx) => {
         if (opens) await openByMail(ctx, auth, email, metadata)
+        if (known && !opensNone(wire, body)) await reopenByMail(ctx, auth, known, metadata)
         await sendSignIn(ctx, auth, email, options)
       })
     })
@@ -77,6 +87,8 @@ async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
       if (opens) await insertPhoneUser(ctx.db, { phone, passwordHash: null, metadata })
       // no password was shown here
       if (known && !known.phone_confirmed_at) await dropUnconfirmedPhonePassword(ctx.db, known.id)
+      if (known && Object.keys(metadata).length && !opensNone(wire, body))
+        await reopenAccount(ctx, auth, known, metadata)
       await sendSignInCode(ctx, auth, phone)
     })
   })
