@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { insertUser, lockUnconfirmed, replaceMetadata } from './auth.queries.ts'
+import { insertUser } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, type SendOptions } from './codes.service.ts'
 import { namedBy } from './first-address.ts'
 import type { PasswordPolicy } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import { lockUnconfirmed, replaceMetadata } from './unconfirmed.queries.ts'
 import { AuthError } from './wire/errors.ts'
 import { assertStrongPassword } from './wire/input.ts'
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
