@@ -4,20 +4,14 @@ import { insertUser } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, type SendOptions } from './codes.service.ts'
 import { namedBy } from './first-address.ts'
-import type { PasswordPolicy } from './password-rules.ts'
+import { type PasswordPolicy, weaknessOf } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUnconfirmed, replaceMetadata } from './unconfirmed.queries.ts'
-import { AuthError } from './wire/errors.ts'
-import { assertStrongPassword } from './wire/input.ts'
 
 /** @throws AppError 400 with a message next to `password` if the rules refuse it */
 export function assertAcceptable(password: string, policy: PasswordPolicy): void {
-  try {
-    assertStrongPassword(password, policy)
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    throw new AppError('core.invalid', 400, { fields: { password: error.message } })
-  }
+  const weak = weaknessOf(password, policy)
+  if (weak) throw new AppError('core.invalid', 400, { fields: { password: weak.message } })
 }
 
 /** The hash of a new password. @throws AppError 400 with a message next to `password` if the rules refuse it */

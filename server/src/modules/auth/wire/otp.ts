@@ -10,7 +10,7 @@ import { reopenAccount } from '../open-account.ts'
 import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { countingFailure } from './failures.ts'
 import { type Body, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
 import { redirectOf } from './redirects.ts'
@@ -75,7 +75,7 @@ async function otpByMail(wire: WireRequest, body: Body): Promise<object> {
 async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
   const { request, auth } = wire
   const ctx = contextOf(request)
-  if (!hasPhones(ctx.platform.env)) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (!hasPhones(ctx.platform.env)) throw phonesOff()
   const phone = phoneOf(body['phone'])
   const metadata = metadataOf(body['data'])
   assertChannel(body['channel'])

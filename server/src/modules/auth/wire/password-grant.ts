@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { findUserByEmail, replaceHash, type UserRow } from '../auth.queries.ts'
 import { banned, openSession, type WireSession } from '../auth.service.ts'
 import { isBarred } from '../barred.ts'
-import { weaknessOf } from '../password-rules.ts'
+import { wireWeaknessOf } from '../password-rules.ts'
 import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { findUserByPhone } from '../phones/phones.queries.ts'
@@ -100,7 +100,7 @@ export async function passwordGrant(wire: WireRequest, body: Body) {
   const named = accountNamed(ctx, body)
   refuseCrowd()
   const session = await countingFailure(request, named.find, () => signIn(wire, named, password))
-  const weak = weaknessOf(password, ctx.platform.env)
+  const weak = wireWeaknessOf(password, ctx.platform.env)
   return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }
 

@@ -6,11 +6,9 @@ import { inEvenTime } from '../even-time.ts'
 import { sendPhoneChange, sendSignInCode, takeTextTurn } from '../phones/phone-codes.service.ts'
 import { hasPhones, phoneOf, assertChannel } from '../phones/phone-number.ts'
 import { findUserByPhone, findUserWanting, takePhone, wantPhone } from '../phones/phones.queries.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { type Body, stringOf } from './input.ts'
 import { contextOf, limitBy, limitTriesAt, type WireRequest } from './wire.ts'
-
-const noPhones = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 
 /**
  * POST /resend for a number: sends the code of the sign-in or the change again; a number that needs none gets no text
@@ -22,7 +20,7 @@ export async function resendByPhone({ request, reply, auth }: WireRequest, type:
       stringOf(body['email']) ? 'Type provided requires a phone number' : 'Missing email address or phone number',
     )
   const ctx = contextOf(request)
-  if (!hasPhones(ctx.platform.env)) throw noPhones()
+  if (!hasPhones(ctx.platform.env)) throw phonesOff()
   const phone = phoneOf(body['phone'])
   await limitTriesAt(request, phone)
   await inEvenTime(ctx, () =>
@@ -43,7 +41,7 @@ async function resendChange(ctx: Context, auth: Auth, phone: string): Promise<vo
 /** The number that PUT /user asks for, if it is not the account's own already. */
 export function newPhoneOf({ request }: WireRequest, user: UserRow, body: Body): string | undefined {
   if (!stringOf(body['phone'])) return undefined
-  if (!hasPhones(request.server.platform.env)) throw noPhones()
+  if (!hasPhones(request.server.platform.env)) throw phonesOff()
   const phone = phoneOf(body['phone'])
   assertChannel(body['channel'])
   return phone === user.phone ? undefined : phone

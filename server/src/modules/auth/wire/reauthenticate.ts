@@ -3,9 +3,10 @@ import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { sendReauthentication } from '../codes.service.ts'
 import { type OneTimeRow, tryCode } from '../one-time-tokens.queries.ts'
 import { sendPhoneReauthentication } from '../phones/phone-codes.service.ts'
+import { hasPhones } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { readViewerSession } from './bearer.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { contextOf, limitByAddress, type WireRequest } from './wire.ts'
 
 /** A session younger than this may change the password without a code (auth-wire.md §3a, "Password change"). */
@@ -35,6 +36,7 @@ export async function reauthenticate({ request, reply, auth }: WireRequest) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   if (!email && !user.phone_confirmed_at)
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  if (!email && !hasPhones(request.server.platform.env)) throw phonesOff()
   await inTransaction(contextOf(request), (ctx) =>
     email
       ? sendReauthentication(ctx, auth, { id, email })

@@ -13,12 +13,32 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertRaised } from './factors.ts'
-import { assertStrongPassword, type Body, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
+import {
+  assertStrongPassword,
+  assertTexts,
+  type Body,
+  bodyOf,
+  challengeOf,
+  emailOf,
+  metadataOf,
+  stringOf,
+} from './input.ts'
 import { changePhone, limitPhoneChange, newPhoneOf } from './phones.ts'
 import { presentUser } from './present.ts'
 import { isByMail, nonceRefused, proofForPassword } from './reauthenticate.ts'
 import { redirectOf } from './redirects.ts'
 import { contextOf, limitBy, type WireRequest } from './wire.ts'
+
+const TEXTS = [
+  'email',
+  'phone',
+  'password',
+  'current_password',
+  'nonce',
+  'channel',
+  'code_challenge',
+  'code_challenge_method',
+]
 
 interface Signed {
   user: UserRow
@@ -120,6 +140,7 @@ export async function updateUser(wire: WireRequest) {
   const signed = await readViewerSession(request, auth)
   const { user } = signed
   const body = bodyOf(request.body)
+  assertTexts(body, TEXTS)
   const { newEmail, phone, options, password, data } = await wantedOf(wire, signed, body)
   if (phone) await limitPhoneChange(wire, user)
   const proof = password ? await assertNewPassword(wire, signed, body, password) : undefined

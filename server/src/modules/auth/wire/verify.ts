@@ -3,12 +3,12 @@ import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
 import { insertFlow } from '../flow-states.queries.ts'
 import { findLink, type OneTimeRow } from '../one-time-tokens.queries.ts'
-import { phoneOf } from '../phones/phone-number.ts'
+import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { consumeProof, findProof, type Proof, PURPOSES } from '../verify.service.ts'
 import { assertLetIn } from './bearer.ts'
 import { HALF_MESSAGE, halfOrSession, verifyEmailChange } from './email-change.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
 import { allowedRedirect, type Ask, isForeignForm, sendAskPage } from './redirects.ts'
 import { contextOf, limitByAddress, sendSession, sessionFacts, type WireRequest } from './wire.ts'
@@ -104,6 +104,7 @@ export async function verify(wire: WireRequest) {
   if (stringOf(query['token']))
     return isForeignForm(request) ? wire.reply.redirect(request.url, 303) : verifyAndRedirect(wire, query)
   const { type, proof } = proofOf(bodyOf(request.body))
+  if ('phone' in proof && !hasPhones(request.server.platform.env)) throw phonesOff()
   if (type === 'email_change') {
     const session = await halfOrSession(wire, proof, expired(proof))
     return session
