@@ -54,8 +54,10 @@ export function ChangePassword() {
     fallback: FAILED,
     onSubmit: async ({ current, password }) => {
       setDone(false)
-      if (code.asked && code.code.length !== CODE_LENGTH) return code.refuse('Please enter the 6-digit code')
-      const outcome = await changePassword(password, { current, nonce: code.asked ? code.code : undefined })
+      // someone who remembers the password after all needs no code
+      const byCode = code.asked && !current
+      if (byCode && code.code.length !== CODE_LENGTH) return code.refuse('Please enter the 6-digit code')
+      const outcome = await changePassword(password, { current, nonce: byCode ? code.code : undefined })
       if (outcome === 'code_needed') return code.send()
       if (outcome === 'code_refused') return code.refuse('Invalid or expired verification code.')
       form.form.reset()
