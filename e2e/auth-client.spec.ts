@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Person, test, type World } from './fixtures.ts'
-import { openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
-import { enter, eventsIn, foreignApp, keptIn, leave, runOut, sessionIn, userIn } from './lib/foreign-app.ts'
+import { authCall, freshEmail, openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
+import { call, enter, eventsIn, foreignApp, keptIn, leave, runOut, sessionIn, userIn } from './lib/foreign-app.ts'
 import { listening } from './lib/live.ts'
 
-test.use({ serverEnv: { AUTH_ACCESS_TTL_S: '600' } })
+const SECRET = 'a secret that only the operator’s tools know'
+test.use({ serverEnv: { AUTH_ACCESS_TTL_S: '600', AUTH_JWT_SECRET: SECRET } })
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const isRefresh = (answer: { url(): string }) => answer.url().includes('grant_type=refresh_token')
@@ -103,6 +105,122 @@ test.describe('the unmodified client on a page of another origin', () => {
     expect((await answered).status()).toBe(400)
     expect(await keptIn(tabs[0])).toBeNull()
     await expect.poll(() => eventsIn(tabs[1])).toContain('SIGNED_OUT ')
+  })
+})
+
+/** What the operator's own tool would sign, to invite people. */
+function serviceToken(world: World): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: `${world.address}/auth/v1`,
+    aud: 'authenticated',
+    role: 'service_role',
+    iat: now,
+    exp: now + 300,
+  }
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
+  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`
+}
+const linkFor = async (world: World, email: string, about?: RegExp) =>
+  /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec((await world.mailTo(email, about)).text)?.[0] ?? ''
+/** Notes requests that carry tokens in their address, where servers and histories would keep them. */
+function leaks(page: Page): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    if (/[?&](?:[^#]*%23)?(?:access|refresh)_token(?:=|%3D)/.test(request.url())) found.push(request.url())
+  })
+  return found
+}
+
+test.describe('emailed links lead to the app that asked for them', () => {
+  let app: Awaited<ReturnType<typeof foreignApp>>
+  test.beforeAll(async ({ world }) => {
+    app = await foreignApp(world.address)
+  })
+  test.afterAll(() => app.stop())
+
+  for (const flow of ['pkce', 'implicit'] as const) {
+    test(`${flow}: sign-up, magic link, change of address, forgotten password`, async ({ page, world }) => {
+      const found = leaks(page)
+      const target = `${app.address}in?flow=${flow}`
+      /** Opens the link, presses its button, and waits for the app to be signed in. */
+      const follow = async (link: string, button: string) => {
+        await page.goto(link)
+        await page.getByRole('button', { name: button }).click()
+        await page.waitForURL((url) => url.origin === new URL(app.address).origin)
+      }
+      const fresh = async () => {
+        await page.goto(target)
+        await page.evaluate(() => localStorage.clear())
+        await page.goto(target)
+      }
+
+      const email = freshEmail(flow)
+      await fresh()
+      expect(await call(page, 'signUp', { email, password: PASSWORD, options: { emailRedirectTo: target } })).toBeNull()
+      await follow(await linkFor(world, email), 'Confirm my address')
+      await expect.poll(() => userIn(page)).toBe(email)
+
+      const person = await world.talent()
+      await fresh()
+      const options = { emailRedirectTo: target }
+      expect(await call(page, 'signInWithOtp', { email: person.email, options })).toBeNull()
+      await follow(await linkFor(world, person.email), 'Sign in')
+      await expect.poll(() => userIn(page)).toBe(person.email)
+
+      const moved = freshEmail('moved')
+      expect(await call(page, 'updateUser', { email: moved }, options)).toBeNull()
+      await follow(await linkFor(world, person.email, /new Ensemble email/), 'Confirm the change')
+      await follow(await linkFor(world, moved), 'Confirm the change')
+      await expect.poll(() => userIn(page)).toBe(moved)
+
+      const forgetful = await world.talent()
+      await fresh()
+      expect(await call(page, 'resetPasswordForEmail', forgetful.email, { redirectTo: target })).toBeNull()
+      const link = await linkFor(world, forgetful.email)
+      await follow(link, 'Continue')
+      await expect.poll(() => eventsIn(page)).toContain(`PASSWORD_RECOVERY ${forgetful.email}`)
+      expect(await call(page, 'updateUser', { password: PASSWORD })).toBeNull()
+      // used up, it needs no press
+      await page.goto(link)
+      await page.waitForURL((url) => url.origin === new URL(app.address).origin)
+      expect((await enter(page, forgetful.email, PASSWORD)).error).toBeNull()
+      expect(found).toEqual([])
+    })
+  }
+
+  test('an invitation', async ({ page, world }) => {
+    const [email, target] = [freshEmail('invited'), `${app.address}in?flow=implicit`]
+    const answer = await fetch(`${world.address}/auth/v1/invite?redirect_to=${encodeURIComponent(target)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${serviceToken(world)}` },
+      body: JSON.stringify({ email, data: { full_name: 'Noor Haddad' } }),
+    })
+    expect(answer.status).toBe(200)
+    await page.goto(await linkFor(world, email))
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await page.waitForURL((url) => url.origin === new URL(app.address).origin)
+    await expect.poll(() => userIn(page)).toBe(email)
+  })
+
+  test('an implicit link to one of our own pages signs in there, and no address ever holds its tokens', async ({
+    page,
+    world,
+  }) => {
+    const found = leaks(page)
+    await skipSplash(page)
+    const person = await world.business()
+    const target = `${world.address}/settings/account`
+    await authCall(world, 'POST', `/otp?redirect_to=${encodeURIComponent(target)}`, { email: person.email })
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    await page.goto(await linkFor(world, person.email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(at('/settings/account'))
+    await expect(page.getByRole('button', { name: /^Profile menu/ })).toBeVisible()
+    expect(found).toEqual([])
+    expect(addresses.filter((address) => new URL(address).search.includes('_token'))).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import {
   authCall,
   expectFieldMessage,
   mailAbout,
+  openSignIn,
   PASSWORD,
   signInByForm,
   skipSplash,
@@ -194,6 +195,31 @@ test('a new password: each rule, the server’s refusals, then everything else i
   expect(
     (await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: NEW })).status,
   ).toBe(200)
+})
+
+test('whoever signed in on our page confirms a new password with the current one, or with an emailed code', async ({
+  page,
+  world,
+}) => {
+  const person = await withPassword(world, await world.talent())
+  await skipSplash(page)
+  await openSignIn(page)
+  await signInByForm(page, person.email)
+  await page.waitForURL((url) => url.pathname !== '/auth')
+  await page.goto('/settings/security')
+  const current = form(page).getByLabel('Current Password')
+  await current.fill('Wrong7Light')
+  await type(page, NEW)
+  await update(page).click()
+  await expectFieldMessage(current, 'That password is incorrect.')
+  await current.fill('')
+  await update(page).click()
+  await expect(form(page).getByLabel('Verification code')).toBeVisible()
+  await expectAxeClean(page)
+  await current.fill(PASSWORD)
+  await update(page).click()
+  await expect(page.getByText('Your password has been changed. You were signed out everywhere else.')).toBeVisible()
+  await expect(current).toHaveValue('')
 })
 
 test('an old session needs an emailed code, wrong first', async ({ page, world }) => {

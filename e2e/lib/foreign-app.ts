@@ -15,19 +15,22 @@ const page = (service: string) => `<!doctype html><html lang="en"><title>Another
 <script type="module">
   import { AuthClient } from '/auth-js/index.js'
   window.events = []
-  window.client = new AuthClient({ url: '${service}/auth/v1', flowType: 'pkce', storageKey: 'app.auth', detectSessionInUrl: false })
+  // the page that emailed links lead to says which flow it expects, and takes their session
+  const flowType = new URLSearchParams(location.search).get('flow') ?? 'pkce'
+  window.client = new AuthClient({ url: '${service}/auth/v1', flowType, storageKey: 'app.auth', detectSessionInUrl: location.pathname === '/in' })
   window.client.onAuthStateChange((event, session) => window.events.push(event + ' ' + (session?.user.email ?? '')))
 </script><h1>Another app</h1></html>`
 
 /** Someone else's app, on its own origin, with the unmodified client. */
 export async function foreignApp(service: string): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const path = request.url ?? '/'
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const isPage = path === '/' || path === '/in'
     const prefix = Object.keys(PACKAGES).find((name) => path.startsWith(name))
     if (!prefix)
       return void response
-        .writeHead(path === '/' ? 200 : 404, { 'content-type': 'text/html' })
-        .end(path === '/' ? page(service) : '')
+        .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' })
+        .end(isPage ? page(service) : '')
     const name = (PACKAGES[prefix] ?? '') + path.slice(prefix.length)
     // the package leaves out extensions, as its bundlers allow
     const file = [name, `${name}.js`, `${name}/index.js`].find(
@@ -66,7 +69,20 @@ interface Client {
   getUser(): Promise<{ data: { user: { email: string } | null }; error: { name: string } | null }>
   signOut(options: { scope: 'local' }): Promise<{ error: { name: string } | null }>
 }
-type Window = typeof globalThis & { client: Client; events: string[] }
+type Method = 'signUp' | 'signInWithOtp' | 'resetPasswordForEmail' | 'updateUser' | 'setSession'
+type Refused = { name: string; code?: string } | null
+type Window = typeof globalThis & { client: Client & Record<Method, unknown>; events: string[] }
+
+/** Calls the client on the page; returns the error's code or name, null without one. */
+export const call = (at: Page, method: Method, ...given: unknown[]): Promise<string | null> =>
+  at.evaluate(
+    async ([name, values]) => {
+      const act = (globalThis as Window).client[name] as (...all: unknown[]) => Promise<{ error: Refused }>
+      const { error } = await act.apply((globalThis as Window).client, values)
+      return error && (error.code ?? error.name)
+    },
+    [method, given] as const,
+  )
 
 /** Signs in on the page, as its own script would. */
 export const enter = (at: Page, email: string, password: string): Promise<Answer> =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountsModule } from './modules/accounts/index.ts'
-import { deletionTask } from './modules/accounts/lifecycle.face.ts'
+import { deletionTask, unconfirmedTask } from './modules/accounts/lifecycle.face.ts'
 import { administrationModule, recordAct } from './modules/administration/index.ts'
 import { announcementsModule } from './modules/announcements/index.ts'
 import { answerForLeaving, applicationsModule } from './modules/applications/index.ts'
@@ -103,7 +103,10 @@ export const modules: readonly Module[] = [
   },
   {
     ...accountsModule,
-    tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })],
+    tasks: [
+      deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving }),
+      unconfirmedTask((ctx, userId) => eraseAccount(ctx, userId)),
+    ],
   },
   preferencesModule,
   relationsModule,

@@ -65,4 +65,8 @@ export const resetPasswordForm = (policy?: PasswordPolicy) =>
     .object({ password: passwordOf(policy), confirmation: z.string() })
     .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: "Passwords don't match" })
 
+/** `current` may be empty: an emailed code proves the person too. */
+export const changePasswordForm = (policy?: PasswordPolicy) =>
+  resetPasswordForm(policy).safeExtend({ current: z.string() })
+
 export const VerifyCodeForm = z.object({ email: FormEmail, code: z.string().regex(/^\d{6}$/) })

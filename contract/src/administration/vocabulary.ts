@@ -51,6 +51,7 @@ export const LIMIT_ACTIONS = [
   'auth:signup',
   'auth:login',
   'auth:login-account',
+  'auth:login-address',
   'auth:password-reset',
   'auth:verify',
   'api:job-post',

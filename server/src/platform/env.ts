@@ -93,6 +93,7 @@ const Settings = z.object({
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long')
     .optional(),
   AUTH_MAIL_AUTOCONFIRM: flag.default('off'),
+  AUTH_PHONE: flag.default('on'),
   AUTH_SMS_AUTOCONFIRM: flag.default('off'),
   AUTH_ANONYMOUS: flag.default('off'),
   AUTH_SIGNUP_DISABLED: flag.default('off'),

@@ -41,11 +41,16 @@ test.each<[string, Record<string, string>]>([
   ['AUTH_OIDC_GOOGLE_METADATA', { ...GOOGLE, AUTH_OIDC_GOOGLE_METADATA: 'https://id.example' }],
   ['AUTH_OIDC_EMAIL_ISSUER', { AUTH_OIDC_EMAIL_ISSUER: 'https://id.example' }],
   ['AUTH_SAML_NORTHLIGHT_METADATA', { AUTH_SAML_NORTHLIGHT_DOMAINS: 'northlight.example' }],
-  ['AUTH_SAML_NORTHLIGHT_METADATA', { AUTH_SAML_NORTHLIGHT_METADATA: 'file:///etc/passwd' }],
+  [
+    'AUTH_SAML_NORTHLIGHT_METADATA',
+    { AUTH_SAML_NORTHLIGHT_METADATA: 'file:///etc/passwd', AUTH_SAML_NORTHLIGHT_DOMAINS: 'a.example' },
+  ],
   [
     'AUTH_SAML_NORTHLIGHT_DOMAINS',
     { AUTH_SAML_NORTHLIGHT_METADATA: 'https://sso.example/m', AUTH_SAML_NORTHLIGHT_DOMAINS: 'north light' },
   ],
+  // it could open verified accounts for anyone's address
+  ['AUTH_SAML_NORTHLIGHT_DOMAINS', { AUTH_SAML_NORTHLIGHT_METADATA: 'https://sso.example/m' }],
   [
     'AUTH_SAML_OTHER_DOMAINS',
     {

@@ -8,7 +8,7 @@ export interface OidcProvider {
   clientSecret: string
 }
 
-/** A company's SAML sign-in. `domains`: whose addresses it may vouch for; any if there are none. */
+/** A company's SAML sign-in. `domains`: whose addresses it may vouch for, at least one. */
 export interface SamlProvider {
   name: string
   metadata: string
@@ -25,8 +25,8 @@ const RESERVED = new Set(['email', 'phone', 'anonymous_users', 'anonymous', 'sso
 const SETTING = /^AUTH_(OIDC|SAML)_(.+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|METADATA|DOMAINS)$/
 const NAME = /^[A-Z0-9]+(_[A-Z0-9]+)*$/
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
-const NEEDED = { OIDC: ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'], SAML: ['METADATA'] } as const
-const KNOWN: Readonly<Record<string, readonly string[]>> = { OIDC: NEEDED.OIDC, SAML: ['METADATA', 'DOMAINS'] }
+const NEEDED = { OIDC: ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'], SAML: ['METADATA', 'DOMAINS'] } as const
+const KNOWN: Readonly<Record<string, readonly string[]>> = NEEDED
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /** https; plain http only on this machine. */

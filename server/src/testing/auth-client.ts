@@ -26,7 +26,7 @@ export const sentTo = async (world: World, to: string) =>
 /** The newest six-digit code sent to an address or number; empty if there is none. */
 export async function codeSentTo(world: World, to: string): Promise<string> {
   const [newest] = await sentTo(world, to)
-  return /\b\d{6}\b/.exec(newest?.subject || newest?.text || '')?.[0] ?? ''
+  return /\b\d{6}\b/.exec(`${newest?.subject ?? ''}\n${newest?.text ?? ''}`)?.[0] ?? ''
 }
 
 /** The newest link that the auth service sent to an address. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { SignJWT, exportJWK, generateKeyPair, type JWK } from 'jose'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 
 export interface PeerPerson {
@@ -23,7 +23,7 @@ const page = (uid: string, name: string) =>
 export async function startOidcPeer({ asks = false } = {}) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'peer' }
-  const state: { person: PeerPerson; requests: number } = { person: { sub: 'nobody' }, requests: 0 }
+  const state: { person: PeerPerson; requests: number; publishes?: JWK } = { person: { sub: 'nobody' }, requests: 0 }
   const people = new Map<string, PeerPerson>()
   const server = createServer()
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
@@ -65,6 +65,10 @@ export async function startOidcPeer({ asks = false } = {}) {
   server.on('request', (request, response) => {
     state.requests += 1
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+    if (state.publishes && request.url === '/jwks')
+      return void response
+        .setHeader('content-type', 'application/jwk-set+json')
+        .end(JSON.stringify({ keys: [{ ...state.publishes, alg: 'RS256', use: 'sig', kid: 'peer' }] }))
     if (!uid) return void handle(request, response)
     if (asks && request.method === 'GET')
       return void response.setHeader('content-type', 'text/html').end(page(uid, state.person.name ?? state.person.sub))
@@ -107,9 +111,9 @@ export async function startOidcPeer({ asks = false } = {}) {
 export type OidcPeer = Awaited<ReturnType<typeof startOidcPeer>>
 
 /** Fetch would set its own mode in Fetch Metadata. */
-const get = (url: URL, headers: Record<string, string>) =>
+const get = (url: URL, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    ask(url, { headers }, (response) => {
+    ask(url, { headers, method }, (response) => {
       let text = ''
       response
         .setEncoding('utf8')
@@ -120,14 +124,18 @@ const get = (url: URL, headers: Record<string, string>) =>
       .end()
   })
 
-/** Follows redirects like a browser, with its cookies, until it would reach `stop`; returns that address. */
+/**
+ * Follows redirects like a browser, with its cookies, until it would reach `stop`; returns that address. With `presses`,
+ * it presses the button of a page of ours that asks first.
+ */
 export async function follow(
   start: string,
   stop: (url: URL) => boolean,
   {
     headers = {},
+    presses = false,
     jar = new Map<string, Map<string, string>>(),
-  }: { headers?: Record<string, string>; jar?: Map<string, Map<string, string>> } = {},
+  }: { headers?: Record<string, string>; presses?: boolean; jar?: Map<string, Map<string, string>> } = {},
 ): Promise<URL> {
   let url = new URL(start)
   for (let hops = 0; hops < 15; hops += 1) {
@@ -135,7 +143,12 @@ export async function follow(
     const cookies = jar.get(url.host) ?? new Map<string, string>()
     jar.set(url.host, cookies)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await get(url, { ...headers, ...(cookie && { cookie }) })
+    const sends = { ...headers, ...(cookie && { cookie }) }
+    let response = await get(url, sends)
+    if (presses && response.text.includes(' · Ensemble</title>')) {
+      const form = { ...sends, 'content-type': 'application/x-www-form-urlencoded' }
+      response = await get(url, form, 'POST')
+    }
     for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) cookies.set(name, value)

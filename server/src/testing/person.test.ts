@@ -15,7 +15,13 @@ const sections = [...modules, ...reactionModules].flatMap((part) => (part.person
 /**
  * Tables without a person's own content: counters, tokens and marks that are deleted with the account by foreign key.
  */
-const NOT_CONTENT = new Set(['auth_refresh_tokens', 'auth_one_time_tokens', 'auth_flow_states', 'post_views'])
+const NOT_CONTENT = new Set([
+  'auth_refresh_tokens',
+  'auth_one_time_tokens',
+  'auth_code_tries',
+  'auth_flow_states',
+  'post_views',
+])
 
 async function tablesWithPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

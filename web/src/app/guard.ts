@@ -7,12 +7,15 @@ import { sessionKnown } from '../shared/session/session.ts'
 
 const ADMIN = /^\/admin(\/|$)/
 
+/** A fragment with which an emailed link hands over a session. It must never become part of an address that is sent. */
+const HOLDS_TOKENS = /(?:^|[#&])(?:access|refresh)_token=/
+
 /** Only one of our own paths may follow a sign-in. */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
   return url?.origin === location.origin && !url.pathname.startsWith('/auth')
-    ? url.pathname + url.search + url.hash
+    ? url.pathname + url.search + (HOLDS_TOKENS.test(url.hash) ? '' : url.hash)
     : undefined
 }
 
@@ -53,6 +56,14 @@ export async function guard({ location: target, matches, preload }: Visit): Prom
     })
   const forAdmins = ADMIN.test(target.pathname)
   if (session.status === 'out') {
+    // the page that takes sessions from links takes this one too
+    if (HOLDS_TOKENS.test(target.hash))
+      throw redirect({
+        to: '/auth/callback',
+        hash: target.hash,
+        search: { next: safeNext(target.href) },
+        replace: true,
+      })
     if (matches.at(-1)?.staticData.public) return undefined
     if (forAdmins)
       throw redirect({

@@ -3,7 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AccountHooks } from '../auth/accounts.face.ts'
 import { blocks } from '../auth/index.ts'
-import { confirmProfile, findMe, insertBusinessPerson, insertTalent, setAddress } from './accounts.queries.ts'
+import {
+  confirmProfile,
+  deleteProfile,
+  findMe,
+  insertBusinessPerson,
+  insertTalent,
+  setAddress,
+} from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
 import { readMetadata } from './metadata.ts'
 import { zoneOf } from './personal.queries.ts'
@@ -18,6 +25,8 @@ export interface CompanyDoor {
     founderId: string,
     given: { name: string; type: CompanyType; location: string | null },
   ): Promise<void>
+  /** Undoes that for a founder who has not confirmed their address: removes the companies in which they are alone. */
+  unfound(ctx: Context, founderId: string): Promise<void>
   /** Whether the open invitation with this id was sent to this address. */
   isInvited(ctx: Context, email: string, invitationId: string): Promise<boolean>
 }
@@ -26,6 +35,23 @@ function read(metadata: Record<string, unknown>) {
   const metadataRead = readMetadata(metadata)
   if ('fault' in metadataRead) throw new AppError('accounts.metadata', 422, { message: metadataRead.fault })
   return metadataRead
+}
+
+async function open(
+  ctx: Context,
+  companies: CompanyDoor,
+  user: { id: string; email: string },
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  const { kind, given } = read(metadata)
+  if (kind === 'talent') return insertTalent(ctx.db, user, given)
+  if (kind === 'invited') return insertBusinessPerson(ctx.db, user, given, given.full_name)
+  await insertBusinessPerson(ctx.db, user, given, given.full_name || given.company_name)
+  await companies.found(ctx, user.id, {
+    name: given.company_name,
+    type: given.company_type,
+    location: given.location,
+  })
 }
 
 /**
@@ -40,16 +66,13 @@ export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
     if (kind === 'business' && isPersonalMail(email))
       throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },
-  async opened(ctx, user, metadata) {
-    const { kind, given } = read(metadata)
-    if (kind === 'talent') return insertTalent(ctx.db, user, given)
-    if (kind === 'invited') return insertBusinessPerson(ctx.db, user, given, given.full_name)
-    await insertBusinessPerson(ctx.db, user, given, given.full_name || given.company_name)
-    await companies.found(ctx, user.id, {
-      name: given.company_name,
-      type: given.company_type,
-      location: given.location,
-    })
+  opened: (ctx, user, metadata) => open(ctx, companies, user, metadata),
+  async reopened(ctx, user, metadata) {
+    // whoever made them an administrator said who they are
+    if ((await findMe(ctx.db, user.id))?.admin) return
+    await companies.unfound(ctx, user.id)
+    await deleteProfile(ctx.db, user.id)
+    await open(ctx, companies, user, metadata)
   },
   confirmed: (ctx, userId) => confirmProfile(ctx.db, userId).then(() => undefined),
   moved: (ctx, userId, email) => setAddress(ctx.db, userId, email).then(() => undefined),

@@ -44,6 +44,9 @@ export const insertBusinessPerson = (
     name,
   )
 
+/** The profile of an account that no one has confirmed, with all that hangs on it. */
+export const deleteProfile = (db: Db, id: string) => db.deleteFrom('profiles').where('id', '=', id).execute()
+
 export const confirmProfile = (db: Db, id: string) =>
   db
     .updateTable('profiles')

@@ -1,38 +1,41 @@
 import { companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { z } from 'zod'
 
-const optional = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .max(100)
-  .transform((value) => value || null)
-  .nullish()
-  .transform((value) => value ?? null)
-const name = (what: string) =>
-  z.string().trim().normalize('NFC').min(2, `${what} must be at least 2 characters`).max(100)
-
-const Talent = z.object({ full_name: name('Name'), profession: optional, location: optional })
-const Business = z.object({
-  company_name: name('Company name'),
-  company_type: z
-    .string()
-    .max(60)
-    .nullish()
-    .transform((value) => companyTypeSlug(value ?? 'other')),
-  full_name: z
-    .string()
+/** Every fault is a sentence: other apps show it as it is. */
+const text = (what: string, most: number) =>
+  z
+    .string({
+      error: ({ input }) => (input === undefined || input === null ? `${what} is missing` : `${what} must be text`),
+    })
     .trim()
     .normalize('NFC')
-    .max(100)
+    .max(most, `${what} can have at most ${most} characters`)
+const optional = (what: string) =>
+  text(what, 100)
+    .transform((value) => value || null)
+    .nullish()
+    .transform((value) => value ?? null)
+const name = (what: string) => text(what, 100).min(2, `${what} must be at least 2 characters`)
+
+const Talent = z.object({
+  full_name: name('Name'),
+  profession: optional('Profession'),
+  location: optional('Location'),
+})
+const Business = z.object({
+  company_name: name('Company name'),
+  company_type: text('Company type', 60)
+    .nullish()
+    .transform((value) => companyTypeSlug(value ?? 'other')),
+  full_name: text('Name', 100)
     .nullish()
     .transform((value) => value ?? ''),
-  location: optional,
+  location: optional('Location'),
 })
 /** Someone invited to a company creates none; `invitation` is its id. */
 const Invited = z.object({
   full_name: name('Name'),
-  location: optional,
+  location: optional('Location'),
   invitation: z.uuid('This invitation is no longer open. Ask for a new one.'),
 })
 export type TalentMetadata = z.output<typeof Talent>

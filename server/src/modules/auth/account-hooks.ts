@@ -7,6 +7,11 @@ export interface AccountHooks {
    * metadata.
    */
   opened(ctx: Context, user: { id: string; email: string }, metadata: Record<string, unknown>): Promise<void>
+  /**
+   * In the transaction of a later sign-up with an address that no one has confirmed yet: replaces the kind, the names and
+   * the company that the earlier one gave.
+   */
+  reopened(ctx: Context, user: { id: string; email: string }, metadata: Record<string, unknown>): Promise<void>
   /** In the transaction that confirms the address. */
   confirmed(ctx: Context, userId: string): Promise<void>
   /** In the transaction that changes the account's address. */

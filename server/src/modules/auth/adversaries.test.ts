@@ -93,6 +93,56 @@ describe('refresh tokens over two nodes', () => {
     ])
   })
 
+  describe('two holders of one token who take turns, each after the interval', () => {
+    /** How many rounds pass: one refreshes, then the other replays the link that was just used. */
+    async function roundsOf(cookieMode: boolean): Promise<number> {
+      const person = await world.talent()
+      await world.platform.db
+        .updateTable('auth_sessions')
+        .set({ cookie_mode: cookieMode })
+        .where('user_id', '=', person.id)
+        .execute()
+      let token: unknown = person.refreshToken
+      for (let round = 0; round < 5; round += 1) {
+        const next = (await refresh(first, token)).body['refresh_token']
+        await longAgo()
+        const replayed = await refresh(second, token)
+        if (replayed.status !== 200) {
+          expect(replayed.body['error_code']).toBe('refresh_token_already_used')
+          expect(await chainOf(person.id)).toEqual([])
+          return round
+        }
+        expect(replayed.body['refresh_token']).toBe(next)
+        token = next
+      }
+      return 5
+    }
+
+    test('on our own page the third replay in a row ends the session; other apps go on as upstream does', async () => {
+      expect(await roundsOf(true)).toBe(2)
+      expect(await roundsOf(false)).toBe(5)
+    })
+
+    test('answers that got lost now and then end nothing, nor does one that is asked for again and again', async () => {
+      const person = await world.talent()
+      await world.platform.db
+        .updateTable('auth_sessions')
+        .set({ cookie_mode: true })
+        .where('user_id', '=', person.id)
+        .execute()
+      let token: unknown = person.refreshToken
+      for (let round = 0; round < 4; round += 1) {
+        const lost = token
+        token = (await refresh(first, lost)).body['refresh_token']
+        await longAgo()
+        for (let again = 0; again < 3; again += 1)
+          expect((await refresh(first, lost)).body['refresh_token']).toBe(token)
+        token = (await refresh(first, token)).body['refresh_token']
+      }
+      expect((await refresh(first, token)).status).toBe(200)
+    })
+  })
+
   test('twenty replays of a grandparent at once: all refused, and no one keeps a token', async () => {
     const person = await world.talent()
     const child = (await refresh(first, person.refreshToken)).body['refresh_token']

@@ -30,13 +30,18 @@ export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): 
 }
 
 /** A session without signing in, for tests and the load generator. */
-export async function makeSession(ctx: Context, auth: Auth, userId: string, { method = 'password' } = {}) {
+export async function makeSession(
+  ctx: Context,
+  auth: Auth,
+  userId: string,
+  { method = 'password', cookieMode = false } = {},
+) {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Error('no such user')
   const refreshToken = newToken()
   const row = await insertSession(
     ctx.db,
-    { userId, method, userAgent: 'factory', address: '127.0.0.1', cookieMode: false, silent: true },
+    { userId, method, userAgent: 'factory', address: '127.0.0.1', cookieMode, silent: true },
     tokenHash(refreshToken),
   )
   return presentSession(ctx, auth, user, row, refreshToken)

@@ -75,8 +75,11 @@ export const inviteMail = (to: string, link: string, ttlSeconds: number): Mail =
   },
 })
 
-/** A link that sets a new password. */
-export const resetMail = (to: string, link: string, ttlSeconds: number): Mail => ({
+/** A link that leads to a new password, and the code that an app can ask for instead. */
+export const resetMail = (
+  to: string,
+  { code, link, ttlSeconds }: { code: string; link: string; ttlSeconds: number },
+): Mail => ({
   to,
   kind: 'auth.reset',
   subject: 'Reset your Ensemble password',
@@ -85,7 +88,9 @@ export const resetMail = (to: string, link: string, ttlSeconds: number): Mail =>
     parts: [
       text('You asked to reset your password. Choose a new one with this link:'),
       button('Choose a new password', link),
-      text(`It expires in ${minutes(ttlSeconds)} and works once.`),
+      text('Or, if the app you’re using asks for a code, enter this one:'),
+      codePart(code),
+      text(`Both expire in ${minutes(ttlSeconds)}, and only one of them works, once.`),
     ],
     footer: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   },

@@ -78,7 +78,7 @@ describe('signing up with the unmodified client', () => {
   })
 
   test.each([
-    ['short1A', 'Password must be at least 8 characters'],
+    ['short1A', 'Password should be at least 8 characters.'],
     ['alllowercase1', 'Password must contain at least one uppercase letter'],
     ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
     ['NoNumberHere', 'Password must contain at least one number'],

@@ -111,6 +111,10 @@ export async function tellOwner(ctx: Context, address: string): Promise<void> {
   await sendMail(ctx, existingAccountMail(address, ctx.platform.publicUrl()))
 }
 
+/** Whether an address belongs to another app, which takes the session of a link itself. */
+const isElsewhere = (ctx: Context, address: string) =>
+  new URL(address).origin !== new URL(ctx.platform.publicUrl()).origin
+
 const resetLink = (ctx: Context, link: string) => `${ctx.platform.publicUrl()}/reset-password?token=${link}`
 
 /** Sends a link for setting a password to someone who just confirmed an address without one. Never delayed. */
@@ -127,22 +131,30 @@ export async function sendPasswordChoice(ctx: Context, auth: Auth, address: stri
   await sendMail(ctx, choosePasswordMail(address, resetLink(ctx, link), RESET_TTL_S))
 }
 
-/** Emails a reset link if the address has an account; the caller answers the same either way. */
+/**
+ * Emails a reset link and code if the address has an account; the caller answers the same either way. The link leads to
+ * our own page, which takes a new password, or to the app that asked, with a session that may set one.
+ */
 export async function sendReset(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
   const user = await findUserByEmail(ctx.db, address)
   if (user?.is_sso_user) return tellOfCompanySignIn(ctx, address, 'recovery')
   await takeTurn(ctx, address, 'recovery')
   if (!user) return
-  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, {
+  const { challenge, redirectTo } = options
+  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
     userId: user.id,
     address,
     purpose: 'recovery',
     ttl: RESET_TTL_S,
-    challenge: options.challenge,
-    redirectTo: options.redirectTo,
+    challenge,
+    redirectTo,
   })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')
-  await sendMail(ctx, resetMail(address, resetLink(ctx, link), RESET_TTL_S))
+  const href =
+    redirectTo !== undefined && isElsewhere(ctx, redirectTo)
+      ? linkFor(ctx, 'recovery', link, redirectTo)
+      : resetLink(ctx, link)
+  await sendMail(ctx, resetMail(address, { code, link: href, ttlSeconds: RESET_TTL_S }))
 }
 
 /** Sends a signed-in person a code to confirm it's them, once a minute. */

@@ -7,6 +7,7 @@ export const ENDED: readonly Ended[] = [
   { table: 'auth_flow_states', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_provider_flows', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_challenges', when: sql`expires_at < now() - interval '1 day'` },
+  { table: 'auth_code_tries', when: sql`since < now() - interval '1 day'` },
   { table: 'auth_sends', when: sql`sent_at < now() - interval '1 day'` },
   { table: 'auth_users', when: sql`is_anonymous and created_at < now() - interval '30 days'` },
   // as far back as the sign-in history promises

@@ -6,11 +6,19 @@ import { emailExists } from './wire/errors.ts'
 
 /** What the account hooks read if no name was given: the local part of the address serves as one. */
 export function namedBy(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
-  if (metadata['account_type'] === 'business' || (typeof metadata['full_name'] === 'string' && metadata['full_name']))
-    return metadata
+  if (metadata['account_type'] === 'business' || !isMissing(metadata['full_name'])) return metadata
   const name = email.slice(0, email.indexOf('@'))
   return { ...metadata, full_name: name.length > 1 ? name : email }
 }
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The same from stored metadata, in which a client may have changed anything since: what is no text is left out. */
+export const namedByStored = (email: string, metadata: unknown) =>
+  namedBy(
+    email,
+    Object.fromEntries(Object.entries(metadata as object).filter(([, value]) => typeof value === 'string')),
+  )
 
 /**
  * The first address of an account that had only a phone number, or nothing: it counts as confirmed, and the account now
@@ -21,6 +29,6 @@ export async function settleFirstAddress(ctx: Context, auth: Auth, userId: strin
   if (!user || (await findUserByEmail(ctx.db, email))) throw emailExists()
   await endTokensOf(ctx.db, userId)
   await giveFirstAddress(ctx.db, userId, email)
-  await auth.hooks.opened(ctx, { id: userId, email }, namedBy(email, user.user_metadata as Record<string, unknown>))
+  await auth.hooks.opened(ctx, { id: userId, email }, namedByStored(email, user.user_metadata))
   await auth.hooks.confirmed(ctx, userId)
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { hashPassword } from './passwords.ts'
 
 let world: World
 /** Two nodes that trust no header, two that trust the proxy on this machine, and one that counts wrongly. */
@@ -20,6 +22,9 @@ afterAll(async () => {
   for (const node of [...nodes, ...proxied, ...broken]) await node.stop()
   await world.stop()
 })
+
+// each test has the tries of its address to itself
+beforeEach(() => world.platform.db.deleteFrom('rate_limit_events').execute())
 
 let count = 0
 /** Thirty concurrent tries on one account; returns how many were checked. */
@@ -61,5 +66,104 @@ describe('ten tries to sign in', () => {
   })
   test('an IPv6 subscriber is one, whichever of their addresses they use', async () => {
     expect(await tries(proxied, (n) => ({ 'x-forwarded-for': `2001:db8:1:2::${n + 1}` }))).toBe(10)
+  })
+})
+
+describe('one password tried on many accounts', () => {
+  const AT = '198.51.100.7'
+  const password = 'Corridor7Light'
+  let hash: string
+  beforeAll(async () => {
+    hash = await hashPassword(password)
+  })
+  const signIn = (email: string, given: string, from: string, at = 0) =>
+    (proxied[at % 2] as Node).post(
+      '/auth/v1/token?grant_type=password',
+      { email, password: given },
+      { 'x-forwarded-for': from },
+    )
+  async function withPassword(): Promise<Person> {
+    const person = await world.talent()
+    await world.platform.db.updateTable('auth_users').set({ password_hash: hash }).where('id', '=', person.id).execute()
+    return person
+  }
+  /** As if fifty sign-ins had failed there. */
+  const exhausted = () =>
+    world.platform.db
+      .insertInto('rate_limit_events')
+      .values({
+        key: AT,
+        action: 'auth:login-address',
+        window_start: new Date(Math.floor(Date.now() / 900_000) * 900_000),
+        window_ms: 900_000,
+        ip_address: AT,
+        request_count: 50,
+      })
+      .onConflict((conflict) => conflict.columns(['key', 'action', 'window_start']).doUpdateSet({ request_count: 50 }))
+      .execute()
+
+  test('fifty are judged from one address, of eighty at once over two nodes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => signIn(`sprayed${n}@cutting.example`, 'Wrong1234', AT, n)),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(50)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
+  test('then the right password is refused there too, but not elsewhere, nor for whoever signed in there before', async () => {
+    const [stranger, regular] = [await withPassword(), await withPassword()]
+    expect((await signIn(regular.email, password, AT)).status).toBe(200)
+    await exhausted()
+    const refused = await signIn(stranger.email, password, AT)
+    expect(refused).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } })
+    expect((await signIn(stranger.email, password, '198.51.100.8')).status).toBe(200)
+    expect((await signIn(regular.email, password, AT)).status).toBe(200)
+    expect((await signIn(regular.email, 'Wrong1234', AT)).status).toBe(400)
+    expect((await signIn('unknown@cutting.example', password, AT)).status).toBe(429)
+  })
+
+  test('a sign-in that succeeds does not count, and asking which addresses have accounts does', async () => {
+    const person = await withPassword()
+    const counted = async () =>
+      (
+        await world.platform.db
+          .selectFrom('rate_limit_events')
+          .select('request_count')
+          .where('action', '=', 'auth:login-address')
+          .executeTakeFirst()
+      )?.request_count
+    await signIn(person.email, password, AT)
+    expect(await counted()).toBe(0)
+    const ask = (email: string) =>
+      (proxied[0] as Node).post('/auth/v1/otp', { email, create_user: false }, { 'x-forwarded-for': AT })
+    expect([(await ask(person.email)).status, await counted()]).toEqual([200, 0])
+    expect([(await ask('unknown@cutting.example')).status, await counted()]).toEqual([422, 1])
+    await exhausted()
+    expect((await ask('unknown@cutting.example')).status).toBe(429)
+    expect((await ask((await withPassword()).email)).status).toBe(429)
+  })
+})
+
+describe('the /48 of an IPv6 address', () => {
+  test('has four times the tries of one subscriber, however many subscribers it is', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 125 }, (_, n) =>
+        (proxied[n % 2] as Node).post(
+          '/auth/v1/verify',
+          { type: 'email', email: `wide${n}@cutting.example`, token: '000000' },
+          { 'x-forwarded-for': `2001:db8:77:${n % 5}::1` },
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(120)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  test('counts for leased permits too', async () => {
+    const limiter = new RateLimiter(world.platform.db, true)
+    const take = (n: number) =>
+      limiter.take('default', { key: `${n}`, wide: '2001:db8:78::/48', address: '2001:db8:78::/64', userId: null })
+    for (let n = 0; n < 2_400; n += 1) await take(n % 4)
+    await expect(take(5)).rejects.toMatchObject({ status: 429 })
   })
 })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../platform/secrets.ts'
+import { clearTries, COUNT_ON, MOST_WRONG_CODES } from './code-tries.queries.ts'
 
 export type Purpose =
   | 'confirmation'
@@ -52,9 +53,10 @@ export async function issueOneTime(db: Db, pepper: string, issue: Issue): Promis
 }
 
 /**
- * Counts a try and says whether the code is correct. The count is committed before the answer, so that parallel guesses
- * can't exceed it; a correct code is not consumed yet. `exact: false` reads first and then writes, for the positive
- * control of the guessing test.
+ * Counts a try, of the code and of the account, and says whether the code is correct. The counts are committed before
+ * the answer, so that parallel guesses can't exceed them; a correct code is not consumed yet. An account with too many
+ * wrong codes takes none: only its links work. `exact: false` reads first and then writes, for the positive control of
+ * the guessing test.
  */
 export async function tryCode(
   db: Db,
@@ -72,17 +74,22 @@ export async function tryCode(
         .where('address', '=', address)
         .where('purpose', 'in', purposes)
         .executeTakeFirst()
-  const rows = await db
-    .updateTable('auth_one_time_tokens')
-    .set({ attempts: read ? read.attempts + 1 : sql`attempts + 1` })
-    .where('address', '=', address)
-    .where('purpose', 'in', purposes)
-    .where('attempts', '<', MOST_TRIES)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returningAll()
-    .execute()
+  const { rows } = await sql<OneTimeRow & { tries: number }>`
+    with tried as (
+      update auth_one_time_tokens set attempts = ${read ? sql`${read.attempts + 1}::int` : sql`attempts + 1`}
+      where address = ${address} and purpose = any(${purposes}::text[]) and attempts < ${MOST_TRIES}
+        and expires_at > clock_timestamp() and user_id is not null
+      returning *
+    ), counted as (
+      insert into auth_code_tries as t (user_id, purpose, tries) select user_id, purpose, 1 from tried ${COUNT_ON}
+      returning user_id, purpose, tries
+    )
+    select tried.*, counted.tries from tried join counted using (user_id, purpose)`.execute(db)
   return rows.find(
-    (row) => row.user_id && row.code_hash && sameBytes(row.code_hash, codeHash(pepper, row.purpose, address, code)),
+    (row) =>
+      row.tries <= MOST_WRONG_CODES &&
+      row.code_hash &&
+      sameBytes(row.code_hash, codeHash(pepper, row.purpose, address, code)),
   )
 }
 
@@ -105,6 +112,7 @@ export async function consume(db: Db, row: OneTimeRow): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   if (!gone) return false
+  if (row.user_id) await clearTries(db, row.user_id, row.purpose)
   if (row.user_id) await endTokensOf(db, row.user_id)
   return true
 }

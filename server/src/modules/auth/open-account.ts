@@ -3,19 +3,15 @@ import { AppError } from '../../platform/errors.ts'
 import { insertUser } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, type SendOptions } from './codes.service.ts'
-import type { PasswordPolicy } from './password-rules.ts'
+import { namedBy } from './first-address.ts'
+import { type PasswordPolicy, weaknessOf } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { AuthError } from './wire/errors.ts'
-import { assertStrongPassword } from './wire/input.ts'
+import { lockUnconfirmed, replaceMetadata } from './unconfirmed.queries.ts'
 
 /** @throws AppError 400 with a message next to `password` if the rules refuse it */
 export function assertAcceptable(password: string, policy: PasswordPolicy): void {
-  try {
-    assertStrongPassword(password, policy)
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    throw new AppError('core.invalid', 400, { fields: { password: error.message } })
-  }
+  const weak = weaknessOf(password, policy)
+  if (weak) throw new AppError('core.invalid', 400, { fields: { password: weak.message } })
 }
 
 /** The hash of a new password. @throws AppError 400 with a message next to `password` if the rules refuse it */
@@ -39,7 +35,25 @@ export async function openAccount(ctx: Context, auth: Auth, account: NewAccount)
   const { email, passwordHash, metadata } = account
   const user = await insertUser(ctx.db, { email, passwordHash, metadata })
   if (!user) return undefined
-  await auth.hooks.opened(ctx, { id: user.id, email }, metadata)
+  await auth.hooks.opened(ctx, { id: user.id, email }, namedBy(email, metadata))
   await sendConfirmation(ctx, auth, email, { ...account, first: true })
   return user.id
+}
+
+/**
+ * In the caller's transaction: what the newest sign-up says about a person replaces what an earlier one said, until an
+ * address or a number is confirmed, since the earlier one may be a stranger's. False if that has just happened.
+ */
+export async function reopenAccount(
+  ctx: Context,
+  auth: Auth,
+  user: { id: string; email: string | null },
+  metadata: Record<string, unknown>,
+): Promise<boolean> {
+  const locked = await lockUnconfirmed(ctx.db, user.id)
+  if (!locked || locked.email_confirmed_at || locked.phone_confirmed_at) return false
+  await replaceMetadata(ctx.db, user.id, metadata)
+  if (user.email !== null)
+    await auth.hooks.reopened(ctx, { id: user.id, email: user.email }, namedBy(user.email, metadata))
+  return true
 }

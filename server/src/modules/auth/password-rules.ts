@@ -11,6 +11,14 @@ export interface WeakPassword {
   reasons: string[]
 }
 
+/** The same in the words that other apps know from upstream, where it has any of its own. */
+export function wireWeaknessOf(password: string, policy: PasswordPolicy): WeakPassword | undefined {
+  const weak = weaknessOf(password, policy)
+  return weak && password.length < policy.AUTH_PASSWORD_MIN
+    ? { ...weak, message: `Password should be at least ${policy.AUTH_PASSWORD_MIN} characters.` }
+    : weak
+}
+
 /** Checks the policy, a maximum of 100 characters, and a list of common passwords. Undefined for a strong one. */
 export function weaknessOf(password: string, policy: PasswordPolicy): WeakPassword | undefined {
   const rules = { min: policy.AUTH_PASSWORD_MIN, kinds: policy.AUTH_PASSWORD_RULES }

@@ -82,6 +82,51 @@ describe('changing the password', () => {
     expect((await by_mail({ password: 'Corridor9Light', current_password: 'Corridor6Light' })).status).toBe(200)
   })
 
+  describe('in a session of our own page', () => {
+    const MINUTE = 60_000
+    async function ownPage(method: string, ageMs = 0) {
+      const person = await world.talent()
+      expect((await change(person, { password })).status).toBe(200)
+      const { access_token: token } = await makeSession(world.ctx(), world.app.auth, person.id, {
+        method,
+        cookieMode: true,
+      })
+      await world.platform.db
+        .updateTable('auth_sessions')
+        .set({ created_at: new Date(Date.now() - ageMs) })
+        .where('user_id', '=', person.id)
+        .execute()
+      // whoever stole the access token calls from anywhere
+      const as = (path: string, body?: object) =>
+        world.anonymous.fetch(path, {
+          ...(body && { method: 'PUT', body: JSON.stringify(body) }),
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        })
+      return { person, as, set: (more: object = {}) => as('/auth/v1/user', { password: 'Corridor8Light', ...more }) }
+    }
+
+    test('the access token alone never sets a password: the current one or a code does', async () => {
+      const { person, as, set } = await ownPage('password')
+      expect(await set()).toMatchObject(needed)
+      expect(await set({ current_password: 'Corridor6Light' })).toMatchObject({
+        status: 400,
+        body: { error_code: 'current_password_invalid' },
+      })
+      expect((await set({ current_password: password })).status).toBe(200)
+      await as('/auth/v1/reauthenticate')
+      const [nonce] = await codesTo(person.email)
+      expect((await set({ password: 'Corridor9Light', nonce })).status).toBe(200)
+    })
+
+    test.each(['otp', 'recovery', 'magiclink'])(
+      'one that began by %s needs neither for ten minutes',
+      async (method) => {
+        expect((await (await ownPage(method, 9 * MINUTE)).set()).status).toBe(200)
+        expect(await (await ownPage(method, 11 * MINUTE)).set()).toMatchObject(needed)
+      },
+    )
+  })
+
   test('ends all other sessions, emails the person, and works once', async () => {
     const person = await aged()
     const other = await makeSession(world.ctx(), world.app.auth, person.id)

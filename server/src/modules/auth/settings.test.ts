@@ -71,7 +71,7 @@ describe('rules for passwords', () => {
       status: 422,
       body: {
         error_code: 'weak_password',
-        msg: 'Password must be at least 12 characters',
+        msg: 'Password should be at least 12 characters.',
         weak_password: { reasons: ['length'] },
       },
     })
@@ -188,4 +188,31 @@ describe('the site', () => {
     )
     expect(await targetOf('five@cutting.example', wanting(`${world.address()}/jobs`))).toBe(`${world.address()}/jobs`)
   })
+})
+
+test('phones turned off: every call about a number says so, as the settings do', async () => {
+  const { world, post, settings } = await open({ AUTH_PHONE: 'off' })
+  expect((await settings()).external.phone).toBe(false)
+  const phone = '+4915112345678'
+  const person = await world.talent()
+  const signedIn = (path: string, method: string, body: object) =>
+    person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answers = await Promise.all([
+    post('/auth/v1/signup', { phone, password }),
+    post('/auth/v1/token?grant_type=password', { phone, password }),
+    post('/auth/v1/otp', { phone }),
+    post('/auth/v1/resend', { type: 'sms', phone }),
+    post('/auth/v1/verify', { type: 'sms', phone, token: '123456' }),
+    signedIn('/auth/v1/user', 'PUT', { phone }),
+    signedIn('/auth/v1/factors', 'POST', { factor_type: 'phone', phone }),
+  ])
+  expect(answers.map(({ status, body }) => [status, body.error_code])).toEqual([
+    [400, 'phone_provider_disabled'],
+    [422, 'phone_provider_disabled'],
+    [400, 'phone_provider_disabled'],
+    [400, 'phone_provider_disabled'],
+    [400, 'phone_provider_disabled'],
+    [400, 'phone_provider_disabled'],
+    [422, 'mfa_phone_enroll_not_enabled'],
+  ])
 })

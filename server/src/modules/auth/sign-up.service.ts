@@ -5,7 +5,8 @@ import { confirmEmail, dropUnconfirmedPassword, findUserByEmail, insertUser, typ
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, type SendOptions, tellOwner } from './codes.service.ts'
 import { inEvenTime } from './even-time.ts'
-import { openAccount } from './open-account.ts'
+import { namedBy } from './first-address.ts'
+import { openAccount, reopenAccount } from './open-account.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { AuthError } from './wire/errors.ts'
 
@@ -29,12 +30,13 @@ const MOST_LOOKS = 3
 
 /**
  * Opens an account, or does what makes the answer the same for an address that has one: a confirmed owner gets an
- * email, an unconfirmed one gets the code again. If two sign-ups with an unconfirmed address disagree on the password,
- * neither is kept: whoever reads the address's email chooses one after confirming it. Every case hashes one password
+ * email, an unconfirmed one gets the code again, and what this sign-up says replaces what the earlier one said. If two
+ * sign-ups with an unconfirmed address disagree on the password, neither is kept: whoever reads the address's email
+ * chooses one after confirming it. Every case hashes one password
  * and compares one, so that all take the same time.
  */
 export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note): Promise<SignedUp> {
-  await auth.hooks.check(ctx, input.email, input.metadata)
+  await auth.hooks.check(ctx, input.email, namedBy(input.email, input.metadata))
   const passwordHash = await hashPassword(input.password)
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
@@ -57,12 +59,13 @@ export async function signUpConfirmed<T>(
   input: SignUp,
   then: (ctx: Context, user: UserRow) => Promise<T>,
 ): Promise<T> {
-  await auth.hooks.check(ctx, input.email, input.metadata)
+  const named = namedBy(input.email, input.metadata)
+  await auth.hooks.check(ctx, input.email, named)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
     if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered')
-    await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
+    await auth.hooks.opened(ctx, { id: user.id, email: input.email }, named)
     const confirmed = await confirmEmail(ctx.db, user.id)
     await auth.hooks.confirmed(ctx, user.id)
     return then(ctx, confirmed)
@@ -85,13 +88,17 @@ const open = (
     return done
   })
 
+/** Undefined if the address was confirmed, or its account ended, in this very moment. */
 const signUpAgain = (
   ctx: Context,
   auth: Auth,
   input: SignUp,
   { known, agrees, note }: { known: UserRow; agrees: boolean; note: Note },
-): Promise<SignedUp> =>
+): Promise<SignedUp | undefined> =>
   inTransaction(ctx, async (ctx) => {
+    if (!known.email_confirmed_at && !known.phone_confirmed_at) {
+      if (!(await reopenAccount(ctx, auth, known, input.metadata))) return undefined
+    }
     if (!known.email_confirmed_at && !agrees) await dropUnconfirmedPassword(ctx.db, known.id)
     const send = known.email_confirmed_at
       ? tellOwner(ctx, input.email)

@@ -96,3 +96,136 @@ test('signing up with a confirmed address leaves its password alone', async () =
   expect((await signIn(email, OWNER)).body.access_token).toBeTruthy()
   expect((await signIn(email, STRANGER)).body.error_code).toBe('invalid_credentials')
 })
+
+describe('until an address is confirmed, the newest sign-up says who it is', () => {
+  const STRANGERS = { account_type: 'talent', full_name: 'Stranger’s Choice', x_secret: 'payload' }
+  const COMPANY = { account_type: 'business', full_name: 'Nora Vance', company_name: 'Vance Pictures' }
+  const strangerAt = async (email: string, by: 'signup' | 'otp') => {
+    const body = by === 'otp' ? { email, data: STRANGERS } : { email, password: STRANGER, data: STRANGERS }
+    expect((await post(`/auth/v1/${by}`, body)).status).toBe(200)
+  }
+  const meOf = async (session: { access_token: string }) =>
+    (await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${session.access_token}` } })).body
+  const companiesOf = (id: string) =>
+    world.platform.db.selectFrom('business_profiles').select('company_name').where('founder_id', '=', id).execute()
+
+  test.each(['signup', 'otp'] as const)('kind, names and metadata of a stranger’s /%s are gone', async (by) => {
+    const email = newAddress()
+    await strangerAt(email, by)
+    const again = await post('/auth/v1/signup', { email, password: OWNER, data: COMPANY })
+    expect(again).toMatchObject({ status: 200, body: { user_metadata: COMPANY } })
+    const { body: session } = await confirm(email)
+    expect(session.user.user_metadata).toEqual({ ...COMPANY, email_verified: true })
+    expect(session.user.identities[0].identity_data).toEqual({
+      ...COMPANY,
+      sub: session.user.id,
+      email,
+      email_verified: true,
+      phone_verified: false,
+    })
+    expect(await meOf(session)).toMatchObject({ kind: 'business', name: 'Nora Vance' })
+    expect((await meOf(session)).slug).toMatch(/^nora-vance/)
+    expect(await companiesOf(session.user.id)).toEqual([{ company_name: 'Vance Pictures' }])
+  })
+
+  test('a company that a stranger founded in someone’s name is gone', async () => {
+    const email = newAddress()
+    await post('/auth/v1/signup', { email, password: STRANGER, data: COMPANY })
+    await signUp(email, OWNER)
+    const { body: session } = await confirm(email)
+    expect(await meOf(session)).toMatchObject({ kind: 'talent', name: 'Noor Haddad' })
+    expect(await companiesOf(session.user.id)).toEqual([])
+  })
+
+  test('a code asked for with a name replaces it too, and one without a name leaves it', async () => {
+    const email = newAddress()
+    await strangerAt(email, 'signup')
+    await post('/auth/v1/otp', { email, data: { full_name: 'Nora Vance' } })
+    await post('/auth/v1/otp', { email })
+    const { body: session } = await confirm(email)
+    expect(await meOf(session)).toMatchObject({ name: 'Nora Vance' })
+    expect(session.user.user_metadata).toEqual({ full_name: 'Nora Vance', email_verified: true })
+  })
+
+  test('a confirmed account keeps its own', async () => {
+    const email = newAddress()
+    await signUp(email, OWNER)
+    const { body: session } = await confirm(email)
+    await strangerAt(email, 'signup')
+    await strangerAt(email, 'otp')
+    expect(await meOf(session)).toMatchObject({ name: 'Noor Haddad' })
+  })
+
+  test('twelve sign-ups at once with two kinds leave one whole account', async () => {
+    const email = newAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        post('/auth/v1/signup', { email, password: OWNER, data: n % 2 ? COMPANY : STRANGERS }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // of twelve emails, which is the newest is not said
+    await post('/auth/v1/resend', { type: 'signup', email })
+    const { body: session } = await confirm(email)
+    const isBusiness = (await meOf(session)).kind === 'business'
+    expect(await companiesOf(session.user.id)).toHaveLength(isBusiness ? 1 : 0)
+  })
+})
+
+describe('an account that no one has confirmed', () => {
+  const endUnconfirmed = () =>
+    world.app.tasks.find(({ name }) => name === 'accounts.end_unconfirmed')?.run({}, world.ctx())
+  const age = (email: string, columns: string[]) =>
+    world.platform.db
+      .updateTable('auth_users')
+      .set(Object.fromEntries(columns.map((column) => [column, new Date(Date.now() - 25 * 3_600_000)])))
+      .where('email', '=', email)
+      .execute()
+  const exists = async (email: string) =>
+    !!(await world.platform.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirst())
+
+  test('ends a day after it was opened or last sent a code; a confirmed one stays', async () => {
+    const [old, asked, fresh, confirmed] = [newAddress(), newAddress(), newAddress(), newAddress()]
+    for (const email of [old, asked, fresh, confirmed]) await signUp(email, OWNER)
+    await confirm(confirmed)
+    await age(old, ['created_at', 'confirmation_sent_at'])
+    await age(asked, ['created_at'])
+    await age(confirmed, ['created_at', 'confirmation_sent_at'])
+    await endUnconfirmed()
+    expect(await Promise.all([old, asked, fresh, confirmed].map(exists))).toEqual([false, true, true, true])
+    await signUp(old, OWNER)
+    expect((await confirm(old)).status).toBe(200)
+  })
+})
+
+describe('what another app may leave out or get wrong', () => {
+  test.each([undefined, {}, { full_name: '' }, { full_name: null }])(
+    'with data %j an account is named by its address',
+    async (data) => {
+      const email = newAddress()
+      expect((await post('/auth/v1/signup', { email, password: OWNER, ...(data && { data }) })).status).toBe(200)
+      const { body } = await confirm(email)
+      const me = await world.anonymous.fetch('/api/v1/me', {
+        headers: { authorization: `Bearer ${body.access_token}` },
+      })
+      expect(me.body).toMatchObject({ kind: 'talent', name: email.split('@')[0] })
+      expect(body.user.user_metadata).toEqual({ ...data, email_verified: true })
+    },
+  )
+
+  test.each([
+    [{ full_name: 5 }, 'Name must be text'],
+    [{ full_name: 'x' }, 'Name must be at least 2 characters'],
+    [{ full_name: 'x'.repeat(101) }, 'Name can have at most 100 characters'],
+    [{ full_name: 'Nora Vance', profession: ['Gaffer'] }, 'Profession must be text'],
+    [{ full_name: 'Nora Vance', location: {} }, 'Location must be text'],
+    [{ account_type: 'business' }, 'Company name is missing'],
+    [{ account_type: 'business', company_name: true }, 'Company name must be text'],
+    [{ account_type: 'business', company_name: 'Vance Pictures', company_type: 3 }, 'Company type must be text'],
+  ])('%j is refused with a sentence', async (data, msg) => {
+    expect(await post('/auth/v1/signup', { email: newAddress(), password: OWNER, data })).toMatchObject({
+      status: 422,
+      body: { error_code: 'validation_failed', msg },
+    })
+  })
+})

@@ -256,7 +256,7 @@ test('signing in with a password that would be refused today works, and says wha
   }
   const weak = await signIn('short1A')
   expect(weak.body).toMatchObject({
-    weak_password: { message: 'Password must be at least 8 characters', reasons: ['length'] },
+    weak_password: { message: 'Password should be at least 8 characters.', reasons: ['length'] },
   })
   expect(weak.body.access_token).toBeTruthy()
   expect(await signIn('Password1')).toMatchObject({ body: { weak_password: { reasons: ['pwned'] } } })

@@ -9,7 +9,7 @@ import { isInvited } from './invitations.queries.ts'
 import { foundCompany } from './invitations.service.ts'
 import { sweepCompanyPicturesTask } from './page/page.pictures.ts'
 import { mountPage } from './page/page.routes.ts'
-import { erasePerson } from './person.queries.ts'
+import { erasePerson, unfound } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 
 export * as companyPages from './page/index.ts'
@@ -19,6 +19,7 @@ export { ownCompanies } from './own-companies.reads.ts'
 /** The product's side of signing up, with what companies add to it. */
 export const accountHooks = createAccountHooks({
   found: async (ctx, founderId, given) => void (await foundCompany(ctx, founderId, given)),
+  unfound: (ctx, founderId) => unfound(ctx.db, founderId),
   isInvited: (ctx, email, invitationId) => isInvited(ctx.db, email, invitationId),
 })
 

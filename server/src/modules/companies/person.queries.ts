@@ -33,3 +33,10 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
   )
   await sql`update company_verifications set email = null where requested_by = ${userId}`.execute(db)
 }
+
+/** Gives up the seats of a founder who has not confirmed their address, and the companies in which they are alone. */
+export async function unfound(db: Db, founderId: string): Promise<void> {
+  await sql`delete from company_members where user_id = ${founderId}`.execute(db)
+  await sql`delete from business_profiles b where b.founder_id = ${founderId}
+    and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
+}

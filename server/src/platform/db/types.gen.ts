@@ -124,6 +124,13 @@ export interface AuthChallenges {
   verified_at: Timestamp | null;
 }
 
+export interface AuthCodeTries {
+  purpose: string;
+  since: Generated<Timestamp>;
+  tries: number;
+  user_id: string;
+}
+
 export interface AuthEmailChanges {
   created_at: Generated<Timestamp>;
   current_confirmed: Generated<boolean>;
@@ -209,6 +216,7 @@ export interface AuthRecoveryCodes {
 
 export interface AuthRefreshTokens {
   created_at: Generated<Timestamp>;
+  late_replays: Generated<number>;
   parent_hash: Buffer | null;
   session_id: string;
   token_hash: Buffer;
@@ -1199,6 +1207,7 @@ export interface DB {
   application_log: ApplicationLog;
   application_notes: ApplicationNotes;
   auth_challenges: AuthChallenges;
+  auth_code_tries: AuthCodeTries;
   auth_email_changes: AuthEmailChanges;
   auth_factors: AuthFactors;
   auth_flow_states: AuthFlowStates;

@@ -31,8 +31,8 @@ const TABLES: Record<string, string> = {
   saved_search_told: 'saved_search_notified',
   search_talent_held: 'saved_search_talent_progress',
 }
-/** Tables that the former version did not have. */
-const NEW = ['post_named_people']
+/** Tables that the former version did not have: empty after the upgrade. */
+const NEW_TABLES = ['auth_code_tries']
 const BOOKKEEPING = /^schema_migrations/
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const renamed = (row: Row, names: Record<string, string>): Row =>
@@ -54,6 +54,7 @@ const filters = (row: Row) =>
  */
 const EXPECTED: Record<string, (row: Row) => Row> = {
   opportunities: (row) => ({ ...row, kind: kindNow(row['kind']) }),
+  auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   saved_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
@@ -98,6 +99,8 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
       return String(row['type']).startsWith('applications.') ? renamed(value, { talentId: 'applicantId' }) : value
     }),
 }
+
+const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
 
 /** A value as one string with sorted keys, so that rows can be compared. */
 const textOf = (value: unknown): string =>
@@ -203,7 +206,12 @@ describe('a database of the former version', () => {
 
   test('keeps every row of every table', () => {
     const kept = [...before.keys()].map((name) => TABLES[name] ?? name)
-    expect([...kept, ...NEW].toSorted()).toEqual([...after.keys()].toSorted())
+    expect([...kept, ...NEW_TABLES, 'post_named_people'].toSorted()).toEqual([...after.keys()].toSorted())
+    for (const name of NEW_TABLES) expect([name, after.get(name)]).toEqual([name, []])
+    const named = (before.get('post_people') ?? []).filter((row) => row['person_id'] !== null)
+    expect((after.get('post_named_people') ?? []).map(personOf).toSorted()).toEqual(
+      [...new Set(named.map(personOf))].toSorted(),
+    )
     const rows = [...before.values()].reduce((sum, each) => sum + each.length, 0)
     expect(rows).toBeGreaterThan(2_000)
     for (const [name, was] of before) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, isPrivate, limitAddress } from './address.ts'
+import { isLoopback, isPrivate, limitAddress, limitNetwork } from './address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -9,6 +9,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(limitAddress(address)).toBe(key)
+})
+test.each([
+  ['203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  [undefined, undefined],
+])('%s belongs to the network %s', (address, network) => {
+  expect(limitNetwork(address)).toBe(network)
 })
 test.each([
   ['127.0.0.1', true],

@@ -6,8 +6,20 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
  */
 export function limitAddress(address: string | undefined): string {
   if (!address) return 'gone'
-  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
-  if (!isIPv6(plain)) return plain
+  const plain = plainOf(address)
+  return isIPv6(plain) ? prefixOf(plain, 64) : plain
+}
+
+/** The /48 of an IPv6 address: one customer can hold all of its 65,536 subscribers. Undefined for IPv4. */
+export function limitNetwork(address: string | undefined): string | undefined {
+  const plain = plainOf(address ?? '')
+  return isIPv6(plain) ? prefixOf(plain, 48) : undefined
+}
+
+const plainOf = (address: string) =>
+  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+
+function prefixOf(plain: string, bits: 48 | 64): string {
   const [head = '', tail] = plain.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
@@ -15,9 +27,9 @@ export function limitAddress(address: string | undefined): string {
     ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
     : left
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${bits}`
 }
 
 /** Whether a peer is this very machine, without a proxy in between. */
@@ -36,7 +48,7 @@ PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 
 /** Whether a peer is on this machine or on the operator's own network. */
 export function isPrivate(address: string): boolean {
-  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+  const plain = plainOf(address)
   return isLoopback(address) || PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context, MemberContext, Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
 import { AppError } from '../errors.ts'
-import { limitAddress } from './address.ts'
+import { limitAddress, limitNetwork } from './address.ts'
 import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
 import { once } from './idempotency.ts'
@@ -115,6 +115,7 @@ async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
   const address = limitAddress(request.ip)
   await request.server.limiter.take(spec.limit ?? 'default', {
     key: userId ?? address,
+    wide: userId ? undefined : limitNetwork(request.ip),
     address,
     userId,
     from: senderOf(request),

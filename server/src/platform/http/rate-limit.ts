@@ -12,10 +12,11 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** product.md, "Limits per user, else address". */
-export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:verify', Limit> = {
+export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:login-address' | 'auth:verify', Limit> = {
   'auth:signup': { max: 10, windowMs: HOUR_MS },
   'auth:login': { max: 10, windowMs: 15 * MINUTE_MS },
   'auth:login-account': { max: 100, windowMs: HOUR_MS },
+  'auth:login-address': { max: 50, windowMs: 15 * MINUTE_MS },
   'auth:password-reset': { max: 5, windowMs: HOUR_MS },
   'auth:verify': { max: 30, windowMs: 5 * MINUTE_MS },
   'api:job-post': { max: 30, windowMs: HOUR_MS },
@@ -29,9 +30,14 @@ export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:verify'
   default: { max: 600, windowMs: MINUTE_MS },
 }
 
+/** How many times the limit of one address its whole network gets. */
+const NETWORK_SHARE = 4
+
 export interface LimitSubject {
   /** What is counted: a user id, else an address, or what the category needs. */
   key: string
+  /** The same with the network of an IPv6 address in place of the address, if the key holds one. */
+  wide?: string | undefined
   address: string
   userId: string | null
   /** Who made the request, for the log of refusals. */
@@ -51,6 +57,20 @@ interface Lease {
   left: number
   /** When the window ends, in monotonic milliseconds. */
   ends: number
+}
+
+/** One row to count in. */
+interface Purse {
+  category: keyof typeof LIMITS
+  key: string
+  max: number
+  subject: LimitSubject
+}
+
+function pursesOf(category: keyof typeof LIMITS, subject: LimitSubject): Purse[] {
+  const { max } = LIMITS[category]
+  const own = { category, key: subject.key, max, subject }
+  return subject.wide === undefined ? [own] : [own, { ...own, key: subject.wide, max: max * NETWORK_SHARE }]
 }
 
 /**
@@ -79,16 +99,43 @@ export class RateLimiter {
   /**
    * Takes one permit or throws 429 with the seconds until the window ends. The `default` category leases permits in
    * small blocks, so that reads don't write on every request: the sum over all nodes never exceeds the limit. Every
-   * other category asks the database each time.
+   * other category asks the database each time. A subject with a wide key takes one there too.
    */
   async take(category: keyof typeof LIMITS, subject: LimitSubject): Promise<void> {
     if (!this.#on) return
-    if (category !== 'default') return this.#raise(category, subject, 1).then(() => undefined)
-    const name = `${category}|${subject.key}`
+    for (const purse of pursesOf(category, subject))
+      await (category === 'default' ? this.#spendLeased(purse) : this.#raise(purse, 1))
+  }
+
+  /**
+   * Takes one permit like `take`, until it is known whether it counts: the returned function gives it back. No fewer
+   * are out at once than have been taken, so that parallel tries can't exceed the limit.
+   */
+  async borrow(category: keyof typeof LIMITS, subject: LimitSubject): Promise<() => Promise<void>> {
+    if (!this.#on) return () => Promise.resolve()
+    const taken: { key: string; window: Date }[] = []
+    const giveBack = async () => {
+      for (const { key, window } of taken)
+        await sql`update rate_limit_events set request_count = request_count - 1
+          where key = ${key} and action = ${category} and window_start = ${window} and request_count > 0`.execute(
+          this.#db,
+        )
+    }
+    for (const purse of pursesOf(category, subject)) {
+      const { window } = await this.#raise(purse, 1).catch(async (error: unknown) => {
+        await giveBack()
+        throw error
+      })
+      taken.push({ key: purse.key, window })
+    }
+    return giveBack
+  }
+
+  async #spendLeased(purse: Purse): Promise<void> {
+    const name = `${purse.category}|${purse.key}`
     while (!this.#spend(name)) {
       // concurrent requests share one block: a block for each would use up the whole limit unspent
-      const leasing =
-        this.#leasing.get(name) ?? this.#lease(name, category, subject).finally(() => this.#leasing.delete(name))
+      const leasing = this.#leasing.get(name) ?? this.#lease(name, purse).finally(() => this.#leasing.delete(name))
       this.#leasing.set(name, leasing)
       await leasing
     }
@@ -102,28 +149,27 @@ export class RateLimiter {
     return true
   }
 
-  async #lease(name: string, category: keyof typeof LIMITS, subject: LimitSubject): Promise<void> {
-    const { permits, msLeft } = await this.#raise(category, subject, LIMITS[category].max / 20)
+  async #lease(name: string, purse: Purse): Promise<void> {
+    const { permits, msLeft } = await this.#raise(purse, purse.max / 20)
     if (this.#leases.size > 50_000) this.#leases.clear()
     this.#leases.set(name, { left: permits, ends: performance.now() + msLeft })
   }
 
   /** Takes up to `wanted` permits from the row; throws if none is left. */
   async #raise(
-    category: keyof typeof LIMITS,
-    subject: LimitSubject,
+    { category, subject, key, max }: Purse,
     wanted: number,
-  ): Promise<{ permits: number; msLeft: number }> {
-    const { max, windowMs } = LIMITS[category]
+  ): Promise<{ permits: number; msLeft: number; window: Date }> {
+    const { windowMs } = LIMITS[category]
     const seconds = windowMs / 1000
-    const before = this.#exact ? undefined : await this.#readCount(category, subject.key)
-    const { rows } = await sql<{ request_count: number; ms_left: number }>`
+    const before = this.#exact ? undefined : await this.#readCount(category, key)
+    const { rows } = await sql<{ request_count: number; window_start: Date; ms_left: number }>`
       insert into rate_limit_events (key, action, window_start, window_ms, ip_address, user_id, request_count)
-      values (${subject.key}, ${category}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${seconds}) * ${seconds}),
+      values (${key}, ${category}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${seconds}) * ${seconds}),
               ${windowMs}, ${subject.address}, ${subject.userId}, ${wanted})
       on conflict (key, action, window_start) do update
         set request_count = coalesce(${before ?? null}::int, rate_limit_events.request_count) + ${wanted}
-      returning request_count,
+      returning request_count, window_start,
         greatest(1, extract(epoch from (window_start - clock_timestamp())) * 1000 + window_ms)::float8 as ms_left`.execute(
       this.#db,
     )
@@ -131,9 +177,9 @@ export class RateLimiter {
     if (!row) throw new AppError('core.unavailable', 503, { retryAfter: 1 })
     const permits = Math.min(wanted, max - (row.request_count - wanted))
     if (permits < 1 && row.request_count < max + 2 * wanted)
-      await this.#onRefused?.({ action: category, key: subject.key, max, windowMs, subject })
+      await this.#onRefused?.({ action: category, key, max, windowMs, subject })
     if (permits < 1) throw new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(row.ms_left / 1000) })
-    return { permits, msLeft: row.ms_left }
+    return { permits, msLeft: row.ms_left, window: row.window_start }
   }
 
   async #readCount(category: string, key: string): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import { authFailure, isAuthError } from '../../shared/session/auth-error.ts'
 import { auth } from '../../shared/session/session.ts'
 
 export const FAILED = 'Failed to update password. Please try again.'
+const WRONG_PASSWORD = 'That password is incorrect.'
 
 /** What the server requires before it changes this session's password. */
 export type Outcome = 'done' | 'code_needed' | 'code_refused'
@@ -14,6 +15,12 @@ function refusalOf(error: unknown): ApiError {
   const failure = authFailure(error)
   if (failure.status === 0 || failure.status >= 500)
     return new ApiError(failure.status, { code: failure.code, message: FAILED })
+  if (failure.code === 'current_password_invalid')
+    return new ApiError(failure.status, {
+      code: failure.code,
+      message: WRONG_PASSWORD,
+      fields: { current: WRONG_PASSWORD },
+    })
   const aboutPassword = failure.code === 'same_password' || failure.code === 'weak_password'
   return aboutPassword
     ? new ApiError(failure.status, {
@@ -24,9 +31,20 @@ function refusalOf(error: unknown): ApiError {
     : failure
 }
 
-/** Sets a new password. @throws ApiError with the sentence to show */
-export async function changePassword(password: string, nonce: string | undefined): Promise<Outcome> {
-  const { error } = await (await auth()).updateUser({ password, ...(nonce !== undefined && { nonce }) })
+/**
+ * Sets a new password, proven by the current one or by the emailed code. @throws ApiError with the sentence to show
+ */
+export async function changePassword(
+  password: string,
+  { current, nonce }: { current: string; nonce: string | undefined },
+): Promise<Outcome> {
+  const { error } = await (
+    await auth()
+  ).updateUser({
+    password,
+    ...(current && { current_password: current }),
+    ...(nonce !== undefined && { nonce }),
+  })
   if (!error) return 'done'
   if (codeOf(error) === 'reauthentication_needed') return 'code_needed'
   if (codeOf(error) === 'reauthentication_not_valid') return 'code_refused'

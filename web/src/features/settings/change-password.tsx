@@ -14,7 +14,7 @@ import { FAILED, changePassword, mailCode } from './change-password.api.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
 const rules = async () =>
-  (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
+  (await import('@ensemble/contract/accounts/accounts.forms.ts')).changePasswordForm(await passwordPolicy())
 
 /** The emailed code, once the server has asked for it. */
 function useCode() {
@@ -42,7 +42,7 @@ function useCode() {
   return { asked, code, error, left, send, type, refuse: setError, forget: () => setAsked(false) }
 }
 
-/** A new password, entered twice; sessions older than a day also need a code that the server emails. */
+/** A new password, entered twice; without the current one, the server emails a code to enter. */
 export function ChangePassword() {
   const passwordRules = usePasswordRules()
   const cache = useQueryClient()
@@ -50,12 +50,14 @@ export function ChangePassword() {
   const code = useCode()
   const [done, setDone] = useState(false)
   const form = useContractForm(rules, {
-    defaultValues: { password: '', confirmation: '' },
+    defaultValues: { current: '', password: '', confirmation: '' },
     fallback: FAILED,
-    onSubmit: async ({ password }) => {
+    onSubmit: async ({ current, password }) => {
       setDone(false)
-      if (code.asked && code.code.length !== CODE_LENGTH) return code.refuse('Please enter the 6-digit code')
-      const outcome = await changePassword(password, code.asked ? code.code : undefined)
+      // someone who remembers the password after all needs no code
+      const byCode = code.asked && !current
+      if (byCode && code.code.length !== CODE_LENGTH) return code.refuse('Please enter the 6-digit code')
+      const outcome = await changePassword(password, { current, nonce: byCode ? code.code : undefined })
       if (outcome === 'code_needed') return code.send()
       if (outcome === 'code_refused') return code.refuse('Invalid or expired verification code.')
       form.form.reset()
@@ -80,6 +82,12 @@ export function ChangePassword() {
       )}
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        hint="Leave it empty if you don’t remember it, and we’ll email you a code instead."
+        {...form.field('current')}
+      />
+      <PasswordField
         label="New Password"
         autoComplete="new-password"
         rules={passwordRules}
@@ -103,8 +111,8 @@ function AskCode({ code, email, onResend }: { code: ReturnType<typeof useCode>; 
   return (
     <>
       <Banner>
-        You signed in a while ago. To confirm it’s you, enter the 6-digit code we sent to{' '}
-        <span className="[overflow-wrap:anywhere]">{email}</span>.
+        To confirm it’s you, enter the 6-digit code we sent to <span className="[overflow-wrap:anywhere]">{email}</span>
+        .
       </Banner>
       <CodeField label="Verification code" value={code.code} error={code.error} ref={field} onChange={code.type} />
       <div>

@@ -4,7 +4,9 @@ import { sendMail } from '../../../platform/mail/outbox.ts'
 import { inviteMail } from '../auth.mails.ts'
 import { findUser, findUserByEmail, noteSent, setPassword, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
+import { namedBy } from '../first-address.ts'
 import { issueOneTime, type Purpose } from '../one-time-tokens.queries.ts'
+import { reopenAccount } from '../open-account.ts'
 import { hashPassword } from '../passwords.ts'
 import { AuthError, emailExists } from '../wire/errors.ts'
 import { setAdminFields } from './admin.queries.ts'
@@ -76,6 +78,10 @@ async function unconfirmed(ctx: Context, auth: Auth, input: LinkInput): Promise<
       userMetadata: input.metadata,
     })
   // whoever signed up with the address before has not shown that it is theirs
+  if (Object.keys(input.metadata).length) {
+    await auth.hooks.check(ctx, input.email, namedBy(input.email, input.metadata))
+    await reopenAccount(ctx, auth, known, input.metadata)
+  }
   if (input.passwordHash !== undefined) await setPassword(ctx.db, known.id, input.passwordHash)
   return known
 }

@@ -159,7 +159,7 @@ describe('links', () => {
       { type: 'signup', email: 'a@cutting.example', password: 'short' },
       422,
       'weak_password',
-      'Password must be at least 8 characters',
+      'Password should be at least 8 characters.',
     ],
     [{ type: 'magiclink' }, 400, 'validation_failed', 'An email address is required'],
     [

@@ -53,3 +53,20 @@ export const emailChangedMail = (to: string, newEmail: string): Mail => ({
     footer: 'You’re getting this because both addresses confirmed the change.',
   },
 })
+
+/** To the owner of an address that someone wanted for another account. */
+export const addressInUseMail = (to: string, home: string): Mail => ({
+  to,
+  kind: 'auth.address_in_use',
+  subject: 'This address already has an Ensemble account',
+  content: {
+    heading: 'This address already has an account',
+    parts: [
+      text(
+        'Someone, maybe you, tried to change the email of another Ensemble account to this address. It already has an account of its own, so nothing changed.',
+      ),
+      button('Sign in', `${home}/auth`),
+    ],
+    footer: 'If this wasn’t you, you don’t need to do anything.',
+  },
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { clearTries } from '../code-tries.queries.ts'
 
 export type Half = 'current' | 'new'
 
@@ -89,13 +90,17 @@ export async function endChange(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Uses up one code; false if someone was faster. The other address's code stays valid. */
-export async function takeHalf(db: Db, row: { id: string; link_hash: Buffer | null }): Promise<boolean> {
+export async function takeHalf(
+  db: Db,
+  row: { id: string; link_hash: Buffer | null; user_id: string | null; purpose: string },
+): Promise<boolean> {
   const gone = await db
     .deleteFrom('auth_one_time_tokens')
     .where('id', '=', row.id)
     .where('link_hash', '=', row.link_hash)
     .returning('id')
     .executeTakeFirst()
+  if (gone && row.user_id) await clearTries(db, row.user_id, row.purpose)
   return !!gone
 }
 

@@ -6,10 +6,10 @@ import { findUser, findUserByEmail, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { linkFor, type SendOptions, takeTurn } from '../codes.service.ts'
 import { lockAccount } from '../factors/factors.queries.ts'
-import { namedBy, settleFirstAddress } from '../first-address.ts'
+import { namedByStored, settleFirstAddress } from '../first-address.ts'
 import { endTokensOf, issueOneTime, type OneTimeRow } from '../one-time-tokens.queries.ts'
 import { AuthError, emailExists } from '../wire/errors.ts'
-import { emailChangedMail, emailChangeMail } from './email-change.mails.ts'
+import { addressInUseMail, emailChangedMail, emailChangeMail } from './email-change.mails.ts'
 import {
   confirmHalf,
   type EmailChange,
@@ -56,6 +56,9 @@ async function sendHalf(
   half: Half,
   options: SendOptions,
 ): Promise<void> {
+  // without a code it can't be confirmed; its owner learns why, and whoever asked does not
+  if (half === 'new' && (await findUserByEmail(ctx.db, change.new_email)))
+    return void (await sendMail(ctx, addressInUseMail(change.new_email, ctx.platform.publicUrl())))
   const { code, href, address } = await issueHalf(ctx, auth, change, half, options)
   await sendMail(
     ctx,
@@ -69,12 +72,21 @@ async function sendHalf(
   )
 }
 
-/** Records the new address; nothing is sent yet. Throws `email_exists` (422), and whatever the product forbids. */
-async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
+/**
+ * Records the new address; nothing is sent yet. Throws whatever the product forbids, and `email_exists` (422) unless
+ * `quiet`.
+ */
+async function beginChange(
+  ctx: Context,
+  auth: Auth,
+  user: UserRow,
+  newEmail: string,
+  quiet = false,
+): Promise<EmailChange> {
   await (user.email
     ? auth.hooks.mayMove(ctx, user.id, newEmail)
-    : auth.hooks.check(ctx, newEmail, namedBy(newEmail, user.user_metadata as Record<string, unknown>)))
-  if (await findUserByEmail(ctx.db, newEmail)) throw emailExists()
+    : auth.hooks.check(ctx, newEmail, namedByStored(newEmail, user.user_metadata)))
+  if (!quiet && (await findUserByEmail(ctx.db, newEmail))) throw emailExists()
   await lockAccount(ctx.db, user.id)
   await insertChange(ctx.db, user.id, newEmail, CHANGE_TTL_S)
   const change = await findChange(ctx.db, user.id)
@@ -82,17 +94,20 @@ async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: st
   return change
 }
 
-/** Starts a change and emails a code to both addresses, once a minute. */
+/**
+ * Starts a change and emails a code to both addresses, once a minute. `quiet`: an address that has an account gets the
+ * same answer, and its owner an email without a code.
+ */
 export async function requestChange(
   ctx: Context,
   auth: Auth,
   user: UserRow,
   newEmail: string,
-  options: SendOptions,
+  { quiet = false, ...options }: SendOptions & { quiet?: boolean },
 ): Promise<void> {
   if (user.email) await takeTurn(ctx, user.email, 'email_change')
   await takeTurn(ctx, newEmail, 'email_change_new')
-  const change = await beginChange(ctx, auth, user, newEmail)
+  const change = await beginChange(ctx, auth, user, newEmail, quiet)
   for (const half of missing(change)) await sendHalf(ctx, auth, change, half, options)
 }
 

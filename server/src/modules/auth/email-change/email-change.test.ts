@@ -6,6 +6,7 @@ import { keptMails } from '../../../platform/mail/outbox.ts'
 import { sentTo } from '../../../testing/auth-client.ts'
 import { elsewhere, eventsOf, json, raised, sent } from '../../../testing/second-factors.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
+import { makeSession } from '../auth.factory.ts'
 import { signServiceToken } from '../service-token.ts'
 
 let world: World
@@ -165,6 +166,28 @@ describe('what ends or refuses it', () => {
     expect((await change(person, person.email)).status).toBe(200)
     expect(await pending(person)).toBeNull()
   })
+  test('our own page gets the same answer for an address that has an account; its owner gets an email without a code', async () => {
+    const [person, other] = [await world.talent(), await world.talent()]
+    const { access_token: token } = await makeSession(world.ctx(), world.app.auth, person.id, { cookieMode: true })
+    const ask = (email: string) =>
+      world.anonymous.fetch('/auth/v1/user', {
+        method: 'PUT',
+        headers: { ...json, authorization: `Bearer ${token}` },
+        body: JSON.stringify({ email }),
+      })
+    const shape = ({ status, body }: Awaited<ReturnType<typeof ask>>) => ({
+      status,
+      fields: Object.keys(body as object).toSorted(),
+    })
+    const taken = await ask(other.email)
+    expect(taken.body).toMatchObject({ new_email: other.email })
+    expect(shape(await ask(address()))).toEqual(shape(taken))
+    const [mail] = await sentTo(world, other.email)
+    expect(mail?.subject).toBe('This address already has an Ensemble account')
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/)
+    expect(await rows(person.id)).toMatchObject({ account: person.email, profile: person.email })
+  })
+
   test('a session that still needs its second factor', async () => {
     const { person } = await raised(world)
     const low = await elsewhere(world, person)

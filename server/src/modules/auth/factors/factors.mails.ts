@@ -42,6 +42,24 @@ export const factorRemovedMail = (to: string, last: boolean, home: string): Mail
   },
 })
 
+/** Someone who passed the first step of signing in entered ten wrong codes in a row. */
+export const wrongCodesMail = (to: string, home: string): Mail => ({
+  to,
+  kind: 'auth.wrong_codes',
+  subject: 'Wrong codes were entered for your Ensemble account',
+  content: {
+    heading: 'Someone entered wrong codes',
+    parts: [
+      text(
+        'Someone signed in to your account with its password and then entered 10 wrong codes. They didn’t get past the second step.',
+      ),
+      text('If this was you, check that your phone’s clock is right. If it wasn’t, choose a new password now:'),
+      button('Reset your password', `${home}/auth?mode=forgot-password`),
+    ],
+    footer: 'After 50 wrong codes your account takes no more for a day. Your recovery codes still work.',
+  },
+})
+
 /** A recovery code was used: two-factor authentication is off until the person turns it on again. */
 export const recoveryUsedMail = (to: string, home: string): Mail => ({
   to,

@@ -5,9 +5,10 @@ import { sendMail } from '../../../platform/mail/outbox.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../../platform/secrets.ts'
 import { findUser, type SessionRow, type UserRow } from '../auth.queries.ts'
 import { type Auth, presentSession, type WireSession } from '../auth.service.ts'
+import { clearTries, countTry } from '../code-tries.queries.ts'
 import { sendCodeTo, takeTextTurn } from '../phones/phone-codes.service.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
-import { factorAddedMail, factorRemovedMail } from './factors.mails.ts'
+import { factorAddedMail, factorRemovedMail, wrongCodesMail } from './factors.mails.ts'
 import {
   acceptStep,
   type Attempt,
@@ -34,6 +35,13 @@ import { type Enrollment, matchingStep, newEnrollment, openSecret, sealSecret } 
 
 /** Verified and unverified ones together, as upstream counts them. */
 const MOST_FACTORS = 10
+
+/** Wrong codes on a second factor after which its owner gets an email: whoever enters them knows the password. */
+const TELL_AFTER = 10
+/** Wrong codes on an account's factors, in a row and within a day, after which none counts until the day is over. */
+const MOST_WRONG_A_DAY = 50
+/** Under which the account's tries are counted, over all of its factors. */
+const TRIED = 'second_factor'
 
 /** Who acts: the account, and the session whose level decides. */
 export interface Actor {
@@ -83,6 +91,8 @@ export type VerifyOutcome =
   /** The code is wrong, or was accepted before. */
   | { outcome: 'wrong' }
   | { outcome: Extract<Attempt, { open: false }>['why'] }
+  /** Too many wrong codes within a day; seconds until codes count again. */
+  | { outcome: 'stopped'; endsIn: number }
   | { outcome: 'gone' }
 
 /**
@@ -113,16 +123,35 @@ export async function verifyFactor(
   proof: { challengeId: string; code: string; address: string },
   then: Then,
 ): Promise<VerifyOutcome> {
-  const attempt = await tryChallenge(ctx.db, factor.id, proof, !isBroken(ctx.platform.env, 'challenge-tries'))
-  if (!attempt.open) return { outcome: attempt.why }
-  const accept = answerOf(auth, factor, proof, attempt.codeHash)
-  if (!accept) return { outcome: 'wrong' }
-  return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, factor, { ...proof, accept }, then)).catch(
+  const tried = await inTransaction(ctx, (ctx) => judge(ctx, auth, actor, factor, proof))
+  if ('outcome' in tried) return tried
+  return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, factor, { ...proof, ...tried }, then)).catch(
     (error: unknown) => {
       if (error instanceof Undone) return { outcome: error.outcome }
       throw error
     },
   )
+}
+
+/**
+ * Counts a try and compares its code, in a transaction that commits before anything is answered. The owner gets an email
+ * with the tenth wrong code in a row.
+ */
+async function judge(
+  ctx: Context,
+  auth: Auth,
+  { user }: Actor,
+  factor: FactorRow,
+  proof: { challengeId: string; code: string; address: string },
+): Promise<{ accept: Accept } | VerifyOutcome> {
+  const attempt = await tryChallenge(ctx.db, factor.id, proof, !isBroken(ctx.platform.env, 'challenge-tries'))
+  if (!attempt.open) return { outcome: attempt.why }
+  const { tries, endsIn } = await countTry(ctx.db, user.id, TRIED)
+  if (tries > MOST_WRONG_A_DAY) return { outcome: 'stopped', endsIn }
+  const accept = answerOf(auth, factor, proof, attempt.codeHash)
+  if (accept) return { accept }
+  if (tries === TELL_AFTER && user.email) await sendMail(ctx, wrongCodesMail(user.email, ctx.platform.publicUrl()))
+  return { outcome: 'wrong' }
 }
 
 /** Marks a correct code as used, in the transaction of what it unlocks; false if it was accepted before. */
@@ -179,6 +208,7 @@ async function raise(
   if (!before) return { outcome: 'unknown' }
   if (!(await takeChallenge(ctx.db, proof.challengeId, once))) return { outcome: 'used' }
   if (!(await proof.accept(ctx, once))) throw new Undone('wrong')
+  await clearTries(ctx.db, user.id, TRIED)
   const refreshToken = newToken()
   const raised = await raiseSession(ctx.db, session.id, { id, method: methodOf(factor) }, tokenHash(refreshToken))
   const owner = await findUser(ctx.db, user.id)

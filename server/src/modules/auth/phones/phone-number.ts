@@ -10,9 +10,11 @@ export function phoneOf(value: unknown): string {
 }
 
 /**
- * Whether text messages can be sent: through the operator's gateway, or on a developer's machine to the mailbox page.
+ * Whether phone numbers can be used: the operator has not turned them off, and text messages can be sent through a
+ * gateway, or on a developer's machine to the mailbox page.
  */
-export const hasPhones = (env: Pick<Env, 'SMS_URL' | 'production'>): boolean => !!env.SMS_URL || !env.production
+export const hasPhones = (env: Pick<Env, 'AUTH_PHONE' | 'SMS_URL' | 'production'>): boolean =>
+  env.AUTH_PHONE === 'on' && (!!env.SMS_URL || !env.production)
 
 /** Text messages are the only channel. */
 export function assertChannel(value: unknown): void {

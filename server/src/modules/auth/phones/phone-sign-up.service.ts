@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { inEvenTime } from '../even-time.ts'
+import { reopenAccount } from '../open-account.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import type { Note } from '../sign-up.service.ts'
 import { AuthError } from '../wire/errors.ts'
@@ -30,6 +31,7 @@ export async function signUpByPhone(ctx: Context, auth: Auth, input: PhoneSignUp
       const user = known ? undefined : await insertPhoneUser(ctx.db, { ...input, passwordHash })
       if (!known && !user) throw new AppError('core.conflict', 409, { retryAfter: 1 })
       if (known && !known.phone_confirmed_at && !agrees) await dropUnconfirmedPhonePassword(ctx.db, known.id)
+      if (known && !known.phone_confirmed_at) await reopenAccount(ctx, auth, known, input.metadata)
       if (!known?.phone_confirmed_at) await sendUnlessJustSent(ctx, auth, input.phone)
       await note(ctx, { userId: user?.id ?? known?.id ?? null, isNew: !known })
     }),

@@ -1,16 +1,20 @@
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import type { FastifyReply } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
 import type { OidcProvider } from '../../../platform/identity-providers.ts'
 import { newToken } from '../../../platform/secrets.ts'
+import { findUser, type UserRow } from '../auth.queries.ts'
 import { issuerOf } from '../auth.service.ts'
+import { findSession } from '../sessions/sessions.queries.ts'
 import { AuthError, invalid } from '../wire/errors.ts'
 import { challengeOf, stringOf } from '../wire/input.ts'
-import { allowedRedirect, redirectOf } from '../wire/redirects.ts'
+import { allowedRedirect, isForeignForm, redirectOf, sendAskPage } from '../wire/redirects.ts'
 import { contextOf, type WireRequest } from '../wire/wire.ts'
 import { bindBrowser, isSameBrowser } from './browser-cookie.ts'
 import type { Given } from './enter.service.ts'
 import { finish, sendFailure, sendHome } from './finish.ts'
 import { authorizationUrl, provenByCode } from './oidc.client.ts'
-import { insertProviderFlow, takeProviderFlow } from './provider-flows.queries.ts'
+import { findProviderFlow, insertProviderFlow, type ProviderFlow, takeProviderFlow } from './provider-flows.queries.ts'
 
 /** Parameters that our flow decides itself or keeps for the return; everything else is passed on to the provider. */
 const OURS = new Set([
@@ -131,8 +135,14 @@ export async function authorize(wire: WireRequest): Promise<FastifyReply> {
 
 const HANDED_BACK = ['code', 'state', 'iss', 'error', 'error_description', 'session_state'] as const
 
-/** POST /callback, a form of the provider's site: continues as a GET, which carries the browser's cookie. */
-export async function callbackForm({ request, reply }: WireRequest): Promise<FastifyReply> {
+/**
+ * POST /callback: our own page's button, which links an account; or a form of the provider's site, which continues as a
+ * GET, because that carries the browser's cookie.
+ */
+export async function callbackForm(wire: WireRequest): Promise<FastifyReply> {
+  const { request, reply } = wire
+  if (stringOf((request.query as Query)['state']))
+    return isForeignForm(request) ? reply.redirect(request.url, 303) : comeBack(wire)
   const form = (request.body ?? {}) as Query
   const query = new URLSearchParams(
     HANDED_BACK.flatMap((name) => (stringOf(form[name]) ? [[name, stringOf(form[name]) ?? '']] : [])),
@@ -140,8 +150,35 @@ export async function callbackForm({ request, reply }: WireRequest): Promise<Fas
   return reply.header('cache-control', 'no-store').redirect(`/auth/v1/callback?${query.toString()}`, 303)
 }
 
-/** GET /callback: the browser is back from the provider. */
+/** The account that a flow adds a sign-in method to, if the flow is bound to no browser: whoever is here may be another. */
+async function unboundLink(ctx: Context, state: string): Promise<{ flow: ProviderFlow; user: UserRow } | undefined> {
+  const flow = await findProviderFlow(ctx.db, state)
+  if (!flow?.link_session_id || flow.browser_hash) return undefined
+  const session = await findSession(ctx.db, flow.link_session_id)
+  const user = session && (await findUser(ctx.db, session.user_id))
+  return user && { flow, user }
+}
+
+/**
+ * GET /callback: the browser is back from the provider. Where an app outside this browser wants to link an account, the
+ * person first reads which one, so that no one is led to add their identity to a stranger's account.
+ */
 export async function callback(wire: WireRequest): Promise<FastifyReply> {
+  const { request, reply } = wire
+  const state = stringOf((request.query as Query)['state'])
+  const unbound = state === undefined ? undefined : await unboundLink(contextOf(request), state)
+  if (!unbound) return comeBack(wire)
+  const { flow, user } = unbound
+  const [way, name] = [providerLabel(flow.provider), user.email ?? `+${user.phone ?? ''}`]
+  const ask = {
+    heading: `Connect ${way} to ${name}?`,
+    text: `Whoever signs in with your ${way} account will then enter the Ensemble account ${name}. Continue only if it’s yours.`,
+    button: `Connect ${way}`,
+  }
+  return sendAskPage(reply, ask, request.url, flow.redirect_to)
+}
+
+async function comeBack(wire: WireRequest): Promise<FastifyReply> {
   const { request, reply, auth } = wire
   const query = request.query as Query
   const state = stringOf(query['state'])

@@ -40,7 +40,7 @@ export function bindBrowser(
   return value
 }
 
-/** Whether a flow came back to the browser that began it. */
+/** Whether a flow came back to the browser that began it. One that began outside a browser comes back to any. */
 export function isSameBrowser(request: FastifyRequest, hash: Buffer | null): boolean {
   if (!hash) return true
   const kept = request.cookies[nameFor(request).name]

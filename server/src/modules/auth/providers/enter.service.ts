@@ -64,9 +64,17 @@ export async function enter(ctx: Context, auth: Auth, person: ProvenPerson, give
   }
   if (!person.email || !person.emailVerified) throw unverified(person)
   const user = await lockUserByEmail(ctx.db, person.email)
-  if (user) return { user: await join(ctx, auth, person, user), isNew: false }
+  if (user) return { user: await join(ctx, auth, person, user, given), isNew: false }
   return { user: await open(ctx, auth, person, person.email, given), isNew: true }
 }
+
+/** What an account is opened with: what the provider says, and what the page gave on top of it. */
+const metadataOf = (person: ProvenPerson, given: Given): Record<string, unknown> => ({
+  ...person.data,
+  full_name: nameOf(person),
+  ...given,
+  existing: undefined,
+})
 
 async function known(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRow | undefined): Promise<UserRow> {
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found')
@@ -77,11 +85,12 @@ async function known(ctx: Context, auth: Auth, person: ProvenPerson, user: UserR
   return confirmEmail(ctx.db, user.id)
 }
 
-async function join(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRow): Promise<UserRow> {
+async function join(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRow, given: Given): Promise<UserRow> {
   if (person.sso || user.is_sso_user) throw taken()
   await assertWelcome(ctx, auth, user)
   if (!user.email_confirmed_at) {
     await disarm(ctx.db, user.id, person.data)
+    await auth.hooks.reopened(ctx, { id: user.id, email: user.email ?? '' }, metadataOf(person, given))
     await confirmEmail(ctx.db, user.id)
     await auth.hooks.confirmed(ctx, user.id)
   } else {
@@ -94,18 +103,12 @@ async function join(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRo
   return nameProviders(ctx.db, user.id)
 }
 
-async function open(
-  ctx: Context,
-  auth: Auth,
-  person: ProvenPerson,
-  email: string,
-  { existing, ...given }: Given,
-): Promise<UserRow> {
-  if (existing)
+async function open(ctx: Context, auth: Auth, person: ProvenPerson, email: string, given: Given): Promise<UserRow> {
+  if (given.existing)
     throw new AuthError(422, 'user_not_found', 'No account belongs to this sign-in yet. Please create one first.')
   if (ctx.platform.env.AUTH_SIGNUP_DISABLED === 'on')
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  const metadata = { ...person.data, full_name: nameOf(person), ...given }
+  const metadata = metadataOf(person, given)
   if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX)
     throw new AuthError(400, 'validation_failed', 'data is too large')
   await auth.hooks.check(ctx, email, metadata)

@@ -42,7 +42,7 @@ describe('identities', () => {
       options: { redirectTo: APP, skipBrowserRedirect: true },
     })
     expect(error).toBeNull()
-    return follow(data?.url ?? '', isApp)
+    return follow(data?.url ?? '', isApp, { presses: true })
   }
 
   test('the unmodified client links one, which then signs in to the same account, and removes it again', async () => {
@@ -59,6 +59,51 @@ describe('identities', () => {
     expect((await identitiesOf(world, person.id)).map(({ provider }) => provider)).toEqual(['email'])
     const { data: after } = await browser.getUser()
     expect(after.user?.app_metadata['providers']).toEqual(['email'])
+  })
+
+  test('begun outside the browser, the return first asks whose account it is, and a foreign form presses nothing', async () => {
+    const person = await world.talent()
+    const { data } = await (
+      await asClient(person)
+    ).linkIdentity({
+      provider: 'studio' as 'google',
+      options: { redirectTo: APP, skipBrowserRedirect: true },
+    })
+    const back = await follow(data?.url ?? '', (url) => url.pathname === '/auth/v1/callback')
+    const page = await world.anonymous.fetch(back.pathname + back.search)
+    expect(page.body).toContain(`Connect Studio to ${person.email}?`)
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://app.studio.example;")
+    const foreign = await fetch(back, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    })
+    expect([foreign.status, foreign.headers.get('location')]).toEqual([303, back.pathname + back.search])
+    expect(await identitiesOf(world, person.id)).toHaveLength(1)
+    expect((await follow(back.href, isApp, { presses: true })).searchParams.get('code')).toBeTruthy()
+    expect(await identitiesOf(world, person.id)).toHaveLength(2)
+  })
+
+  test('begun by our own page, it comes back to that browser alone, without a question', async () => {
+    const person = await world.talent()
+    const jar = new Map<string, Map<string, string>>()
+    const begun = await person.fetch(
+      `/auth/v1/user/identities/authorize?provider=studio&skip_http_redirect=true&redirect_to=${encodeURIComponent(APP)}`,
+      { headers: { 'x-application-name': 'ensemble-web', 'sec-fetch-site': 'same-origin' } },
+    )
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(begun.headers.get('set-cookie') ?? '') ?? []
+    const elsewhere = await follow(begun.body.url, isSite)
+    expect(elsewhere.searchParams.get('error_code')).toBe('bad_oauth_state')
+    expect(await identitiesOf(world, person.id)).toHaveLength(1)
+    const again = await person.fetch(
+      `/auth/v1/user/identities/authorize?provider=studio&skip_http_redirect=true&redirect_to=${encodeURIComponent(APP)}`,
+      {
+        headers: { 'x-application-name': 'ensemble-web', 'sec-fetch-site': 'same-origin', cookie: `${name}=${value}` },
+      },
+    )
+    jar.set(new URL(world.address()).host, new Map([[name, value]]))
+    await follow(again.body.url, isApp, { jar })
+    expect(await identitiesOf(world, person.id)).toHaveLength(2)
   })
 
   test('someone else’s identity cannot be taken, and one’s own not twice', async () => {

@@ -26,8 +26,12 @@ const clientAuth = (secret: string): oidc.ClientAuth => {
 }
 
 function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<oidc.Configuration> {
-  // the settings allow plain http on this machine only
-  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
+  const execute = [
+    // a token that comes straight from the provider is checked against its keys too, not trusted for its way alone
+    oidc.enableNonRepudiationChecks,
+    // the settings allow plain http on this machine only
+    ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+  ]
   return oidc.discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), { execute, timeout: TIMEOUT_S })
 }
 

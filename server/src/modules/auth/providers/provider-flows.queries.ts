@@ -38,6 +38,15 @@ export const insertProviderFlow = (db: Db, state: string, flow: NewFlow) =>
     })
     .execute()
 
+/** A flow that is under way, without ending it. */
+export const findProviderFlow = (db: Db, state: string): Promise<ProviderFlow | undefined> =>
+  db
+    .selectFrom('auth_provider_flows')
+    .selectAll()
+    .where('state_hash', '=', tokenHash(state))
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+
 /** Deletes a flow in one statement: of two answers with one state only one gets it, on whichever node. */
 export async function takeProviderFlow(
   db: Db,

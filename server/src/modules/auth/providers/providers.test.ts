@@ -1,3 +1,4 @@
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { follow, type OidcPeer } from '../../../testing/oidc-peer.ts'
@@ -93,6 +94,21 @@ describe('signing in', () => {
     expect(backs.filter((back) => fragmentOf(back)['access_token'])).toHaveLength(20)
     expect(await usersAt(world, noor.email)).toHaveLength(1)
   })
+})
+
+test('an ID token that the provider’s published keys did not sign is refused, though it came from the provider', async () => {
+  const { publicKey } = await generateKeyPair('RS256')
+  const strict = await startWorld({ env: { ...peer.env(), AUTH_REDIRECTS: 'https://app.studio.example/**' } })
+  const enter = () =>
+    follow(`${strict.address()}/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP })}`, isApp)
+  try {
+    peer.state.publishes = await exportJWK(publicKey)
+    expect(fragmentOf(await enter())).toMatchObject({ error_code: 'unexpected_failure' })
+    expect(await usersAt(strict, noor.email)).toEqual([])
+  } finally {
+    delete peer.state.publishes
+    await strict.stop()
+  }
 })
 
 describe('whose account it is', () => {

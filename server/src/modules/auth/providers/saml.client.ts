@@ -114,7 +114,7 @@ function personOf(provider: SamlProvider, profile: Profile): ProvenPerson {
   const email =
     firstText(attributes, EMAIL) ?? (profile.nameIDFormat?.endsWith(':emailAddress') ? profile.nameID : undefined)
   const domain = email?.split('@')[1]?.toLowerCase() ?? ''
-  const isTheirs = provider.domains.length === 0 || provider.domains.includes(domain)
+  const isTheirs = provider.domains.includes(domain)
   const person = provenPerson(
     `sso:${provider.name}`,
     { sub: profile.nameID, iss: profile.issuer, name: firstText(attributes, NAME), email, email_verified: isTheirs },

@@ -170,7 +170,9 @@ test('POST /sso answers as the wire says', async () => {
   const metadata = await world.anonymous.fetch('/auth/v1/sso/saml/metadata')
   expect(metadata.body).toContain(`entityID="${world.address()}/auth/v1/sso/saml/metadata"`)
   expect(metadata.body).toContain('WantAssertionsSigned="true"')
-  const none = await startWorld({ env: { AUTH_SAML_AWAY_METADATA: 'http://127.0.0.1:9/metadata' } })
+  const none = await startWorld({
+    env: { AUTH_SAML_AWAY_METADATA: 'http://127.0.0.1:9/metadata', AUTH_SAML_AWAY_DOMAINS: 'away.example' },
+  })
   expect(await ask({ provider_id: 'away' }, none)).toMatchObject({ status: 503 })
   await none.stop()
 })

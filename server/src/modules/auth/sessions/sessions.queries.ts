@@ -100,6 +100,10 @@ export interface ChainLink {
   session_id: string
   /** Seconds since it was used, by the database's clock; null while it is unused. */
   used_ago: number | null
+  /** How many links in a row, up to this one's parent, were replayed late. */
+  late_replays: number
+  /** The session belongs to our own page. */
+  cookie_mode: boolean
   /** The hash of the session's unused token. */
   head: Buffer | null
 }
@@ -107,11 +111,19 @@ export interface ChainLink {
 /** A link and the head of its chain, read at the same moment. */
 export async function readChain(db: Db, hash: Buffer): Promise<ChainLink | undefined> {
   const { rows } = await sql<ChainLink>`
-    select session_id, extract(epoch from clock_timestamp() - used_at)::float8 as used_ago,
+    select t.session_id, extract(epoch from clock_timestamp() - t.used_at)::float8 as used_ago, t.late_replays, s.cookie_mode,
       (select token_hash from auth_refresh_tokens h where h.session_id = t.session_id and h.used_at is null) as head
-    from auth_refresh_tokens t where token_hash = ${hash}`.execute(db)
+    from auth_refresh_tokens t join auth_sessions s on s.id = t.session_id where t.token_hash = ${hash}`.execute(db)
   return rows[0]
 }
+
+/** Records on the head of a chain how many links before it, in a row, were replayed late. */
+export const countLateReplay = (db: Db, head: Buffer, count: number) =>
+  db
+    .updateTable('auth_refresh_tokens')
+    .set({ late_replays: sql`greatest(late_replays, ${count}::int)` })
+    .where('token_hash', '=', head)
+    .execute()
 
 export const deleteSession = (db: Db, id: string) => db.deleteFrom('auth_sessions').where('id', '=', id).execute()
 /** Ends the session that a refresh token belongs to, used or not; returns whose it was. */

@@ -71,15 +71,17 @@ export const dataOf = (body: Body): Record<string, unknown> => objectOf(body['da
 
 /** What an administrator sent about an account; fields unknown to the wire are ignored. */
 export function accountOf(body: Body, policy: PasswordPolicy): AccountInput {
+  const email = stringOf(body['email']) === undefined ? undefined : emailOf(body['email'])
+  const phone = stringOf(body['phone']) === undefined ? undefined : phoneOf(body['phone'])
   const password = stringOf(body['password'])
   if (password !== undefined) assertStrongPassword(password, policy)
   const passwordHash = hashOf(body['password_hash'])
   if (password !== undefined && passwordHash !== undefined)
     throw invalid('Only a password or a password hash should be provided')
   return {
-    email: stringOf(body['email']) === undefined ? undefined : emailOf(body['email']),
+    email,
     emailConfirmed: body['email_confirm'] === true,
-    phone: stringOf(body['phone']) === undefined ? undefined : phoneOf(body['phone']),
+    phone,
     phoneConfirmed: body['phone_confirm'] === true,
     password,
     passwordHash,

@@ -92,8 +92,9 @@ async function list({ request, reply }: WireRequest) {
 async function create(wire: WireRequest, callbacks: AdminCallbacks) {
   const { request, auth } = wire
   const body = bodyOf(request.body)
+  if (!stringOf(body['email']) && !stringOf(body['phone']))
+    throw invalid('Cannot create a user without either an email or phone')
   const input = accountOf(body, request.server.platform.env)
-  if (!input.email && !input.phone) throw invalid('Cannot create a user without either an email or phone')
   const { email, phone } = input
   const id = newIdOf(body)
   const open = (ctx: Context) =>

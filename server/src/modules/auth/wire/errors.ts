@@ -38,6 +38,7 @@ export class OAuthError extends Error {
 }
 
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+export const phonesOff = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 export const limitReached = (retryAfter: number) =>

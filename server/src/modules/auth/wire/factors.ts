@@ -14,7 +14,7 @@ import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, limitReached } from './errors.ts'
 import { bodyOf, stringOf } from './input.ts'
 import { contextOf, limitBy, limitByAddress, sendSession, type WireRequest } from './wire.ts'
 
@@ -140,7 +140,9 @@ export async function challenge(wire: WireRequest) {
 }
 
 const wrongCode = (what = 'TOTP') => new AuthError(422, 'mfa_verification_failed', `Invalid ${what} code entered`)
-const REFUSALS: Readonly<Record<Exclude<VerifyOutcome['outcome'], 'verified'>, (challengeId: string) => AuthError>> = {
+const REFUSALS: Readonly<
+  Record<Exclude<VerifyOutcome['outcome'], 'verified' | 'stopped'>, (challengeId: string) => AuthError>
+> = {
   wrong: () => wrongCode(),
   gone: sessionGone,
   unknown: () => new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
@@ -152,6 +154,15 @@ const REFUSALS: Readonly<Record<Exclude<VerifyOutcome['outcome'], 'verified'>, (
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
+}
+
+function refusalOf(
+  done: Exclude<VerifyOutcome, { outcome: 'verified' }>,
+  phone: string | null,
+  challengeId: string,
+): AuthError {
+  if (done.outcome === 'stopped') return limitReached(done.endsIn)
+  return done.outcome === 'wrong' && phone ? wrongCode('MFA Phone') : REFUSALS[done.outcome](challengeId)
 }
 
 /** POST /factors/{id}/verify: guesses are rate-limited by account, and wrong ones by address too. */
@@ -174,8 +185,7 @@ export async function verifyChallenge(wire: WireRequest) {
     }),
   )
   if (done.outcome !== 'verified') {
-    const refusal =
-      done.outcome === 'wrong' && factor.phone ? wrongCode('MFA Phone') : REFUSALS[done.outcome](challengeId)
+    const refusal = refusalOf(done, factor.phone, challengeId)
     await noteSecurity(ctx, request, {
       type: 'auth_failure',
       userId: actor.user.id,

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@ensemble/contract/accounts/password.ts'
 import { METADATA_MAX } from '../auth.queries.ts'
-import { type PasswordPolicy, weaknessOf } from '../password-rules.ts'
+import { type PasswordPolicy, wireWeaknessOf } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
 
 export type Body = Record<string, unknown>
@@ -35,7 +35,7 @@ export function assertOneContact(body: Body, message: string): void {
 
 /** Throws upstream's 422 weak_password; 400 if it is too long. */
 export function assertStrongPassword(password: string, policy: PasswordPolicy): void {
-  const weak = weaknessOf(password, policy)
+  const weak = wireWeaknessOf(password, policy)
   if (!weak) return
   if (password.length > PASSWORD_MAX) throw invalid(weak.message)
   throw new AuthError(422, 'weak_password', weak.message, weak)
@@ -64,4 +64,11 @@ export function metadataOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('data must be an object')
   if (Buffer.byteLength(JSON.stringify(value)) > METADATA_MAX) throw invalid('data is too large')
   return value as Record<string, unknown>
+}
+
+/** Fields that must be text if they are given. Throws `bad_json` (400), as upstream does for a type it can't read. */
+export function assertTexts(body: Body, names: readonly string[]): void {
+  for (const name of names)
+    if (body[name] !== undefined && body[name] !== null && typeof body[name] !== 'string')
+      throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${name} must be text`)
 }

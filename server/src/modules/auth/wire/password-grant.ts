@@ -4,18 +4,18 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { isBroken } from '../../../platform/env.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { limitAddress } from '../../../platform/http/address.ts'
 import { findUserByEmail, replaceHash, type UserRow } from '../auth.queries.ts'
-import { banned, openSession } from '../auth.service.ts'
+import { banned, openSession, type WireSession } from '../auth.service.ts'
 import { isBarred } from '../barred.ts'
-import { weaknessOf } from '../password-rules.ts'
+import { wireWeaknessOf } from '../password-rules.ts'
 import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { findUserByPhone } from '../phones/phones.queries.ts'
 import { eventOf, noteSecurity } from '../security-events/security-events.ts'
 import { AuthError, invalid } from './errors.ts'
+import { countingFailure } from './failures.ts'
 import { assertOneContact, type Body, emailOf, stringOf } from './input.ts'
-import { contextOf, limitBy, sendSession, sessionFacts, type WireRequest } from './wire.ts'
+import { contextOf, limitBy, limitTriesAt, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
 /** Beyond 100 tries an hour an account is slowed, not locked: its owner still gets in. */
 const SLOWED_MS = 2_000
@@ -43,7 +43,7 @@ function accountNamed(ctx: Context, body: Body): Named {
 
 async function limitTries(request: FastifyRequest, { email, phone }: Contact): Promise<void> {
   const name = email ?? phone
-  await limitBy(request, 'auth:login', `${name}|${limitAddress(request.ip)}`)
+  await limitTriesAt(request, name)
   await limitBy(request, 'auth:login-account', name).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 429) throw error
     await wait(SLOWED_MS)
@@ -93,18 +93,26 @@ async function assertConfirmed({ request, auth }: WireRequest, user: UserRow, co
 
 /** Signs in with an address or a number and its password. */
 export async function passwordGrant(wire: WireRequest, body: Body) {
-  const { request, auth } = wire
+  const { request } = wire
   const ctx = contextOf(request)
   const password = stringOf(body['password']) ?? ''
   assertOneContact(body, 'Only an email address or phone number should be provided on login.')
   const named = accountNamed(ctx, body)
-  const { contact } = named
   refuseCrowd()
+  const session = await countingFailure(request, named.find, () => signIn(wire, named, password))
+  const weak = wireWeaknessOf(password, ctx.platform.env)
+  return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
+}
+
+async function signIn(wire: WireRequest, named: Named, password: string): Promise<WireSession> {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  const { contact } = named
   await limitTries(request, contact)
   const user = await provenAccount(request, named, password)
   await assertConfirmed(wire, user, contact)
   const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password) : undefined
-  const session = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     if (rehashed) await replaceHash(ctx.db, user, rehashed)
     const event = eventOf(request, {
       type: 'auth_success',
@@ -117,6 +125,4 @@ export async function passwordGrant(wire: WireRequest, body: Body) {
       ? refuseBarred(request, user, contact)
       : Promise.reject(error),
   )
-  const weak = weaknessOf(password, ctx.platform.env)
-  return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }

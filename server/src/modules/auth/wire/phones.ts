@@ -1,17 +1,14 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { limitAddress } from '../../../platform/http/address.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { inEvenTime } from '../even-time.ts'
 import { sendPhoneChange, sendSignInCode, takeTextTurn } from '../phones/phone-codes.service.ts'
 import { hasPhones, phoneOf, assertChannel } from '../phones/phone-number.ts'
 import { findUserByPhone, findUserWanting, takePhone, wantPhone } from '../phones/phones.queries.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { type Body, stringOf } from './input.ts'
-import { contextOf, limitBy, type WireRequest } from './wire.ts'
-
-const noPhones = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+import { contextOf, limitBy, limitTriesAt, type WireRequest } from './wire.ts'
 
 /**
  * POST /resend for a number: sends the code of the sign-in or the change again; a number that needs none gets no text
@@ -23,9 +20,9 @@ export async function resendByPhone({ request, reply, auth }: WireRequest, type:
       stringOf(body['email']) ? 'Type provided requires a phone number' : 'Missing email address or phone number',
     )
   const ctx = contextOf(request)
-  if (!hasPhones(ctx.platform.env)) throw noPhones()
+  if (!hasPhones(ctx.platform.env)) throw phonesOff()
   const phone = phoneOf(body['phone'])
-  await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
+  await limitTriesAt(request, phone)
   await inEvenTime(ctx, () =>
     inTransaction(ctx, async (ctx) => {
       if (type === 'phone_change') return resendChange(ctx, auth, phone)
@@ -44,7 +41,7 @@ async function resendChange(ctx: Context, auth: Auth, phone: string): Promise<vo
 /** The number that PUT /user asks for, if it is not the account's own already. */
 export function newPhoneOf({ request }: WireRequest, user: UserRow, body: Body): string | undefined {
   if (!stringOf(body['phone'])) return undefined
-  if (!hasPhones(request.server.platform.env)) throw noPhones()
+  if (!hasPhones(request.server.platform.env)) throw phonesOff()
   const phone = phoneOf(body['phone'])
   assertChannel(body['channel'])
   return phone === user.phone ? undefined : phone

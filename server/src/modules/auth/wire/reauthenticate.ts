@@ -3,13 +3,24 @@ import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { sendReauthentication } from '../codes.service.ts'
 import { type OneTimeRow, tryCode } from '../one-time-tokens.queries.ts'
 import { sendPhoneReauthentication } from '../phones/phone-codes.service.ts'
+import { hasPhones } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { readViewerSession } from './bearer.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { contextOf, limitByAddress, type WireRequest } from './wire.ts'
 
 /** A session younger than this may change the password without a code (auth-wire.md §3a, "Password change"). */
 const RECENT_MS = 24 * 3_600_000
+/** The same for a session of our own page that an emailed code or link began, as when the password was forgotten. */
+const JUST_MAILED_MS = 10 * 60_000
+/** Ways in for people who forgot the password. */
+const BY_MAIL = new Set(['otp', 'recovery', 'magiclink'])
+
+export const isByMail = (session: SessionRow): boolean =>
+  (session.amr as { method: string }[]).some(({ method }) => BY_MAIL.has(method))
+
+/** How long after its beginning a session may change the password without further proof (ms). */
+const recentFor = (session: SessionRow) => (!session.cookie_mode ? RECENT_MS : isByMail(session) ? JUST_MAILED_MS : 0)
 
 export const nonceRefused = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
@@ -25,6 +36,7 @@ export async function reauthenticate({ request, reply, auth }: WireRequest) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   if (!email && !user.phone_confirmed_at)
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  if (!email && !hasPhones(request.server.platform.env)) throw phonesOff()
   await inTransaction(contextOf(request), (ctx) =>
     email
       ? sendReauthentication(ctx, auth, { id, email })
@@ -32,6 +44,21 @@ export async function reauthenticate({ request, reply, auth }: WireRequest) {
   )
   return reply.header('cache-control', 'no-store').send({})
 }
+
+/**
+ * Proves that whoever sets a new password is the session's owner. A session of another app must be recent, as upstream
+ * wants it; one of our own page needs the current password or an emailed code, unless an emailed code or link has just
+ * begun it: a stolen access token must not become the account.
+ */
+export const proofForPassword = (
+  wire: WireRequest,
+  user: UserRow,
+  session: SessionRow,
+  given: { nonce: string | undefined; knowsPassword: boolean },
+): Promise<OneTimeRow | undefined> =>
+  session.cookie_mode && given.knowsPassword
+    ? Promise.resolve(undefined)
+    : proofOfPerson(wire, user, session, given.nonce, recentFor(session))
 
 /**
  * Proves that whoever uses an old session is still its owner: returns the row of the emailed code, to be used up with
@@ -42,8 +69,9 @@ export async function proofOfPerson(
   user: UserRow,
   session: SessionRow,
   nonce: string | undefined,
+  recentMs = RECENT_MS,
 ): Promise<OneTimeRow | undefined> {
-  if (session.created_at.getTime() > Date.now() - RECENT_MS) return undefined
+  if (session.created_at.getTime() > Date.now() - recentMs) return undefined
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   await limitByAddress(request, 'auth:verify')
   const ctx = contextOf(request)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentTo } from '../../../testing/auth-client.ts'
+import { linkSentTo, sentTo } from '../../../testing/auth-client.ts'
 import { startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0', AUTH_REDIRECTS: 'https://app.studio.example/**' } })
+  world = await startWorld({
+    env: { AUTH_SEND_INTERVAL_S: '0', AUTH_REDIRECTS: 'https://app.studio.example/**,com.studio.app://**' },
+  })
 })
 afterAll(() => world.stop())
 
@@ -45,4 +47,44 @@ test('any other page is not, nor one of our own, nor an invalid address', async 
     expect(await leadsTo(page)).toBe(usual)
   }
   expect(await leadsTo('https://app.studio.example/join', 'https://evil.example/')).toBe(`${world.address()}/`)
+})
+
+/** The page behind the link in a sign-in email that was asked for with this target. */
+async function linkTo(target: string, body: Record<string, unknown> = {}): Promise<URL> {
+  const { email } = await world.talent()
+  await world.anonymous.fetch(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, ...body }),
+  })
+  return new URL(await linkSentTo(world, email))
+}
+const policyOf = async (link: URL) =>
+  /form-action ([^;]+)/.exec((await fetch(link)).headers.get('content-security-policy') ?? '')?.[1]
+
+test('the page behind a link lets its button lead to the app that asked, and to no other', async () => {
+  const own = world.address()
+  expect(await policyOf(await linkTo('https://app.studio.example/in?a=1'))).toBe("'self' https://app.studio.example")
+  expect(await policyOf(await linkTo('com.studio.app://signed-in'))).toBe("'self' com.studio.app:")
+  expect(await policyOf(await linkTo('https://evil.example/'))).toBe(`'self' ${own}`)
+  const changed = await linkTo('https://app.studio.example/in')
+  changed.searchParams.set('redirect_to', "https://evil.example/; script-src 'unsafe-inline'")
+  expect(await policyOf(changed)).toBe(`'self' ${own}`)
+})
+
+test('a link that is no longer good needs no press: the app gets the error at once', async () => {
+  const link = await linkTo('https://app.studio.example/in')
+  const visit = (method: 'GET' | 'POST') => fetch(link, { method, redirect: 'manual' })
+  expect((await visit('GET')).status).toBe(200)
+  const used = await visit('POST')
+  expect(new URL(used.headers.get('location') ?? '').hash).toContain('access_token=')
+  const again = await visit('GET')
+  const target = new URL(again.headers.get('location') ?? '')
+  expect([again.status, target.origin]).toEqual([303, 'https://app.studio.example'])
+  expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual({
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+    sb: '',
+  })
 })

@@ -5,6 +5,7 @@ import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { belongingsOf, findUser, mergeMetadata, type SessionRow, setPassword, type UserRow } from '../auth.queries.ts'
 import { requestChange } from '../email-change/email-change.service.ts'
+import { inEvenTime } from '../even-time.ts'
 import { consume, endTokensOf, type OneTimeRow } from '../one-time-tokens.queries.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
@@ -12,12 +13,32 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertRaised } from './factors.ts'
-import { assertStrongPassword, type Body, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
+import {
+  assertStrongPassword,
+  assertTexts,
+  type Body,
+  bodyOf,
+  challengeOf,
+  emailOf,
+  metadataOf,
+  stringOf,
+} from './input.ts'
 import { changePhone, limitPhoneChange, newPhoneOf } from './phones.ts'
 import { presentUser } from './present.ts'
-import { nonceRefused, proofOfPerson } from './reauthenticate.ts'
+import { isByMail, nonceRefused, proofForPassword } from './reauthenticate.ts'
 import { redirectOf } from './redirects.ts'
 import { contextOf, limitBy, type WireRequest } from './wire.ts'
+
+const TEXTS = [
+  'email',
+  'phone',
+  'password',
+  'current_password',
+  'nonce',
+  'channel',
+  'code_challenge',
+  'code_challenge_method',
+]
 
 interface Signed {
   user: UserRow
@@ -30,22 +51,18 @@ const newEmailOf = (body: Record<string, unknown>, user: UserRow): string | unde
   return email === user.email ? undefined : email
 }
 
-/** Sessions that began with an emailed code are how people get in when they forgot the password. */
-const BY_MAIL = new Set(['otp', 'recovery', 'magiclink'])
-
 /**
  * Checks the current password if the caller sends it (auth-wire.md §3a, "Password change"); guesses are rate-limited
- * like sign-ins.
+ * like sign-ins. Another app's session that began with an emailed code need not know it. Says whether it was right.
  */
 async function assertCurrentPassword(
   { request }: WireRequest,
   { user, session }: Signed,
   current: string | undefined,
-): Promise<void> {
-  const ways = session.amr as { method: string }[]
-  if (current === undefined || !user.password_hash || ways.some(({ method }) => BY_MAIL.has(method))) return
+): Promise<boolean> {
+  if (current === undefined || !user.password_hash || (isByMail(session) && !session.cookie_mode)) return false
   await limitBy(request, 'auth:login', `current-password|${user.id}`)
-  if (await passwordFits(user.password_hash, current.slice(0, 1000))) return
+  if (await passwordFits(user.password_hash, current.slice(0, 1000))) return true
   await noteSecurity(contextOf(request), request, {
     type: 'auth_failure',
     userId: user.id,
@@ -88,8 +105,8 @@ async function assertNewPassword(
       'Updating password of an anonymous user without an email or phone is not allowed',
     )
   assertStrongPassword(password, wire.request.server.platform.env)
-  await assertCurrentPassword(wire, { user, session }, stringOf(body['current_password']))
-  const proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
+  const knowsPassword = await assertCurrentPassword(wire, { user, session }, stringOf(body['current_password']))
+  const proof = await proofForPassword(wire, user, session, { nonce: stringOf(body['nonce']), knowsPassword })
   if (await passwordFits(user.password_hash, password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return proof
@@ -123,19 +140,22 @@ export async function updateUser(wire: WireRequest) {
   const signed = await readViewerSession(request, auth)
   const { user } = signed
   const body = bodyOf(request.body)
+  assertTexts(body, TEXTS)
   const { newEmail, phone, options, password, data } = await wantedOf(wire, signed, body)
   if (phone) await limitPhoneChange(wire, user)
   const proof = password ? await assertNewPassword(wire, signed, body, password) : undefined
   // so that no one can send codes to strangers or find out which addresses have accounts
   if (newEmail) await limitBy(request, 'auth:password-reset', `email-change|${user.id}`)
   const hash = password ? await hashPassword(password) : undefined
-  const answer = await inTransaction(contextOf(request), async (ctx) => {
+  const work = async (ctx: Context) => {
     if (hash) await replacePassword(ctx, request, signed, { hash, proof })
     // a new password voids pending codes, but not these
-    if (newEmail) await requestChange(ctx, auth, user, newEmail, options)
+    if (newEmail) await requestChange(ctx, auth, user, newEmail, { ...options, quiet: signed.session.cookie_mode })
     if (phone) await changePhone(ctx, auth, user, phone)
     if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')
     return presentUser((await findUser(ctx.db, user.id)) ?? user, await belongingsOf(ctx.db, user.id))
-  })
+  }
+  const ctx = contextOf(request)
+  const answer = await (newEmail ? inEvenTime(ctx, () => inTransaction(ctx, work)) : inTransaction(ctx, work))
   return reply.header('cache-control', 'no-store').send(answer)
 }

@@ -1,18 +1,16 @@
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
-import { isSameOrigin } from '../../../platform/http/forgery.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
 import { insertFlow } from '../flow-states.queries.ts'
-import type { OneTimeRow } from '../one-time-tokens.queries.ts'
-import { phoneOf } from '../phones/phone-number.ts'
+import { findLink, type OneTimeRow } from '../one-time-tokens.queries.ts'
+import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { consumeProof, findProof, type Proof, PURPOSES } from '../verify.service.ts'
 import { assertLetIn } from './bearer.ts'
 import { HALF_MESSAGE, halfOrSession, verifyEmailChange } from './email-change.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, invalid, phonesOff } from './errors.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
-import { allowedRedirect, sendConfirmPage } from './redirects.ts'
+import { allowedRedirect, type Ask, isForeignForm, sendAskPage } from './redirects.ts'
 import { contextOf, limitByAddress, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
 function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } {
@@ -96,9 +94,6 @@ export async function verified<T>(
   return answer.done
 }
 
-/** Sent by a page of another site: a stranger's link must not sign someone in unseen. They get the confirm page. */
-const isForeignForm = (request: FastifyRequest) => !!request.headers['sec-fetch-site'] && !isSameOrigin(request)
-
 /**
  * POST /verify with a JSON body returns a session; the confirm page's POST carries everything in its address and
  * redirects.
@@ -109,6 +104,7 @@ export async function verify(wire: WireRequest) {
   if (stringOf(query['token']))
     return isForeignForm(request) ? wire.reply.redirect(request.url, 303) : verifyAndRedirect(wire, query)
   const { type, proof } = proofOf(bodyOf(request.body))
+  if ('phone' in proof && !hasPhones(request.server.platform.env)) throw phonesOff()
   if (type === 'email_change') {
     const session = await halfOrSession(wire, proof, expired(proof))
     return session
@@ -122,12 +118,45 @@ export async function verify(wire: WireRequest) {
   return sendSession(wire, session)
 }
 
-/** GET /verify, the link in an email: shows a page whose button posts, because mail scanners follow links. */
-export async function verifyPage({ request, reply }: WireRequest) {
+const CONFIRM: Ask = {
+  heading: 'Confirm your email address',
+  text: 'One more step, and your account is ready.',
+  button: 'Confirm my address',
+}
+const ASKS: Readonly<Record<string, Ask>> = {
+  magiclink: { heading: 'Sign in', text: 'One more step, and you’re in.', button: 'Sign in' },
+  recovery: {
+    heading: 'Reset your password',
+    text: 'Continue to choose a new password.',
+    button: 'Continue',
+  },
+  invite: {
+    heading: 'Accept your invitation',
+    text: 'One more step, and your account is ready.',
+    button: 'Accept invitation',
+  },
+  email_change: {
+    heading: 'Confirm the change',
+    text: 'Your account’s email address changes once both addresses are confirmed.',
+    button: 'Confirm the change',
+  },
+}
+
+/**
+ * GET /verify, the link in an email: shows a page whose button posts, because mail scanners follow links. A link that is
+ * no longer good needs no press: it leads on with the error at once.
+ */
+export async function verifyPage(wire: WireRequest) {
+  const { request, reply } = wire
   const query = request.query as Record<string, unknown>
-  if (!stringOf(query['type'])) throw invalid('Verify requires a verification type')
-  if (!stringOf(query['token'])) throw invalid('Verify requires a token')
-  return sendConfirmPage(reply, request.url)
+  const [type, token] = [stringOf(query['type']), stringOf(query['token'])]
+  if (!type) throw invalid('Verify requires a verification type')
+  if (!token) throw invalid('Verify requires a token')
+  const ctx = contextOf(request)
+  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
+  if (!purposes || !(await findLink(ctx.db, purposes, token))) return verifyAndRedirect(wire, query)
+  const ask = (Object.hasOwn(ASKS, type) && ASKS[type]) || CONFIRM
+  return sendAskPage(reply, ask, request.url, allowedRedirect(ctx, stringOf(query['redirect_to'])))
 }
 
 /** Where the holder of an emailed link goes next: with a code to exchange, or with the session itself. */

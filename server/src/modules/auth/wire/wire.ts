@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
-import { limitAddress } from '../../../platform/http/address.ts'
+import { limitAddress, limitNetwork } from '../../../platform/http/address.ts'
 import { contextOf, senderOf } from '../../../platform/http/mount.ts'
-import type { LIMITS } from '../../../platform/http/rate-limit.ts'
+import type { LIMITS, LimitSubject } from '../../../platform/http/rate-limit.ts'
 import type { Auth, WireSession } from '../auth.service.ts'
 import type { WeakPassword } from '../password-rules.ts'
 import { MARKER, isOwnPage, setRefreshCookie } from './cookie.ts'
@@ -41,17 +41,27 @@ export const publicWire = { access: 'public', foreign: true } as const
 export const sessionWire = { access: 'session', foreign: true } as const
 
 export function limitByAddress(request: FastifyRequest, category: keyof typeof LIMITS): Promise<void> {
-  const address = limitAddress(request.ip)
-  return request.server.limiter.take(category, { key: address, address, userId: null, from: senderOf(request) })
+  return request.server.limiter.take(category, addressOf(request))
 }
 
-/** Takes a permit for what the category counts: an account, an email address, or a pair. */
+/** Where a request comes from, as limits count it. */
+export function addressOf(request: FastifyRequest): LimitSubject {
+  const address = limitAddress(request.ip)
+  return { key: address, wide: limitNetwork(request.ip), address, userId: null, from: senderOf(request) }
+}
+
+/** Takes a permit for what the category counts: an account or an email address. */
 export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, key: string): Promise<void> {
-  return request.server.limiter.take(category, {
-    key,
-    address: limitAddress(request.ip),
-    userId: null,
-    from: senderOf(request),
+  return request.server.limiter.take(category, { ...addressOf(request), key, wide: undefined })
+}
+
+/** Takes one of the tries that an address has to get into the account of this email address or phone number. */
+export function limitTriesAt(request: FastifyRequest, contact: string): Promise<void> {
+  const { key, wide, ...from } = addressOf(request)
+  return request.server.limiter.take('auth:login', {
+    ...from,
+    key: `${contact}|${key}`,
+    wide: wide && `${contact}|${wide}`,
   })
 }
 

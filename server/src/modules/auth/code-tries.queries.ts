@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** After this many wrong emailed or texted codes for one purpose an account takes none for it until a day has passed. */
+export const MOST_WRONG_CODES = 20
+
+/** What a count is for: a purpose of `auth_one_time_tokens`, or the second factor. */
+export type Tried = string
+
+/** A day from the first try, the count starts over. */
+const isOver = sql`t.since < clock_timestamp() - interval '1 day'`
+export const COUNT_ON = sql`on conflict (user_id, purpose) do update set
+  tries = case when ${isOver} then 1 else t.tries + 1 end,
+  since = case when ${isOver} then clock_timestamp() else t.since end`
+
+/**
+ * Counts a try before its code is compared; the right one clears the count. Returns how many there have been, with this
+ * one, and the seconds until the count starts over.
+ */
+export async function countTry(db: Db, userId: string, purpose: Tried): Promise<{ tries: number; endsIn: number }> {
+  const { rows } = await sql<{ tries: number; ends_in: number }>`
+    insert into auth_code_tries as t (user_id, purpose, tries) values (${userId}, ${purpose}, 1) ${COUNT_ON}
+    returning tries, greatest(1, ceil(extract(epoch from since + interval '1 day' - clock_timestamp())))::int as ends_in`.execute(
+    db,
+  )
+  return { tries: rows[0]?.tries ?? 1, endsIn: rows[0]?.ends_in ?? 1 }
+}
+
+export const clearTries = (db: Db, userId: string, purpose: Tried) =>
+  db.deleteFrom('auth_code_tries').where('user_id', '=', userId).where('purpose', '=', purpose).execute()

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeSentTo, linkSentTo, sentTo } from '../../testing/auth-client.ts'
+import { codeOf, raised, sent, wrongCode } from '../../testing/second-factors.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
+})
+afterAll(() => world.stop())
+
+const post = (path: string, body: unknown) => sent(world.anonymous, path, body)
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const verify = (email: string, token: string) => post('/verify', { type: 'email', email, token })
+const aDayLater = ({ id }: Person) =>
+  sql`update auth_code_tries set since = since - interval '1 day' where user_id = ${id}`.execute(world.platform.db)
+
+/** Asks for codes and enters wrong ones, five for each; returns a fresh code. */
+async function guessed(person: Person, times: number): Promise<string> {
+  for (let tries = 0; tries < times; tries += 1) {
+    if (tries % 5 === 0) await post('/otp', { email: person.email })
+    expect((await verify(person.email, wrong(await codeSentTo(world, person.email)))).status).toBe(403)
+  }
+  await post('/otp', { email: person.email })
+  return codeSentTo(world, person.email)
+}
+
+describe('wrong codes count over all codes that an account gets', () => {
+  test('after twenty no code works, only the link; using it lets codes work again', async () => {
+    const person = await world.talent()
+    const code = await guessed(person, 20)
+    expect(await verify(person.email, code)).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
+    const token = new URL(await linkSentTo(world, person.email)).searchParams.get('token')
+    expect((await post('/verify', { type: 'magiclink', token_hash: token })).status).toBe(200)
+    await post('/otp', { email: person.email })
+    expect((await verify(person.email, await codeSentTo(world, person.email))).status).toBe(200)
+  })
+
+  test('nineteen leave the right one valid, and it starts the count over', async () => {
+    const person = await world.talent()
+    expect((await verify(person.email, await guessed(person, 19))).status).toBe(200)
+    expect((await verify(person.email, await guessed(person, 5))).status).toBe(200)
+  })
+
+  test('a day later codes work again', async () => {
+    const person = await world.talent()
+    const code = await guessed(person, 20)
+    await aDayLater(person)
+    expect((await verify(person.email, code)).status).toBe(200)
+  })
+})
+
+describe('wrong codes on a second factor', () => {
+  const notices = async (person: Person) =>
+    (await sentTo(world, person.email)).filter(({ subject }) => subject.startsWith('Wrong codes were entered'))
+
+  test('the owner gets one email after ten; after fifty none counts until a day has passed', async () => {
+    const { person, id, secret, challenge } = await raised(world)
+    const enter = async (code: string) =>
+      sent(person, `/factors/${id}/verify`, { challenge_id: await challenge(), code })
+    for (let tries = 1; tries <= 11; tries += 1) {
+      expect((await enter(wrongCode(secret))).body.error_code).toBe('mfa_verification_failed')
+      expect(await notices(person)).toHaveLength(tries < 10 ? 0 : 1)
+    }
+    await sql`update auth_code_tries set tries = 49 where user_id = ${person.id}`.execute(world.platform.db)
+    expect((await enter(wrongCode(secret))).status).toBe(422)
+    const stopped = await enter(codeOf(secret, 1))
+    expect(stopped).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } })
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(86_000)
+    await aDayLater(person)
+    expect((await enter(codeOf(secret, 1))).status).toBe(200)
+    expect((await enter(wrongCode(secret))).status).toBe(422)
+  })
+})
