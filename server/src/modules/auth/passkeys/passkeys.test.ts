@@ -379,6 +379,19 @@ describe('who may', () => {
     expect(me.body).toMatchObject({ second_factor_due: true })
   })
 
+  test('a session older than a day adds none', async () => {
+    const person = await world.talent()
+    await world.platform.db
+      .updateTable('auth_sessions')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(await sent(person, '/passkeys/registration/options')).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    })
+  })
+
   test('blocked, banned and deleted people do not sign in with theirs', async () => {
     const [blocked, banned, deleted] = [await owner(), await owner(), await owner()]
     const { db } = world.platform

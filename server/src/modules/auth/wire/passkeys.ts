@@ -22,6 +22,7 @@ import { UUID } from './admin-input.ts'
 import { assertLetIn, readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
 import { bodyOf, stringOf } from './input.ts'
+import { proofOfPerson } from './reauthenticate.ts'
 import {
   contextOf,
   limitBy,
@@ -99,12 +100,13 @@ const detailsOf = (user: Pick<UserRow, 'email'>, action: string, { id, friendly_
 const noteAct = (ctx: Context, request: FastifyRequest, user: UserRow, action: string, passkey: PasskeyRow) =>
   noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: detailsOf(user, action, passkey) })
 
-/** POST /passkeys/registration/options */
+/** POST /passkeys/registration/options: a passkey is a way in, so as for any other, the session must be fresh. */
 async function registrationOptions(wire: WireRequest) {
   const { request, reply } = wire
   const party = partyOf(request)
   const actor = await readOwner(wire)
   await limitBy(request, 'auth:verify', `passkey|${actor.user.id}`)
+  await proofOfPerson(wire, actor.user, actor.session, undefined)
   const begun = await beginPasskey(contextOf(request), party, actor)
   if (begun.outcome !== 'begun') throw REFUSALS[begun.outcome]()
   return reply.header('cache-control', 'no-store').send(presentAsked(begun.asked))
