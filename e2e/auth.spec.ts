@@ -8,7 +8,7 @@ const at = (pathname: string) => (url: URL) => url.pathname === pathname
 test('a wrong password shows a banner that can be dismissed, and the right one signs in', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectFieldMessage(page.getByLabel('Email'), 'Email is required')
   const password = page.getByLabel('Password', { exact: true })
   for (const [typed, message] of [
@@ -20,7 +20,7 @@ test('a wrong password shows a banner that can be dismissed, and the right one s
     [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
   ] as const) {
     await password.fill(typed)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expectFieldMessage(password, message)
   }
   await signInByForm(page, email, 'Wrong7Password')
@@ -51,7 +51,7 @@ test('a form whose rules could not be loaded says so, keeps what was typed, and 
   ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(at('/'))
 })
 

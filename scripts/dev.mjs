@@ -26,9 +26,13 @@ function stop(code) {
 }
 
 const children = [
-  start('server', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PORT: port }),
+  start('server', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    PORT: port,
+    // the page's own address: passkeys work nowhere else
+    PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173',
+  }),
   start('web', ['node_modules/vite/bin/vite.js', 'web', '--port', '5173'], {
-    ENSEMBLE_SERVER: `http://127.0.0.1:${port}`,
+    ENSEMBLE_SERVER: `http://localhost:${port}`,
   }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

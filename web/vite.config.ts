@@ -113,7 +113,7 @@ const groups = [
   },
 ]
 
-const server = process.env.ENSEMBLE_SERVER ?? 'http://127.0.0.1:3000'
+const server = process.env.ENSEMBLE_SERVER ?? 'http://localhost:3000'
 const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/files', '/media', '/demo-pictures']
 
 export default defineConfig({
@@ -153,7 +153,7 @@ export default defineConfig({
     },
   },
   server: {
-    host: '127.0.0.1',
+    host: 'localhost',
     proxy: Object.fromEntries(
       proxied.map((path) => [path, { target: server, ws: path === '/api', changeOrigin: false }]),
     ),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -24,7 +25,7 @@ async function started(
   const env = spawnedEnv({
     DATABASE_URL: world.database.superUrl,
     ENSEMBLE_DATA: world.dataDir,
-    HOST: '127.0.0.1',
+    HOST: 'localhost',
     PORT: '0',
     LOG_LEVEL: 'info',
   })
@@ -129,7 +130,13 @@ test('each start prints a setup code, only on stderr and in no log, until there 
   ).not.toContain(code)
   await world.database.pool.query('update profiles set email_verified = true where admin')
   const later = await started(async (address) => {
-    expect(await (await fetch(`${address}/api/v1/admin/setup`)).json()).toEqual({ open: false })
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/)
+    const numbers = await lookup('localhost', { all: true })
+    for (const { address: number, family } of numbers) {
+      const host = family === 6 ? `[${number}]` : number
+      const answer = await fetch(`${address.replace('localhost', host)}/api/v1/admin/setup`)
+      expect(await answer.json()).toEqual({ open: false })
+    }
   })
   expect(later.err).not.toMatch(CODE)
 }, 240_000)

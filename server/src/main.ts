@@ -48,7 +48,8 @@ function setupBanner(code: string, address: string): string {
 const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: number; address: string } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+/** On this machine it is shown by its name: at an IP address browsers refuse passkeys. */
+const shownHost = (host: string) => (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host)
 
 /** A server that is up. `stop` ends it gracefully, within the time that requests in flight get. */
 interface Running {

@@ -27,6 +27,7 @@ export const ADMIN_ACTS = {
   'account.invite': 'Invited',
   'account.link': 'Made a sign-in link',
   'account.factor_removed': 'Removed a second factor',
+  'account.passkey_removed': 'Removed a passkey',
 } as const
 export type AdminAct = keyof typeof ADMIN_ACTS
 export const ADMIN_ACT_KEYS = Object.keys(ADMIN_ACTS) as [AdminAct, ...AdminAct[]]
@@ -54,6 +55,7 @@ export const LIMIT_ACTIONS = [
   'auth:login-address',
   'auth:password-reset',
   'auth:verify',
+  'auth:passkey',
   'api:job-post',
   'api:application',
   'api:message',

@@ -144,7 +144,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (wrong.length) throw new SettingsError(wrong.join('\n'))
   return {
     ...env,
-    HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''),
     production,
     identityProviders,

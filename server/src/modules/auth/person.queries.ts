@@ -15,6 +15,12 @@ export async function exportAuth({ db }: Context, userId: string): Promise<Recor
       .where('user_id', '=', userId)
       .execute(),
     ...(await exportFactors(db, userId)),
+    passkeys: await db
+      .selectFrom('auth_passkeys')
+      .select(['friendly_name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .where('factor_id', 'is', null)
+      .execute(),
     email_change: await db
       .selectFrom('auth_email_changes as c')
       .innerJoin('auth_users as u', 'u.id', 'c.user_id')

@@ -121,6 +121,7 @@ export interface AuthChallenges {
   factor_id: string;
   id: Generated<string>;
   ip_address: string;
+  to_sign: string | null;
   verified_at: Timestamp | null;
 }
 
@@ -192,6 +193,31 @@ export interface AuthOneTimeTokens {
   purpose: string;
   redirect_to: string | null;
   user_id: string | null;
+}
+
+export interface AuthPasskeyChallenges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  session_id: string | null;
+  to_sign: string;
+}
+
+export interface AuthPasskeys {
+  aaguid: string;
+  backed_up: boolean;
+  backup_eligible: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  factor_id: string | null;
+  friendly_name: Generated<string>;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface AuthProviderFlows {
@@ -1213,6 +1239,8 @@ export interface DB {
   auth_flow_states: AuthFlowStates;
   auth_identities: AuthIdentities;
   auth_one_time_tokens: AuthOneTimeTokens;
+  auth_passkey_challenges: AuthPasskeyChallenges;
+  auth_passkeys: AuthPasskeys;
   auth_provider_flows: AuthProviderFlows;
   auth_recovery_codes: AuthRecoveryCodes;
   auth_refresh_tokens: AuthRefreshTokens;

@@ -32,7 +32,7 @@ const TABLES: Record<string, string> = {
   search_talent_held: 'saved_search_talent_progress',
 }
 /** Tables that the former version did not have: empty after the upgrade. */
-const NEW_TABLES = ['auth_code_tries']
+const NEW_TABLES = ['auth_code_tries', 'auth_passkey_challenges', 'auth_passkeys']
 const BOOKKEEPING = /^schema_migrations/
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const renamed = (row: Row, names: Record<string, string>): Row =>
@@ -53,6 +53,7 @@ const filters = (row: Row) =>
  * are.
  */
 const EXPECTED: Record<string, (row: Row) => Row> = {
+  auth_challenges: (row) => ({ ...row, to_sign: null }),
   opportunities: (row) => ({ ...row, kind: kindNow(row['kind']) }),
   auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
   events: (row) => renamed(row, { show_type: 'genre' }),

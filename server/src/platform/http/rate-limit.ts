@@ -12,13 +12,17 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** product.md, "Limits per user, else address". */
-export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:login-address' | 'auth:verify', Limit> = {
+export const LIMITS: Record<
+  LimitCategory | 'auth:login-account' | 'auth:login-address' | 'auth:verify' | 'auth:passkey',
+  Limit
+> = {
   'auth:signup': { max: 10, windowMs: HOUR_MS },
   'auth:login': { max: 10, windowMs: 15 * MINUTE_MS },
   'auth:login-account': { max: 100, windowMs: HOUR_MS },
   'auth:login-address': { max: 50, windowMs: 15 * MINUTE_MS },
   'auth:password-reset': { max: 5, windowMs: HOUR_MS },
   'auth:verify': { max: 30, windowMs: 5 * MINUTE_MS },
+  'auth:passkey': { max: 120, windowMs: 5 * MINUTE_MS },
   'api:job-post': { max: 30, windowMs: HOUR_MS },
   'api:application': { max: 60, windowMs: HOUR_MS },
   'api:message': { max: 120, windowMs: MINUTE_MS },

@@ -12,6 +12,7 @@ import { BackendSetup, useBackend } from './backend-setup.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LandingSplash } from './landing-splash.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { BusinessSignUp, TalentSignUp } from './sign-up-form.tsx'
@@ -112,6 +113,7 @@ export function AuthScreen(props: AuthScreenProps) {
         ) : (
           <TalentSignUp />
         )}
+        {mode === 'login' && backend.ready && <PasskeySignIn offer={!choosing} />}
         {(mode === 'login' || mode === 'signup') && type && backend.ready && (
           <ProviderButtons mode={mode} type={type} next={next} />
         )}

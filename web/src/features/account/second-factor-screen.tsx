@@ -2,18 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
+import { signInSettings } from '../../shared/session/auth-settings.ts'
+import { PasskeyNote } from '../../shared/session/passkey-note.tsx'
+import { type PasskeyPlace, passkeyPlace } from '../../shared/session/passkeys.ts'
 import { type SecondFactors, readSecondFactors } from '../../shared/session/second-factors.ts'
 import { refreshMe, signOut } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
-import { AppStep, PhoneStep, RecoveryStep } from './second-factor-steps.tsx'
+import { AppStep, KeyStep, PhoneStep, RecoveryStep } from './second-factor-steps.tsx'
 
-type Way = 'app' | 'phone' | 'recovery'
+type Way = 'key' | 'app' | 'phone' | 'recovery'
 
 const words = (way: Way, { phone }: SecondFactors) =>
   ({
+    key: {
+      title: 'Use your passkey',
+      text: 'Your browser will ask for your fingerprint, face, or screen lock, or for your security key.',
+      other: 'Use my passkey instead',
+    },
     app: {
       title: 'Enter your code',
       text: 'Open your authenticator app and enter the six-digit code for Ensemble.',
@@ -31,14 +39,16 @@ const words = (way: Way, { phone }: SecondFactors) =>
     },
   })[way]
 
-/** The account's factors, the usual one first. */
-const waysOf = ({ app, phone }: SecondFactors): Way[] => [
+/** The account's factors, the quickest one first. A passkey comes last where this page can't use it. */
+const waysOf = ({ app, phone, key }: SecondFactors, place: PasskeyPlace): Way[] => [
+  ...(key && place.here ? (['key'] as const) : []),
   ...(app ? (['app'] as const) : []),
   ...(phone ? (['phone'] as const) : []),
+  ...(key && !place.here ? (['key'] as const) : []),
   'recovery',
 ]
 
-/** Second step of a sign-in: a code from the authenticator app or a text message, or a recovery code. */
+/** Second step of a sign-in: a passkey, a code from the authenticator app or a text message, or a recovery code. */
 export function SecondFactorScreen({ next }: { next?: string }) {
   const state = useQuery({
     queryKey: ['second-factors'],
@@ -47,11 +57,13 @@ export function SecondFactorScreen({ next }: { next?: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (state.data) return <Steps factors={state.data} next={next} />
+  const settings = useQuery(signInSettings)
+  if (state.data && !settings.isPending)
+    return <Steps factors={state.data} place={passkeyPlace(settings.data?.passkeysAt ?? null)} next={next} />
   return (
     <AccountFrame title="Enter your code">
       <AccountHeading title="Enter your code" />
-      {state.isPending ? (
+      {state.isPending || (state.data && settings.isPending) ? (
         <div role="status" aria-label="Loading">
           <SkeletonText lines={4} />
         </div>
@@ -68,9 +80,15 @@ export function SecondFactorScreen({ next }: { next?: string }) {
   )
 }
 
-function Steps({ factors, next }: { factors: SecondFactors; next?: string }) {
+interface StepsProps {
+  factors: SecondFactors
+  place: PasskeyPlace
+  next?: string
+}
+
+function Steps({ factors, place, next }: StepsProps) {
   const router = useRouter()
-  const ways = waysOf(factors)
+  const ways = waysOf(factors, place)
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const done = async () => {
     await refreshMe()
@@ -80,7 +98,13 @@ function Steps({ factors, next }: { factors: SecondFactors; next?: string }) {
   return (
     <AccountFrame title={title}>
       <AccountHeading title={title}>{text}</AccountHeading>
-      {way === 'app' && factors.app ? (
+      {way === 'key' && factors.key ? (
+        place.here ? (
+          <KeyStep factorId={factors.key.id} onDone={done} />
+        ) : (
+          <PasskeyNote place={place} />
+        )
+      ) : way === 'app' && factors.app ? (
         <AppStep factorId={factors.app.id} onDone={done} />
       ) : way === 'phone' && factors.phone ? (
         <PhoneStep phone={factors.phone} onDone={done} />

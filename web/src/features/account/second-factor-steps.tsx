@@ -2,6 +2,7 @@ import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Failure } from '../../lib/use-contract-form.ts'
+import { showKey } from '../../shared/session/passkeys.ts'
 import { type SecondFactors, showCode } from '../../shared/session/second-factors.ts'
 import { useTextedCode } from '../../shared/session/use-texted-code.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -33,6 +34,23 @@ function useTries<What extends string>() {
     }
   }
   return { busy, failure, run, dismiss: () => setFailure(undefined) }
+}
+
+export function KeyStep({ factorId, onDone }: StepProps & { factorId: string }) {
+  const { busy, failure, run, dismiss } = useTries<'show'>()
+  return (
+    <div className="grid gap-5">
+      <FormFailure failure={failure} onDismiss={dismiss} />
+      <Button
+        variant="primary"
+        wide
+        pending={busy === 'show'}
+        onClick={() => void run('show', () => showKey(factorId).then(onDone))}
+      >
+        Continue with your passkey
+      </Button>
+    </div>
+  )
 }
 
 export function AppStep({ factorId, onDone }: StepProps & { factorId: string }) {

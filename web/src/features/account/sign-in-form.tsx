@@ -34,7 +34,13 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
   return (
     <form className="grid gap-5" noValidate onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        {...form.field('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"

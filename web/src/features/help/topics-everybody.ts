@@ -55,14 +55,30 @@ export const account: TopicGroup = {
       ],
     },
     {
+      key: 'passkeys',
+      title: 'Passkeys',
+      also: 'passkey fingerprint face touch id windows hello security key passwordless sign in without password webauthn',
+      body: [
+        'A passkey lets you sign in with your fingerprint, face, or screen lock instead of your password. It stays on your device or in your password manager, and can’t be guessed or phished.',
+        {
+          steps: [
+            'Open [Settings, Security](/settings/security) and choose Add a passkey.',
+            'Follow your browser, then give the passkey a name you’ll recognize.',
+            'Next time, choose Sign in with a passkey on the [sign-in page](/auth).',
+          ],
+        },
+        'Lost the device? Sign in with your password or a code by email, and remove the passkey. If two-factor authentication is on, we still ask for your second step.',
+      ],
+    },
+    {
       key: 'two-factor',
       title: 'Two-factor authentication',
       also: '2fa two factor authenticator app totp phone sms recovery code lost device security',
       body: [
         {
           steps: [
-            'Open [Settings, Security](/settings/security) and choose an authenticator app or a phone.',
-            'Scan the code or enter your number, then enter the six digits you get.',
+            'Open [Settings, Security](/settings/security) and choose an authenticator app, a phone, or a passkey.',
+            'Scan the code or enter your number, then enter the six digits you get. For a passkey, follow your browser.',
             'Keep your recovery codes somewhere other than on that device. Each one works once.',
           ],
         },

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { ChangePassword } from './change-password.tsx'
 import { LoginHistory } from './login-history.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** Account security: password, second factor, active sessions, and login history. */
+/** Account security: password, passkeys, second factor, active sessions, and login history. */
 export const SecurityTab = ({ safety }: { safety: ReactNode }) => (
   <>
     <SettingsSection
@@ -15,9 +16,10 @@ export const SecurityTab = ({ safety }: { safety: ReactNode }) => (
     >
       <ChangePassword />
     </SettingsSection>
+    <Passkeys />
     <SettingsSection
       title="Two-Factor Authentication"
-      about="A second step at sign-in: a code from an app or a text. Turning it on signs out your other devices."
+      about="A second step at sign-in: a code from an app or a text, or a passkey. Turning it on signs out your other devices."
     >
       <TwoFactor />
     </SettingsSection>

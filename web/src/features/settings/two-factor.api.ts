@@ -1,8 +1,10 @@
+import { showKey } from '../../shared/session/passkeys.ts'
 import { endingOf, factorFailure } from '../../shared/session/second-factors.ts'
 import { auth } from '../../shared/session/session.ts'
 
 const APP = 'Authenticator app'
 const PHONE = 'Phone'
+const KEY = 'Passkey'
 
 /** What an authenticator app needs: the QR code as an image address, and the secret for typing. */
 export interface Enrollment {
@@ -36,6 +38,18 @@ export async function enrollPhone(phone: string): Promise<{ id: string; ending: 
   const { data, error } = await (await auth()).mfa.enroll({ factorType: 'phone', phone, friendlyName: PHONE })
   if (error) throw factorFailure(error)
   return { id: data.id, ending: endingOf(phone) }
+}
+
+/** Adds a passkey as second step: the browser asks for it. @throws ApiError */
+export async function addKey(): Promise<void> {
+  await dropUnconfirmed()
+  const { data, error } = await (await auth()).mfa.enroll({ factorType: 'webauthn', friendlyName: KEY })
+  if (error) throw factorFailure(error)
+  await showKey(data.id, 'add').catch(async (failure: unknown) => {
+    // nothing half done stays; if this fails too, the next attempt drops it
+    await (await auth()).mfa.unenroll({ factorId: data.id })
+    throw failure
+  })
 }
 
 /** Removes a factor. No code is needed: no session gets past the guard without one. @throws ApiError */

@@ -1,10 +1,11 @@
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound, Smartphone } from 'lucide-react'
+import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { signInSettings } from '../../shared/session/auth-settings.ts'
+import { passkeyPlace } from '../../shared/session/passkeys.ts'
 import { readSecondFactors, type SecondFactors } from '../../shared/session/second-factors.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -16,12 +17,12 @@ import { AddPhone } from './add-phone.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { readSecurityAgain } from './settings.api.ts'
 import { EnableTwoFactor, type Removable, RemoveFactor } from './two-factor-dialogs.tsx'
-import { type Enrollment, enrollApp } from './two-factor.api.ts'
+import { addKey, type Enrollment, enrollApp } from './two-factor.api.ts'
 
 const KEY = ['two-factor']
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Two-factor authentication: turn it on with an authenticator app or a phone, manage recovery codes, turn it off. */
+/** Two-factor authentication: turn it on with an app, a phone or a passkey, manage recovery codes, turn it off. */
 export function TwoFactor() {
   const cache = useQueryClient()
   const state = useQuery({ queryKey: KEY, queryFn: readSecondFactors })
@@ -54,8 +55,10 @@ export function TwoFactor() {
     )
   }
   const parts = { state: state.data, makeCodes, onChange: again }
-  return state.data.app || state.data.phone ? <On {...parts} /> : <Off {...parts} />
+  return isOn(state.data) ? <On {...parts} /> : <Off {...parts} />
 }
+
+const isOn = ({ app, phone, key }: SecondFactors) => !!(app ?? phone ?? key)
 
 interface PartProps {
   state: SecondFactors
@@ -63,47 +66,56 @@ interface PartProps {
   onChange: () => Promise<void>
 }
 
+const ADDED = { app: 'Authenticator app added.', phone: 'Phone added.', key: 'Passkey added as second step.' }
+
 /**
- * The factor being added: an app by its secret, or a phone by its number. The first one turns two-factor authentication
- * on and creates recovery codes.
+ * The factor being added: an app by its secret, a phone by its number, or a passkey by the browser. The first one turns
+ * two-factor authentication on and creates recovery codes.
  */
 function useAdding({ state, makeCodes, onChange }: PartProps) {
   const [adding, setAdding] = useState<Enrollment | 'phone'>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'app' | 'key'>()
   const [failure, setFailure] = useState<string>()
   const { data: settings } = useQuery(signInSettings)
-  const first = !state.app && !state.phone
-  const begin = async () => {
-    setBusy(true)
+  const first = !isOn(state)
+  const begin = async (what: 'app' | 'key') => {
+    setBusy(what)
     setFailure(undefined)
-    await enrollApp().then(setAdding, (error: unknown) => setFailure(messageOf(error)))
-    setBusy(false)
+    try {
+      if (what === 'app') setAdding(await enrollApp())
+      else {
+        await addKey()
+        await done('key')
+      }
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+    setBusy(undefined)
   }
-  const done = async () => {
+  const done = async (what: keyof typeof ADDED) => {
     setAdding(undefined)
-    toast({
-      text: first
-        ? 'Two-factor authentication is on.'
-        : adding === 'phone'
-          ? 'Phone added.'
-          : 'Authenticator app added.',
-    })
+    toast({ text: first ? 'Two-factor authentication is on.' : ADDED[what] })
     // it is on even if creating codes failed: the next view offers to create them
     if (first) await makeCodes().catch((error: unknown) => toast({ text: messageOf(error) }))
     await onChange()
   }
   const close = () => setAdding(undefined)
   const app = !state.app && (
-    <Button pending={busy} onClick={() => void begin()}>
+    <Button pending={busy === 'app'} onClick={() => void begin('app')}>
       {first ? 'Enable' : 'Add an authenticator app'}
     </Button>
   )
   const phone = !state.phone && settings?.phones && <Button onClick={() => setAdding('phone')}>Add a phone</Button>
+  const key = !state.key && settings && passkeyPlace(settings.passkeysAt).here && (
+    <Button pending={busy === 'key'} onClick={() => void begin('key')}>
+      Use a passkey as second step
+    </Button>
+  )
   const dialog =
     adding === 'phone' ? (
-      <AddPhone onDone={done} onClose={close} />
+      <AddPhone onDone={() => done('phone')} onClose={close} />
     ) : (
-      adding && <EnableTwoFactor enrollment={adding} first={first} onDone={done} onClose={close} />
+      adding && <EnableTwoFactor enrollment={adding} first={first} onDone={() => done('app')} onClose={close} />
     )
   return {
     failure,
@@ -111,6 +123,7 @@ function useAdding({ state, makeCodes, onChange }: PartProps) {
       <>
         {app}
         {phone}
+        {key}
       </>
     ),
     dialog,
@@ -129,11 +142,12 @@ function Off(parts: PartProps) {
   )
 }
 
-const listOf = ({ app, phone }: SecondFactors) => [
+const listOf = ({ app, phone, key }: SecondFactors) => [
   ...(app ? [{ id: app.id, label: 'Authenticator app', name: 'authenticator app', icon: KeyRound }] : []),
   ...(phone
     ? [{ id: phone.id, label: `Phone ••• ${phone.ending}`, name: `phone ••• ${phone.ending}`, icon: Smartphone }]
     : []),
+  ...(key ? [{ id: key.id, label: 'Passkey', name: 'passkey', icon: Fingerprint }] : []),
 ]
 
 function On(parts: PartProps) {

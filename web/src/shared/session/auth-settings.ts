@@ -10,6 +10,8 @@ interface WireSettings {
   external?: Record<string, boolean>
   saml_enabled?: boolean
   manual_linking_enabled?: boolean
+  /** Null at an IP address, where there are none. */
+  passkeys_origin?: string | null
   password_min_length?: number
   password_required_kinds?: string[]
 }
@@ -25,6 +27,8 @@ export interface SignInSettings {
   phones: boolean
   /** Whether people may add and remove sign-in methods. */
   linking: boolean
+  /** The only origin whose pages can use passkeys; null if there is none. */
+  passkeysAt: string | null
   password: PasswordPolicy
 }
 
@@ -39,6 +43,7 @@ async function readSettings(signal: AbortSignal): Promise<SignInSettings> {
     external = {},
     saml_enabled: company = false,
     manual_linking_enabled: linking = false,
+    passkeys_origin: passkeysAt = null,
     ...password
   } = (await response.json()) as WireSettings
   if (!response.ok) throw new Error('The auth service is not configured')
@@ -56,6 +61,7 @@ async function readSettings(signal: AbortSignal): Promise<SignInSettings> {
     company,
     phones: external['phone'] === true,
     linking,
+    passkeysAt,
     password: policy,
   }
 }

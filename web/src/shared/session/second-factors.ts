@@ -9,11 +9,12 @@ const EXPIRED_TEXTED = 'This code has expired. Request a new one.'
 /** The service's own message isn't meant for people. An already answered challenge counts as expired, too. */
 const OVER = ['mfa_challenge_expired', 'mfa_ip_address_mismatch']
 
-/** The factors a person can show besides the password; each exists only after its first correct code. */
+/** The factors a person can show besides the password; each exists only after it was shown once. */
 export interface SecondFactors {
   app?: { id: string }
   /** `ending`: the last three digits of the number. */
   phone?: { id: string; ending: string }
+  key?: { id: string }
 }
 
 const beside = (failure: ApiError, message: string) =>
@@ -36,10 +37,12 @@ export async function readSecondFactors(): Promise<SecondFactors> {
   const { data, error } = await (await auth()).mfa.listFactors()
   if (error) throw factorFailure(error)
   const [app] = data.totp
+  const [key] = data.webauthn
   const phone: (Factor & { phone?: string }) | undefined = data.phone[0]
   return {
     ...(app && { app: { id: app.id } }),
     ...(phone && { phone: { id: phone.id, ending: endingOf(phone.phone ?? '') } }),
+    ...(key && { key: { id: key.id } }),
   }
 }
 

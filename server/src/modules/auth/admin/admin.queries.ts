@@ -156,6 +156,7 @@ export async function moveAddress(db: Db, userId: string, email: string): Promis
  */
 export async function closeAccount(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_identities').where('user_id', '=', userId).execute()
+  await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
   await db
     .updateTable('auth_users')
     .set({

@@ -3,8 +3,17 @@ import { button, text } from '../../../platform/mail/template.ts'
 
 const notYou = 'If this wasn’t you, reset your password right away: choose “Forgot Password?” on the sign-in page.'
 
-/** An authenticator app was added: the account asks for its codes from now on. */
-export const factorAddedMail = (to: string, name: string, home: string): Mail => ({
+interface Factor {
+  factor_type: string
+  friendly_name: string
+}
+
+const thingOf = ({ factor_type: type }: Factor) =>
+  type === 'phone' ? 'phone' : type === 'webauthn' ? 'passkey' : 'authenticator app'
+const aThing = (factor: Factor) => (thingOf(factor) === 'authenticator app' ? 'An' : 'A') + ` ${thingOf(factor)}`
+
+/** A second factor was added: the account asks for it from now on. */
+export const factorAddedMail = (to: string, factor: Factor, home: string): Mail => ({
   to,
   kind: 'auth.factor_added',
   subject: 'Two-factor authentication is on for your Ensemble account',
@@ -12,29 +21,29 @@ export const factorAddedMail = (to: string, name: string, home: string): Mail =>
     heading: 'Two-factor authentication is on',
     parts: [
       text(
-        `An authenticator app${name && ` (${name})`} was just added to your account. Changing how you sign in now needs a code from it, and every session that hadn’t entered one was ended.`,
+        `${aThing(factor)}${factor.friendly_name && ` (${factor.friendly_name})`} was just added to your account as a second step. Changing how you sign in now needs that step, and every session that hadn’t passed one was ended.`,
       ),
-      text('Keep recovery codes in a safe place in case you lose the app.'),
+      text(`Keep recovery codes in a safe place in case you lose the ${thingOf(factor)}.`),
       button('Go to Ensemble', home),
     ],
     footer: notYou,
   },
 })
 
-/** An authenticator app was removed; `last`: the account no longer asks for codes. */
-export const factorRemovedMail = (to: string, last: boolean, home: string): Mail => ({
+/** A second factor was removed; `last`: the account no longer asks for one. */
+export const factorRemovedMail = (to: string, factor: Factor, last: boolean, home: string): Mail => ({
   to,
   kind: 'auth.factor_removed',
   subject: last
     ? 'Two-factor authentication is off for your Ensemble account'
-    : 'An authenticator app was removed from your Ensemble account',
+    : `${aThing(factor)} was removed from your Ensemble account`,
   content: {
-    heading: last ? 'Two-factor authentication is off' : 'An authenticator app was removed',
+    heading: last ? 'Two-factor authentication is off' : `${aThing(factor)} was removed`,
     parts: [
       text(
         last
-          ? 'The authenticator app was just removed from your account. You now sign in with your password alone, and your recovery codes no longer work.'
-          : 'One of your account’s authenticator apps was just removed. The others still work.',
+          ? `The ${thingOf(factor)} was just removed from your account. You now sign in without a second step, and your recovery codes no longer work.`
+          : `${aThing(factor)} was just removed as a second step of your account. The others still work.`,
       ),
       button('Go to Ensemble', home),
     ],

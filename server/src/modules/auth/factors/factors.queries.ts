@@ -47,14 +47,18 @@ export const dropAbandoned = (db: Db, userId: string) =>
 
 export const insertFactor = (
   db: Db,
-  factor: { userId: string; name: string } & ({ secret: Buffer } | { phone: string }),
+  factor: { userId: string; name: string } & ({ secret: Buffer } | { phone: string } | { key: true }),
 ): Promise<FactorRow> =>
   db
     .insertInto('auth_factors')
     .values({
       user_id: factor.userId,
       friendly_name: factor.name,
-      ...('phone' in factor ? { factor_type: 'phone', phone: factor.phone } : { secret: factor.secret }),
+      ...('secret' in factor
+        ? { secret: factor.secret }
+        : 'phone' in factor
+          ? { factor_type: 'phone', phone: factor.phone }
+          : { factor_type: 'webauthn' }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -81,9 +85,13 @@ export async function insertChallenge(db: Db, factorId: string, address: string)
 export const setChallengeCode = (db: Db, challengeId: string, hash: Buffer) =>
   db.updateTable('auth_challenges').set({ code_hash: hash }).where('id', '=', challengeId).execute()
 
-/** Why a challenge allows no more tries, or for a phone the code that was sent. */
+/** Stores what a key must sign to answer a challenge. */
+export const setChallengeToSign = (db: Db, challengeId: string, toSign: string) =>
+  db.updateTable('auth_challenges').set({ to_sign: toSign }).where('id', '=', challengeId).execute()
+
+/** Why a challenge allows no more tries, or for a phone the code that was sent, for a key what it must sign. */
 export type Attempt =
-  | { open: true; codeHash: Buffer | null }
+  | { open: true; codeHash: Buffer | null; toSign: string | null }
   | { open: false; why: 'unknown' | 'elsewhere' | 'used' | 'expired' }
 
 /**
@@ -108,9 +116,9 @@ export async function tryChallenge(
     .where('verified_at', 'is', null)
     .where(before ? sql<number>`${before.attempts}::int` : 'attempts', '<', MOST_TRIES)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returning('code_hash')
+    .returning(['code_hash', 'to_sign'])
     .executeTakeFirst()
-  if (counted) return { open: true, codeHash: counted.code_hash }
+  if (counted) return { open: true, codeHash: counted.code_hash, toSign: counted.to_sign }
   const row = await db
     .selectFrom('auth_challenges')
     .select(['ip_address', 'verified_at'])
@@ -221,7 +229,7 @@ export const lowerSession = (db: Db, sessionId: string) =>
     .set({
       aal: 'aal1',
       factor_id: null,
-      amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp" && @.method != "mfa/phone")')`,
+      amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp" && @.method != "mfa/phone" && @.method != "mfa/webauthn")')`,
     })
     .where('id', '=', sessionId)
     .execute()

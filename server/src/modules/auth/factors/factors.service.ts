@@ -6,8 +6,10 @@ import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../../plat
 import { findUser, type SessionRow, type UserRow } from '../auth.queries.ts'
 import { type Auth, presentSession, type WireSession } from '../auth.service.ts'
 import { clearTries, countTry } from '../code-tries.queries.ts'
+import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { sendCodeTo, takeTextTurn } from '../phones/phone-codes.service.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
+import { askKey, checkKey, type KeyAnswer } from './factors.keys.ts'
 import { factorAddedMail, factorRemovedMail, wrongCodesMail } from './factors.mails.ts'
 import {
   acceptStep,
@@ -27,6 +29,7 @@ import {
   markVerified,
   raiseSession,
   setChallengeCode,
+  setChallengeToSign,
   takeChallenge,
   tryChallenge,
 } from './factors.queries.ts'
@@ -50,11 +53,12 @@ export interface Actor {
 }
 
 /**
- * A name for the list; an authenticator app's issuer, or the phone (digits, country code first) that gets the codes.
+ * A name for the list; an authenticator app's issuer, the phone (digits, country code first) that gets the codes, or a
+ * key that the browser will make.
  */
-export type EnrollInput = { name: string } & ({ issuer: string } | { phone: string })
+export type EnrollInput = { name: string } & ({ issuer: string } | { phone: string } | { key: true })
 
-/** `enrollment`: what an authenticator app needs; a phone needs nothing. */
+/** `enrollment`: what an authenticator app needs; a phone and a key need nothing. */
 export type EnrollOutcome =
   | { outcome: 'enrolled'; factor: FactorRow; enrollment: Enrollment | undefined }
   | { outcome: 'low' | 'name' | 'many' | 'phone' | 'gone' }
@@ -62,7 +66,7 @@ export type EnrollOutcome =
 /** Starts enrolling a factor: an app's secret is shown only here, and the factor counts only after its first code. */
 export async function enrollFactor(ctx: Context, auth: Auth, actor: Actor, input: EnrollInput): Promise<EnrollOutcome> {
   const { user } = actor
-  const enrollment = 'phone' in input ? undefined : await newEnrollment(input.issuer, user.email ?? user.id)
+  const enrollment = 'issuer' in input ? await newEnrollment(input.issuer, user.email ?? user.id) : undefined
   return inTransaction(ctx, async (ctx): Promise<EnrollOutcome> => {
     await lockAccount(ctx.db, user.id)
     const session = await findSession(ctx.db, actor.session.id)
@@ -77,7 +81,9 @@ export async function enrollFactor(ctx: Context, auth: Auth, actor: Actor, input
     const kind =
       'phone' in input
         ? { phone: input.phone }
-        : { secret: sealSecret(auth.keys.pepper, user.id, enrollment?.secret ?? '') }
+        : 'key' in input
+          ? { key: input.key }
+          : { secret: sealSecret(auth.keys.pepper, user.id, enrollment?.secret ?? '') }
     return {
       outcome: 'enrolled',
       factor: await insertFactor(ctx.db, { userId: user.id, name: input.name, ...kind }),
@@ -88,11 +94,13 @@ export async function enrollFactor(ctx: Context, auth: Auth, actor: Actor, input
 
 export type VerifyOutcome =
   | { outcome: 'verified'; session: WireSession }
-  /** The code is wrong, or was accepted before. */
+  /** The code or the signature is wrong, or was accepted before. */
   | { outcome: 'wrong' }
   | { outcome: Extract<Attempt, { open: false }>['why'] }
   /** Too many wrong codes within a day; seconds until codes count again. */
   | { outcome: 'stopped'; endsIn: number }
+  /** The factor is new, and the session has passed none of the account's others. */
+  | { outcome: 'low' }
   | { outcome: 'gone' }
 
 /**
@@ -111,21 +119,28 @@ class Undone extends Error {
 /** Runs in the transaction of a correct code; `isNew`: the factor counts from now on. */
 type Then = (ctx: Context, isNew: boolean) => Promise<unknown>
 
+/** A code, or what the browser says for a key. */
+export type FactorAnswer = { code: string } | { key: KeyAnswer; party: RelyingParty }
+interface Proof {
+  challengeId: string
+  address: string
+  answer: FactorAnswer
+}
+
 /**
- * Answers a challenge with a code: the session is raised to aal2 and gets a new refresh token; the old one becomes
- * void.
+ * Answers a challenge: the session is raised to aal2 and gets a new refresh token; the old one becomes void.
  */
 export async function verifyFactor(
   ctx: Context,
   auth: Auth,
   actor: Actor,
   factor: FactorRow,
-  proof: { challengeId: string; code: string; address: string },
+  proof: Proof,
   then: Then,
 ): Promise<VerifyOutcome> {
   const tried = await inTransaction(ctx, (ctx) => judge(ctx, auth, actor, factor, proof))
   if ('outcome' in tried) return tried
-  return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, factor, { ...proof, ...tried }, then)).catch(
+  return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, tried, proof.challengeId, then)).catch(
     (error: unknown) => {
       if (error instanceof Undone) return { outcome: error.outcome }
       throw error
@@ -134,45 +149,55 @@ export async function verifyFactor(
 }
 
 /**
- * Counts a try and compares its code, in a transaction that commits before anything is answered. The owner gets an email
- * with the tenth wrong code in a row.
+ * Counts a try and judges its answer, in a transaction that commits before anything is answered. Codes can be guessed,
+ * signatures cannot: of wrong codes there may be so many a day, and the owner gets an email with the tenth in a row.
  */
 async function judge(
   ctx: Context,
   auth: Auth,
   { user }: Actor,
   factor: FactorRow,
-  proof: { challengeId: string; code: string; address: string },
-): Promise<{ accept: Accept } | VerifyOutcome> {
+  proof: Proof,
+): Promise<Proven | Exclude<VerifyOutcome, { outcome: 'verified' }>> {
   const attempt = await tryChallenge(ctx.db, factor.id, proof, !isBroken(ctx.platform.env, 'challenge-tries'))
   if (!attempt.open) return { outcome: attempt.why }
-  const { tries, endsIn } = await countTry(ctx.db, user.id, TRIED)
-  if (tries > MOST_WRONG_A_DAY) return { outcome: 'stopped', endsIn }
-  const accept = answerOf(auth, factor, proof, attempt.codeHash)
-  if (accept) return { accept }
-  if (tries === TELL_AFTER && user.email) await sendMail(ctx, wrongCodesMail(user.email, ctx.platform.publicUrl()))
+  const tried = 'code' in proof.answer ? await countTry(ctx.db, user.id, TRIED) : undefined
+  if (tried && tried.tries > MOST_WRONG_A_DAY) return { outcome: 'stopped', endsIn: tried.endsIn }
+  const proven = await provenBy(ctx, auth, factor, proof, attempt)
+  if (proven) return proven
+  if (tried?.tries === TELL_AFTER && user.email)
+    await sendMail(ctx, wrongCodesMail(user.email, ctx.platform.publicUrl()))
   return { outcome: 'wrong' }
 }
 
-/** Marks a correct code as used, in the transaction of what it unlocks; false if it was accepted before. */
-type Accept = (ctx: Context, once: boolean) => Promise<boolean>
+/**
+ * What a correct answer proves. `accept` marks it as used, in the transaction of what it unlocks; false if it was
+ * accepted before.
+ */
+interface Proven {
+  factor: FactorRow
+  accept: (ctx: Context, once: boolean) => Promise<boolean>
+}
 
 /**
- * How to accept a matching code; undefined for a wrong one. A phone code ends with its challenge, an app's code with
- * its time-step.
+ * What an answer proves; undefined if it is wrong. A phone code ends with its challenge, an app's code with its
+ * time-step, a key's signature with its count.
  */
-function answerOf(
+async function provenBy(
+  ctx: Context,
   auth: Auth,
   factor: FactorRow,
-  { challengeId, code }: { challengeId: string; code: string },
-  codeHash: Buffer | null,
-): Accept | undefined {
+  { challengeId, answer }: Proof,
+  { codeHash, toSign }: Extract<Attempt, { open: true }>,
+): Promise<Proven | undefined> {
+  if ('key' in answer) return toSign ? checkKey(ctx, answer.party, factor, toSign, answer.key) : undefined
+  const { code } = answer
   if (!factor.secret) {
     const fits = codeHash && sameBytes(codeHash, challengeCodeHash(auth, challengeId, code))
-    return fits ? (ctx) => markVerified(ctx.db, factor.id).then(() => true) : undefined
+    return fits ? { factor, accept: (ctx) => markVerified(ctx.db, factor.id).then(() => true) } : undefined
   }
   const step = matchingStep(openSecret(auth.keys.pepper, factor.user_id, factor.secret), code, Date.now())
-  return step === undefined ? undefined : (ctx, once) => acceptStep(ctx.db, factor.id, step, once)
+  return step === undefined ? undefined : { factor, accept: (ctx, once) => acceptStep(ctx.db, factor.id, step, once) }
 }
 
 const challengeCodeHash = (auth: Auth, challengeId: string, code: string) =>
@@ -190,34 +215,54 @@ export const openChallenge = (ctx: Context, auth: Auth, factor: FactorRow, addre
     return row
   })
 
+/** A new challenge for a key: what the browser is asked comes with it. */
+export const openKeyChallenge = (
+  ctx: Context,
+  party: RelyingParty,
+  user: UserRow,
+  factor: FactorRow,
+  address: string,
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const asked = await askKey(ctx, party, user, factor)
+    const challenge = await insertChallenge(ctx.db, factor.id, address)
+    await setChallengeToSign(ctx.db, challenge.id, asked.options.challenge)
+    return { challenge, asked }
+  })
+
 /** How a session names the factor that raised it (auth-wire.md §2, AMR). */
-const methodOf = ({ factor_type: type }: FactorRow) => (type === 'phone' ? 'mfa/phone' : type)
+const methodOf = ({ factor_type: type }: FactorRow) => (type === 'totp' ? type : `mfa/${type}`)
 
 async function raise(
   ctx: Context,
   auth: Auth,
   { user, session }: Actor,
-  factor: FactorRow,
-  proof: { challengeId: string; accept: Accept },
+  { factor, accept }: Proven,
+  challengeId: string,
   then: Then,
 ): Promise<VerifyOutcome> {
   const once = !isBroken(ctx.platform.env, 'challenge-once')
   const { id } = factor
   await lockAccount(ctx.db, user.id)
-  const before = (await factorsOf(ctx.db, user.id)).find((row) => row.id === id)
+  const factors = await factorsOf(ctx.db, user.id)
+  const before = factors.find((row) => row.id === id)
   if (!before) return { outcome: 'unknown' }
-  if (!(await takeChallenge(ctx.db, proof.challengeId, once))) return { outcome: 'used' }
-  if (!(await proof.accept(ctx, once))) throw new Undone('wrong')
+  const isNew = before.status === 'unverified'
+  // a factor begun by someone else is not a way around those that the account has
+  if (isNew && factors.some(({ status }) => status === 'verified')) {
+    const current = await findSession(ctx.db, session.id)
+    if (current?.aal !== 'aal2') return { outcome: 'low' }
+  }
+  if (!(await takeChallenge(ctx.db, challengeId, once))) return { outcome: 'used' }
+  if (!(await accept(ctx, once))) throw new Undone('wrong')
   await clearTries(ctx.db, user.id, TRIED)
   const refreshToken = newToken()
   const raised = await raiseSession(ctx.db, session.id, { id, method: methodOf(factor) }, tokenHash(refreshToken))
   const owner = await findUser(ctx.db, user.id)
   if (!raised || !owner) throw new Undone('gone')
-  const isNew = before.status === 'unverified'
   await endLowSessions(ctx.db, user.id, session.id)
   await dropUnverified(ctx.db, user.id, factor.factor_type)
-  if (isNew && owner.email)
-    await sendMail(ctx, factorAddedMail(owner.email, before.friendly_name, ctx.platform.publicUrl()))
+  if (isNew && owner.email) await sendMail(ctx, factorAddedMail(owner.email, before, ctx.platform.publicUrl()))
   await then(ctx, isNew)
   return { outcome: 'verified', session: await presentSession(ctx, auth, owner, raised, refreshToken) }
 }
@@ -235,6 +280,6 @@ export const removeFactor = (ctx: Context, user: UserRow, factorId: string): Pro
     if (gone.status !== 'verified') return gone
     const last = !(await hasVerifiedFactor(ctx.db, user.id))
     if (last) await dropRecoveryCodes(ctx.db, user.id)
-    if (user.email) await sendMail(ctx, factorRemovedMail(user.email, last, ctx.platform.publicUrl()))
+    if (user.email) await sendMail(ctx, factorRemovedMail(user.email, gone, last, ctx.platform.publicUrl()))
     return gone
   })

@@ -141,7 +141,7 @@ describe('with the unmodified client', () => {
 describe('what is refused', () => {
   test.each([
     [{ factor_type: 'phone', phone: 'none' }, 400, 'validation_failed'],
-    [{ factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+    [{ factor_type: 'webauthn', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
     [{}, 400, 'validation_failed'],
     [{ factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
     [{ factor_type: 'totp', issuer: 'x'.repeat(65) }, 400, 'validation_failed'],

@@ -103,6 +103,7 @@ export async function disarm(db: Db, userId: string, metadata: Record<string, un
     'auth_sessions',
     'auth_factors',
     'auth_recovery_codes',
+    'auth_passkeys',
     'auth_flow_states',
   ] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()

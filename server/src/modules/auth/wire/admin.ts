@@ -1,66 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { invite, LINK_TYPES, type LinkType, makeLink } from '../admin/admin-links.service.ts'
 import { belongingsOfAll, listUsers, type UserPage } from '../admin/admin.queries.ts'
 import { createAccount, createPhoneAccount, softDelete, updateAccount } from '../admin/admin.service.ts'
-import { belongingsOf, findUser, type UserRow } from '../auth.queries.ts'
+import { belongingsOf, type UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { makeChangeLink } from '../email-change/email-change.service.ts'
-import { removeFactor } from '../factors/factors.service.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { assertAdmin } from './admin-access.ts'
-import { UUID, accountOf, dataOf, newIdOf, pageOf } from './admin-input.ts'
-import { AuthError, invalid } from './errors.ts'
+import { type AdminCallbacks, noted, readUser } from './admin-acts.ts'
+import { deleteFactorOf, deletePasskeyOf, listFactorsOf, listPasskeysOf } from './admin-factors.ts'
+import { accountOf, dataOf, newIdOf, pageOf } from './admin-input.ts'
+import { invalid } from './errors.ts'
 import { assertStrongPassword, bodyOf, emailOf, stringOf } from './input.ts'
-import { presentFactor, presentUser } from './present.ts'
+import { presentUser } from './present.ts'
 import { allowedRedirect } from './redirects.ts'
 import { contextOf, type WireRequest } from './wire.ts'
-
-/** Erases an account in every module, through the app, which knows them all. */
-type EraseAccount = (ctx: Context, userId: string) => Promise<void>
-
-/** What was done to an account over the wire. No values: they may be secrets. */
-export interface WireAct {
-  act:
-    | 'account.create'
-    | 'account.update'
-    | 'account.delete'
-    | 'account.invite'
-    | 'account.link'
-    | 'account.factor_removed'
-  userId: string
-  details?: Record<string, unknown>
-}
-/** Writes an act into the administrators' log, in the transaction of the act. */
-type NoteAct = (ctx: Context, act: WireAct) => Promise<unknown>
-
-/** What only the app can do for the wire. */
-export interface AdminCallbacks {
-  erase: EraseAccount
-  noteAct: NoteAct
-}
-
-/** Acts on an account and records it: both or neither. */
-const noted = <T>(
-  { request }: WireRequest,
-  { noteAct }: AdminCallbacks,
-  work: (ctx: Context) => Promise<T>,
-  actOf: (done: T) => WireAct,
-): Promise<T> =>
-  inTransaction(contextOf(request), async (ctx) => {
-    const done = await work(ctx)
-    await noteAct(ctx, actOf(done))
-    return done
-  })
-
-async function readUser({ request }: WireRequest): Promise<UserRow> {
-  const { userId } = request.params as { userId: string }
-  if (!UUID.test(userId)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
-  const user = await findUser(contextOf(request).db, userId)
-  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
-  return user
-}
 
 const sendUser = async ({ request, reply }: WireRequest, user: UserRow) =>
   reply.header('cache-control', 'no-store').send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
@@ -229,30 +184,6 @@ async function generateLink(wire: WireRequest, callbacks: AdminCallbacks) {
   })
 }
 
-/** GET /admin/users/{id}/factors */
-async function listFactors(wire: WireRequest) {
-  const { factors } = await belongingsOf(contextOf(wire.request).db, (await readUser(wire)).id)
-  return wire.reply.header('cache-control', 'no-store').send(factors.map(presentFactor))
-}
-
-/** DELETE /admin/users/{id}/factors/{factorId} */
-async function deleteFactor(wire: WireRequest, callbacks: AdminCallbacks) {
-  const user = await readUser(wire)
-  const { factorId } = wire.request.params as { factorId: string }
-  if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  const gone = await noted(
-    wire,
-    callbacks,
-    async (ctx) => {
-      const factor = await removeFactor(ctx, user, factorId)
-      if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-      return factor
-    },
-    () => ({ act: 'account.factor_removed', userId: user.id }),
-  )
-  return wire.reply.send(presentFactor(gone))
-}
-
 /** The wire's administrator endpoints, for a service token; never for a browser. */
 export function adminWireRoutes(app: FastifyInstance, auth: Auth, callbacks: AdminCallbacks): void {
   const run =
@@ -274,8 +205,10 @@ export function adminWireRoutes(app: FastifyInstance, auth: Auth, callbacks: Adm
   )
   app.put('/auth/v1/admin/users/:userId', service, run(update))
   app.delete('/auth/v1/admin/users/:userId', service, run(remove))
-  app.get('/auth/v1/admin/users/:userId/factors', service, run(listFactors))
-  app.delete('/auth/v1/admin/users/:userId/factors/:factorId', service, run(deleteFactor))
+  app.get('/auth/v1/admin/users/:userId/factors', service, run(listFactorsOf))
+  app.delete('/auth/v1/admin/users/:userId/factors/:factorId', service, run(deleteFactorOf))
+  app.get('/auth/v1/admin/users/:userId/passkeys', service, run(listPasskeysOf))
+  app.delete('/auth/v1/admin/users/:userId/passkeys/:passkeyId', service, run(deletePasskeyOf))
   app.post('/auth/v1/invite', service, run(inviteUser))
   app.post('/auth/v1/admin/generate_link', service, run(generateLink))
 }

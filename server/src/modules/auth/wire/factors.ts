@@ -1,21 +1,28 @@
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { KeyAnswer } from '../factors/factors.keys.ts'
 import { type FactorRow, findFactor, hasVerifiedFactor, lockAccount } from '../factors/factors.queries.ts'
 import {
   type Actor,
   enrollFactor,
+  type FactorAnswer,
   type EnrollOutcome,
   openChallenge,
+  openKeyChallenge,
   removeFactor,
   verifyFactor,
   type VerifyOutcome,
 } from '../factors/factors.service.ts'
+import { createdOf, signedOf } from '../passkeys/ceremonies.ts'
+import { type RelyingParty, relyingPartyAt } from '../passkeys/relying-party.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid, limitReached } from './errors.ts'
 import { bodyOf, stringOf } from './input.ts'
+import { refusedPasskey } from './passkeys.ts'
 import { contextOf, limitBy, limitByAddress, sendSession, type WireRequest } from './wire.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -43,16 +50,22 @@ async function readFactor({ request, auth }: WireRequest): Promise<Actor & { fac
   return { ...actor, factor }
 }
 
-/** An authenticator app, or a phone if text messages can be sent. */
-function kindOf({ request }: WireRequest, body: Record<string, unknown>): { phone: string } | undefined {
+/** An authenticator app, a phone if text messages can be sent, or a key where passkeys can exist. */
+function kindOf(
+  { request }: WireRequest,
+  body: Record<string, unknown>,
+): { phone: string } | { key: true } | undefined {
   const type = body['factor_type']
   if (type === 'phone') {
     if (!hasPhones(request.server.platform.env))
       throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
     return { phone: phoneOf(body['phone']) }
   }
-  if (type === 'webauthn')
-    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  if (type === 'webauthn') {
+    if (!relyingPartyAt(request.server.platform.publicUrl()))
+      throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+    return { key: true }
+  }
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn')
   return undefined
 }
@@ -91,18 +104,21 @@ const ENROLL_REFUSALS: Readonly<Record<Exclude<EnrollOutcome['outcome'], 'enroll
     ),
 }
 
-/** POST /factors: a secret to enter into an authenticator app, shown only now; or a phone that will be sent codes. */
+/**
+ * POST /factors: a secret to enter into an authenticator app, shown only now; or a phone that will be sent codes; or a
+ * key that the browser makes when challenged.
+ */
 export async function enroll(wire: WireRequest) {
   const { request, reply, auth } = wire
   const actor = await readViewerSession(request, auth)
   const body = bodyOf(request.body)
   if (actor.user.is_anonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-  const phone = kindOf(wire, body)
+  const kind = kindOf(wire, body)
   const { name, issuer } = labelsOf(body)
   const ctx = contextOf(request)
   const done = await inTransaction(ctx, async (ctx) => {
-    const done = await enrollFactor(ctx, auth, actor, { name, ...(phone ?? { issuer }) })
+    const done = await enrollFactor(ctx, auth, actor, { name, ...(kind ?? { issuer }) })
     if (done.outcome === 'enrolled')
       await noteSecurity(ctx, request, {
         type: 'auth_success',
@@ -122,7 +138,7 @@ export async function enroll(wire: WireRequest) {
     id: factor.id,
     type: factor.factor_type,
     friendly_name: factor.friendly_name,
-    ...(phone ?? { totp: enrollment }),
+    ...(kind ? 'phone' in kind && kind : { totp: enrollment }),
   })
 }
 
@@ -133,18 +149,53 @@ export async function challenge(wire: WireRequest) {
   if (factor.phone && !hasPhones(request.server.platform.env))
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
   await limitBy(request, 'auth:verify', `challenge|${user.id}`)
-  const row = await openChallenge(contextOf(request), auth, factor, request.ip)
-  return reply
-    .header('cache-control', 'no-store')
-    .send({ id: row.id, type: factor.factor_type, expires_at: Math.floor(row.expires_at.getTime() / 1000) })
+  const ctx = contextOf(request)
+  const isKey = factor.factor_type === 'webauthn'
+  const { challenge: row, asked } = isKey
+    ? await openKeyChallenge(ctx, keyPartyOf(request), user, factor, request.ip)
+    : { challenge: await openChallenge(ctx, auth, factor, request.ip), asked: undefined }
+  return reply.header('cache-control', 'no-store').send({
+    id: row.id,
+    type: factor.factor_type,
+    expires_at: Math.floor(row.expires_at.getTime() / 1000),
+    ...(asked && { webauthn: { type: asked.type, credential_options: { publicKey: asked.options } } }),
+  })
 }
 
-const wrongCode = (what = 'TOTP') => new AuthError(422, 'mfa_verification_failed', `Invalid ${what} code entered`)
+function keyPartyOf(request: FastifyRequest): RelyingParty {
+  const party = relyingPartyAt(request.server.platform.publicUrl())
+  if (!party) throw new AuthError(422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn')
+  return party
+}
+
+/** What the request says for a key, as far as it can be read. */
+function keyAnswerOf(value: unknown): KeyAnswer {
+  if (!value || typeof value !== 'object') throw invalid('WebAuthn config required')
+  const { type, credential_response: response } = value as Record<string, unknown>
+  if (type !== 'create' && type !== 'request') throw invalid('WebAuthn type must be create or request')
+  if (response === undefined || response === null) throw invalid('credential_response required')
+  const answer =
+    type === 'create' ? { type, credential: createdOf(response) } : { type, credential: signedOf(response) }
+  if (!answer.credential) throw invalid('Invalid credential_response')
+  return answer as KeyAnswer
+}
+
+function answerOf(request: FastifyRequest, factor: FactorRow, body: Record<string, unknown>): FactorAnswer {
+  if (factor.factor_type === 'webauthn') return { key: keyAnswerOf(body['webauthn']), party: keyPartyOf(request) }
+  const code = stringOf(body['code'])
+  if (!code) throw invalid('Code needs to be non-empty')
+  return { code }
+}
+
+const wrongAnswer = ({ factor_type: type }: FactorRow) =>
+  type === 'webauthn' ? refusedPasskey() : wrongCode(type === 'phone' ? 'MFA Phone' : 'TOTP')
+
+const wrongCode = (what: string) => new AuthError(422, 'mfa_verification_failed', `Invalid ${what} code entered`)
 const REFUSALS: Readonly<
-  Record<Exclude<VerifyOutcome['outcome'], 'verified' | 'stopped'>, (challengeId: string) => AuthError>
+  Record<Exclude<VerifyOutcome['outcome'], 'verified' | 'wrong' | 'stopped'>, (challengeId: string) => AuthError>
 > = {
-  wrong: () => wrongCode(),
   gone: sessionGone,
+  low: () => low(403, 'AAL2 required to enroll a new factor'),
   unknown: () => new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   used: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
   elsewhere: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
@@ -158,11 +209,11 @@ const REFUSALS: Readonly<
 
 function refusalOf(
   done: Exclude<VerifyOutcome, { outcome: 'verified' }>,
-  phone: string | null,
+  factor: FactorRow,
   challengeId: string,
 ): AuthError {
   if (done.outcome === 'stopped') return limitReached(done.endsIn)
-  return done.outcome === 'wrong' && phone ? wrongCode('MFA Phone') : REFUSALS[done.outcome](challengeId)
+  return done.outcome === 'wrong' ? wrongAnswer(factor) : REFUSALS[done.outcome](challengeId)
 }
 
 /** POST /factors/{id}/verify: guesses are rate-limited by account, and wrong ones by address too. */
@@ -170,22 +221,27 @@ export async function verifyChallenge(wire: WireRequest) {
   const { request, auth } = wire
   const { factor, ...actor } = await readFactor(wire)
   const body = bodyOf(request.body)
-  const code = stringOf(body['code'])
+  const answer = answerOf(request, factor, body)
   const challengeId = stringOf(body['challenge_id']) ?? ''
-  if (!code) throw invalid('Code needs to be non-empty')
   if (!UUID.test(challengeId)) throw REFUSALS.unknown(challengeId)
   const ctx = contextOf(request)
   await limitBy(request, 'auth:verify', `factor|${actor.user.id}`)
   const facts = { email: actor.user.email, factor_id: factor.id, factor_type: factor.factor_type }
-  const done = await verifyFactor(ctx, auth, actor, factor, { challengeId, code, address: request.ip }, (ctx, isNew) =>
-    noteSecurity(ctx, request, {
-      type: 'auth_success',
-      userId: actor.user.id,
-      details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts },
-    }),
+  const done = await verifyFactor(
+    ctx,
+    auth,
+    actor,
+    factor,
+    { challengeId, answer, address: request.ip },
+    (ctx, isNew) =>
+      noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: actor.user.id,
+        details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts },
+      }),
   )
   if (done.outcome !== 'verified') {
-    const refusal = refusalOf(done, factor.phone, challengeId)
+    const refusal = refusalOf(done, factor, challengeId)
     await noteSecurity(ctx, request, {
       type: 'auth_failure',
       userId: actor.user.id,

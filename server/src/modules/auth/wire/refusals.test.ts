@@ -65,7 +65,6 @@ describe('missing, too much or wrong', () => {
     ],
     ['/token?grant_type=password', { password }, 400, 'validation_failed', 'missing email or phone'],
     ['/token?grant_type=web3', {}, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
-    ['/passkeys/authentication/options', {}, 404, 'passkey_disabled', 'Passkeys are disabled'],
     ['/oauth/token', {}, 404, 'feature_disabled', 'OAuth server is disabled'],
     ['/oauth/clients/register', {}, 404, 'feature_disabled', 'OAuth server is disabled'],
     ['/scim/v2/Users', {}, 404, 'feature_disabled', 'SCIM server is disabled'],

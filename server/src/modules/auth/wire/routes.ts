@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../../../platform/env.ts'
+import type { Platform } from '../../../platform/context.ts'
 import type { Auth } from '../auth.service.ts'
+import { relyingPartyAt } from '../passkeys/relying-party.ts'
 import { hasPhones } from '../phones/phone-number.ts'
 import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { getUser, logout, recover, resend } from './account.ts'
 import { AuthError } from './errors.ts'
 import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
 import { otp } from './otp.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { signup } from './sign-up.ts'
 import { inTurn, token } from './token.ts'
@@ -48,7 +50,6 @@ const PROVIDERS = [
  * "Scope").
  */
 const SWITCHED_OFF: readonly (readonly [path: RegExp, code: string, message: string])[] = [
-  [/^(?:admin\/users\/[^/]+\/)?passkeys(?:\/|$)/, 'passkey_disabled', 'Passkeys are disabled'],
   [
     /^(?:(?:admin\/)?oauth|user\/oauth|\.well-known\/oauth-authorization-server)(?:\/|$)/,
     'feature_disabled',
@@ -63,7 +64,7 @@ function missing(path: string): AuthError {
   return off ? new AuthError(404, off[1], off[2]) : new AuthError(404, 'not_found', 'This endpoint does not exist')
 }
 
-const settingsOf = (env: Env) => ({
+const settingsOf = ({ env, publicUrl }: Pick<Platform, 'env' | 'publicUrl'>) => ({
   external: {
     ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])),
     phone: hasPhones(env),
@@ -76,8 +77,9 @@ const settingsOf = (env: Env) => ({
   sms_provider: env.SMS_URL ? 'gateway' : '',
   saml_enabled: env.identityProviders.saml.length > 0,
   saml_private_key_next_configured: false,
-  passkeys_enabled: false,
+  passkeys_enabled: relyingPartyAt(publicUrl()) !== undefined,
   // not in upstream: our own page offers what is turned on and asks for what is required
+  passkeys_origin: relyingPartyAt(publicUrl())?.origin ?? null,
   manual_linking_enabled: env.AUTH_MANUAL_LINKING === 'on',
   password_min_length: env.AUTH_PASSWORD_MIN,
   password_required_kinds: env.AUTH_PASSWORD_RULES,
@@ -104,8 +106,9 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/v1/factors/:factorId/challenge', bearer, run(challenge))
   app.post('/auth/v1/factors/:factorId/verify', bearer, run(verifyChallenge))
   app.delete('/auth/v1/factors/:factorId', bearer, run(unenroll))
+  passkeyRoutes(app, auth)
   providerRoutes(app, auth)
-  app.get('/auth/v1/settings', open, async () => settingsOf(app.platform.env))
+  app.get('/auth/v1/settings', open, async () => settingsOf(app.platform))
   app.get('/auth/v1/health', open, async () => ({
     version: 'v1',
     name: 'GoTrue',
