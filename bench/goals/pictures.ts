@@ -19,7 +19,7 @@ export async function picturesThroughTheWorker(): Promise<Figure[]> {
     const photograph = await draw()
     const times: number[] = []
     const product = () =>
-      workers.inFolder(async (folder) => {
+      workers.inFolder('image/jpeg', async (folder) => {
         const path = join(folder, 'original.jpg')
         await writeFile(path, photograph)
         const started = performance.now()
@@ -29,7 +29,7 @@ export async function picturesThroughTheWorker(): Promise<Figure[]> {
         return 1_000 / (times.at(-1) ?? 1)
       })
     const limit = () =>
-      workers.inFolder(async (folder) => {
+      workers.inFolder('image/jpeg', async (folder) => {
         const path = join(folder, 'original.jpg')
         await writeFile(path, photograph)
         const started = performance.now()

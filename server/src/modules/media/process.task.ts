@@ -1,11 +1,15 @@
-import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
 import { newFileKey } from '../../platform/files/files.ts'
-import type { LastingFailure, ProcessedContent, ProcessedPicture } from '../../platform/media-workers/index.ts'
+import {
+  type LastingFailure,
+  openVariant,
+  type ProcessedContent,
+  type ProcessedPicture,
+} from '../../platform/media-workers/index.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { mediaProcessed } from './media.facts.ts'
 import { PROCESS_TASK } from './process.names.ts'
@@ -40,7 +44,7 @@ async function processUpload(ctx: Context, mediaId: string): Promise<void> {
   const waiting = await findWaiting(ctx.db, mediaId)
   if (!waiting) return
   const { files, mediaWorkers } = ctx.platform
-  await mediaWorkers.inFolder(async (folder) => {
+  await mediaWorkers.inFolder(waiting.content_type, async (folder) => {
     const path = join(folder, 'original')
     const outDir = join(folder, 'out')
     await mkdir(outDir)
@@ -90,7 +94,7 @@ async function keep(
   const stored: StoredVariant[] = []
   for (const { file, key, type } of variants) {
     // if the file can't be read, storing it fails with the same error, whoever is listening by then
-    const content = createReadStream(join(outDir, file)).on('error', () => undefined)
+    const content = (await openVariant(outDir, { file })).on('error', () => undefined)
     stored.push({
       key,
       ...(await ctx.platform.files.put(bucket, key, content, { maxBytes: VARIANT_MAX_BYTES, contentType: type })),

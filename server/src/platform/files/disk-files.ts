@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { notFound } from '../errors.ts'
 import { createDrafts } from './drafts.ts'
@@ -48,12 +48,8 @@ export async function createDiskFiles(directory: string): Promise<Files> {
       if ((await size(path)) === undefined) throw notFound()
       return createReadStream(path, range)
     },
-    lend: async (bucket, key, path) => {
-      const from = place(bucket, key)
-      // stored files never change again; a hard link can't cross disks
-      await chmod(from, 0o400)
-      await link(from, path).catch(() => copyFile(from, path))
-    },
+    // a file system that can shares the blocks until one of the two is written to
+    lend: (bucket, key, path) => copyFile(place(bucket, key), path, constants.COPYFILE_FICLONE),
     stat: async (bucket, key) => {
       const bytes = await size(place(bucket, key))
       return bytes === undefined ? undefined : { bytes }

@@ -28,8 +28,8 @@ export interface Files {
   /** The bytes, or a part of them; throws `core.not_found` (404) if there is no such file. */
   read(bucket: string, key: string, range?: ByteRange): Promise<Readable>
   /**
-   * Puts the whole file at a local path, for a program that reads paths; without copying if possible. It must not be
-   * written to.
+   * Puts a copy of the whole file at a local path, for a program that reads paths. Whatever that program does to it, the
+   * stored file stays as it is.
    */
   lend(bucket: string, key: string, path: string): Promise<void>
   /** Size in bytes; undefined if there is no such file. */

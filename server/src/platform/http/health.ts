@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
+import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import { notFound } from '../errors.ts'
+import type { MediaWorkers } from '../media-workers/index.ts'
 import { mayReadMetrics } from './own-machine.ts'
 
 /** Whether the server accepts new work; turned off first when it drains. */
@@ -31,6 +32,19 @@ function measure(app: FastifyInstance, registry: Registry): void {
   })
 }
 
+/** How the programs that read strangers' files are kept apart; without a value until that is known. */
+function reportLevels(registry: Registry, workers: MediaWorkers): void {
+  new Gauge({
+    name: 'media_sandbox_level',
+    help: 'How media workers and ffmpeg are kept apart: 1 is best, 3 is weakest, 0 is not at all',
+    labelNames: ['program'],
+    registers: [registry],
+    collect() {
+      for (const [program, level] of Object.entries(workers.levels())) this.set({ program }, level)
+    },
+  })
+}
+
 /**
  * `/livez` (the process responds), `/readyz` (it accepts work and the database responds), and `/metrics` for the
  * operator's Prometheus; for everyone else the last one does not exist.
@@ -39,6 +53,7 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measure(app, registry)
+  reportLevels(registry, app.platform.mediaWorkers)
   app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.draining) reply.header('connection', 'close')
     done()

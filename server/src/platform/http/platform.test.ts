@@ -185,6 +185,15 @@ describe('every answer', () => {
       404,
     )
   })
+  test('the metrics tell how media workers are kept apart', async () => {
+    const { mediaWorkers } = world.app.server.platform
+    await mediaWorkers.prepare()
+    const { worker } = mediaWorkers.levels()
+    expect(worker).toBeTypeOf('number')
+    expect((await world.anonymous.fetch('/metrics')).body).toContain(
+      `media_sandbox_level{program="worker"} ${worker}\n`,
+    )
+  })
   test('a route that does not say who may call it keeps the server from starting', () => {
     expect(() => world.app.server.get('/api/v1/undeclared', async () => 'x')).toThrow()
   })

@@ -7,11 +7,10 @@ import { box, ftyp } from '../../testing/media/film.ts'
 import { pdf, pdfOf, zeros } from '../../testing/media/pdf.ts'
 import { blackPng, drawing, gifOfDots } from '../../testing/media/pictures.ts'
 import { flac, MP3, wav } from '../../testing/media/sound.ts'
-import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workersForTests } from '../../testing/media/workers.ts'
 import { silentLog } from '../../testing/test-platform.ts'
 import { Lane } from './lane.ts'
 import type { MediaType } from './processed.ts'
-import { findSandbox } from './sandbox.ts'
 import { MediaWorker } from './worker.ts'
 
 // Reliability U2: files that are small to send but large to read are rejected soon, in bounded memory, while the server
@@ -193,7 +192,7 @@ test('after all that, good files of every kind are read', async () => {
 // Misbehaving workers, replaced by ones that misbehave on purpose.
 
 const root = await folderForTests()
-const sandbox = await findSandbox()
+const sandbox = await sandboxForTests(root)
 const lanes: Lane[] = []
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
 

@@ -4,11 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { film } from '../../testing/media/film.ts'
 import { pdf } from '../../testing/media/pdf.ts'
 import { drawing, gif } from '../../testing/media/pictures.ts'
-import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workersForTests } from '../../testing/media/workers.ts'
 import { silentLog } from '../../testing/test-platform.ts'
 import { Lane } from './lane.ts'
 import type { MediaType, Processed } from './processed.ts'
-import { findSandbox } from './sandbox.ts'
 import { MediaWorker } from './worker.ts'
 
 // 1,000 good files that were then damaged. Another seed: CORRUPTION_SEED=… npx vitest run corruption.
@@ -110,7 +109,7 @@ test('the control: a worker that trusts its files crashes noticeably', async () 
 process.on('message', ({ work }) => { if (readFileSync(work.path).readUInt32BE(4) !== 0x66747970) process.abort(); process.send({ ok: true, content: { kind: 'video' } }) })
 process.send('ready')`,
   )
-  const sandbox = await findSandbox()
+  const sandbox = await sandboxForTests(root)
   const lane = new Lane({
     start: () => MediaWorker.start({ sandbox, root, entry }),
     log: silentLog,

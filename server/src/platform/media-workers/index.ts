@@ -1,18 +1,22 @@
 import { rm } from 'node:fs/promises'
 import type { Logger } from '../logger.ts'
-import { findFfmpeg } from './ffmpeg.ts'
+import { findFfmpeg, tryFfmpeg } from './ffmpeg.ts'
+import { findSandbox } from './find-sandbox.ts'
 import { Lane } from './lane.ts'
-import { type Found, processFile, type Tools } from './process-file.ts'
-import type { Processed, Work } from './processed.ts'
-import { findSandbox } from './sandbox.ts'
+import { type Offer, processFile, type Tools } from './process-file.ts'
+import { kindOf, type MediaType, type Processed, type Work } from './processed.ts'
+import { sandboxReport } from './sandbox-report.ts'
+import type { Level } from './sandbox.ts'
 import { createScanner, type Opener, scanAndTell, type ScannerSettings } from './scanner.ts'
 import type { Verdict } from './verdict.ts'
-import { inNewFolder, openWorkFolder } from './work-folder.ts'
-import { MediaWorker, type Used } from './worker.ts'
+import { inNewFolder, openWorkFolders, type WorkFolders } from './work-folder.ts'
+import { workerUser } from './worker-user.ts'
+import { MediaWorker, tryWorker, type Used } from './worker.ts'
 
 export { HEAD_BYTES, sniff } from './sniff.ts'
 export type { Sniffed } from './sniff.ts'
 export { kindOf } from './processed.ts'
+export { openVariant } from './open-variant.ts'
 export type {
   LastingFailure,
   MediaKind,
@@ -30,8 +34,8 @@ const FILES_PER_WORKER = 100
 const IDLE_MS = 30_000
 
 export interface MediaWorkers {
-  /** Creates a folder in which workers may read and write, and deletes it with everything in it afterward. */
-  inFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
+  /** Creates a folder for the worker that reads files of this type; deletes it with everything in it afterward. */
+  inFolder<T>(type: MediaType, work: (folder: string) => Promise<T>): Promise<T>
   /**
    * Reads a file and writes what can be shown of it. `path` and `outDir` are in a folder of `inFolder`. Never throws.
    */
@@ -47,6 +51,8 @@ export interface MediaWorkers {
    * The most memory that a worker held, and the processor time of all files so far; 0 if the system does not report it.
    */
   used(): Used
+  /** How decoders are kept apart: empty until it is known; without `ffmpeg` if there is none. */
+  levels(): { worker?: Level; ffmpeg?: Level }
   /** Ends every worker at once. */
   close(): Promise<void>
 }
@@ -57,29 +63,29 @@ export interface MediaWorkersOptions {
   log: Logger
   /** `FFMPEG` is the program's absolute path, or `off`; by default, the one on PATH. */
   env?: ScannerSettings & { FFMPEG?: string | undefined }
+  /** Only these are tried, for testing; by default, the best that the system allows. */
+  sandboxes?: readonly Level[]
 }
 
 /**
  * Opens the workers that inspect uploaded files: at most one for pictures and one for everything else, none before the
  * first file.
  */
-export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptions): MediaWorkers {
-  let found: Promise<Found> | undefined
-  const prepare = () => (found ??= look(dataDir, env, log))
-  const start = async () => MediaWorker.start(await prepare())
-  const options = { start, log, mostWaiting: MOST_WAITING, filesPerWorker: FILES_PER_WORKER, idleMs: IDLE_MS }
+export function createMediaWorkers(options: MediaWorkersOptions): MediaWorkers {
+  const { log, env = {} } = options
+  const { prepare, levels, end } = lookOnce(options)
   const closing = new AbortController()
   const tools: Tools = {
     prepare,
-    pictures: new Lane(options),
-    others: new Lane(options),
+    pictures: laneIn('pictures', prepare, log),
+    others: laneIn('others', prepare, log),
     scan: scanAndTell(createScanner(env), log),
     stopping: closing.signal,
   }
   const { pictures, others, scan } = tools
   return {
     prepare: async () => void (await prepare()),
-    inFolder: async (work) => inNewFolder((await prepare()).root, work),
+    inFolder: async (type, work) => inNewFolder((await prepare()).folders[laneOf(type)], work),
     process: (file) =>
       processFile(tools, file).catch((error: unknown): Processed => ({
         ok: false,
@@ -92,27 +98,74 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
       mostMb: Math.max(pictures.used.mostMb, others.used.mostMb),
       cpuMs: pictures.used.cpuMs + others.used.cpuMs,
     }),
+    levels,
     close: async () => {
       closing.abort()
       await Promise.all([pictures.close(), others.close()])
-      const was = await found?.catch(() => undefined)
-      if (was) await rm(was.root, { recursive: true, force: true })
+      await end()
     },
   }
 }
 
-async function look(dataDir: string, env: MediaWorkersOptions['env'], log: Logger): Promise<Found> {
-  const [root, sandbox] = await Promise.all([openWorkFolder(dataDir), findSandbox()])
-  const ffmpeg = findFfmpeg(env?.FFMPEG)
-  log.info(
-    {
-      network: sandbox.network,
-      ffmpeg: ffmpeg ?? 'none',
-      scanner: env?.CLAMAV_URL || env?.MALWARE_SIGNATURES ? 'on' : 'off',
+/** Finds out what the system offers when it is first asked; again, if that failed. `end` deletes the folders. */
+function lookOnce(options: MediaWorkersOptions) {
+  let found: Promise<Offer> | undefined
+  let levels: ReturnType<MediaWorkers['levels']> = {}
+  return {
+    levels: () => levels,
+    prepare: () =>
+      (found ??= look(options).then(
+        (offer) => {
+          levels = { worker: offer.sandbox.level, ...(offer.ffmpeg && { ffmpeg: offer.ffmpeg.sandbox.level }) }
+          return offer
+        },
+        (error: unknown) => {
+          found = undefined
+          throw error
+        },
+      )),
+    end: async () => {
+      const was = await found?.catch(() => undefined)
+      if (was) await rm(was.folders.root, { recursive: true, force: true })
     },
-    sandbox.network === 'cut'
-      ? 'media workers run without a network'
-      : 'this system does not allow media workers to run without a network',
-  )
-  return { root, sandbox, ffmpeg }
+  }
+}
+
+type LaneName = Exclude<keyof WorkFolders, 'root'>
+
+const laneOf = (type: MediaType): LaneName => (kindOf(type) === 'image' ? 'pictures' : 'others')
+
+const laneIn = (name: LaneName, prepare: () => Promise<Offer>, log: Logger) =>
+  new Lane({
+    start: async () => {
+      const { sandbox, folders } = await prepare()
+      return MediaWorker.start({ sandbox, root: folders[name] })
+    },
+    log,
+    mostWaiting: MOST_WAITING,
+    filesPerWorker: FILES_PER_WORKER,
+    idleMs: IDLE_MS,
+  })
+
+async function look({ dataDir, env, log, sandboxes: levels }: MediaWorkersOptions): Promise<Offer> {
+  const folders = await openWorkFolders(dataDir)
+  const where = { root: folders.root, user: workerUser(dataDir), levels }
+  const worker = await findSandbox({ ...where, works: (sandbox) => tryWorker({ sandbox, root: folders.pictures }) })
+  const program = findFfmpeg(env?.FFMPEG)
+  const ffmpeg = program
+    ? await findSandbox({
+        ...where,
+        from: worker.sandbox,
+        works: (sandbox) => tryFfmpeg({ program, sandbox, folder: folders.others }),
+      })
+    : undefined
+  const scanner = env?.CLAMAV_URL || env?.MALWARE_SIGNATURES ? 'on' : 'off'
+  const { fields, sentence, weak } = sandboxReport(worker, ffmpeg)
+  log[weak ? 'warn' : 'info']({ ...fields, scanner }, sentence)
+  if (!worker.sandbox) throw new Error(`no media worker starts: ${worker.failures.join('; ')}`)
+  return {
+    folders,
+    sandbox: worker.sandbox,
+    ffmpeg: program && ffmpeg?.sandbox ? { program, sandbox: ffmpeg.sandbox } : undefined,
+  }
 }

@@ -37,3 +37,12 @@ test.runIf(isLinux)('a large one is', async () => {
   expect(most).toBeGreaterThan(150)
   expect(most).toBeLessThan(400)
 })
+
+test.runIf(isLinux)('what it started counts as well, wherever it runs', async () => {
+  const { most, large } = await watched(
+    ['"$0" -e "globalThis.kept = Buffer.alloc(150 * 2 ** 20, 1); setTimeout(() => {}, 300)"; exit 0', process.execPath],
+    100,
+  )
+  expect(large).toBe(true)
+  expect(most).toBeGreaterThan(150)
+})

@@ -1,10 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { realpathSync } from 'node:fs'
+import { globSync, realpathSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Bounds, OUT_OF_MEMORY, type Work, type WorkAnswer } from './processed.ts'
+import { type Bounds, BOUNDS, OUT_OF_MEMORY, type Work, type WorkAnswer } from './processed.ts'
+import type { Limits } from './sandbox-commands.ts'
 import type { Sandbox } from './sandbox.ts'
 import { watchProcess } from './watch-process.ts'
+import { readAnswer } from './work-answer.ts'
+import { inNewFolder } from './work-folder.ts'
 
 const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url))
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
@@ -22,6 +27,13 @@ const DECODERS = [
   'pdfjs-dist',
 ]
 const PACKAGES = realpathSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)))
+const READS = [SOURCES, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)]
+const ADDONS = globSync('@img/*/lib/*.node', { cwd: PACKAGES }).map((path) => join(PACKAGES, path))
+/**
+ * What the kernel allows a worker: far more than what the watch allows a file, as a last resort. Address space is not
+ * limited, because Node and WebAssembly reserve tens of gigabytes of it.
+ */
+const LIMITS: Limits = { dataMb: 1_500, fileMb: 128, cpuSeconds: 3_600 }
 /** Two threads decode and encode; the glibc settings make it return large blocks to the system at once. */
 const ENVIRONMENT = {
   UV_THREADPOOL_SIZE: '2',
@@ -68,7 +80,7 @@ export type Ended = Used &
 
 /**
  * A child process that inspects strangers' files. It has no environment, may touch only `root` and its own code, may
- * start nothing and, if the sandbox allows, reaches no network. Killed whenever it uses too much.
+ * start nothing and is kept apart as far as the system allows. Killed whenever it uses too much.
  */
 export class MediaWorker {
   readonly #child: ChildProcess
@@ -78,7 +90,6 @@ export class MediaWorker {
 
   private constructor(child: ChildProcess) {
     this.#child = child
-    child.on('error', () => {})
     child.stderr
       ?.setEncoding('utf8')
       .on('data', (text: string) => (this.#output = (this.#output + text).slice(-KEPT_OUTPUT)))
@@ -89,22 +100,19 @@ export class MediaWorker {
     const rights = [
       '--permission',
       '--allow-addons',
-      ...[SOURCES, `${root}/`, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)].map(
-        (folder) => `--allow-fs-read=${folder}`,
-      ),
+      ...[...READS, `${root}/`].map((folder) => `--allow-fs-read=${folder}`),
       `--allow-fs-write=${root}/`,
     ]
-    const [program, ...rest] = [
-      ...sandbox.prefix,
-      process.execPath,
-      ...rights,
-      '--no-warnings',
-      '--expose-gc',
-      '--max-old-space-size=256',
-      '--max-semi-space-size=4',
-      entry,
-    ]
-    const child = spawn(program, rest, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const settings = ['--no-warnings', '--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=4']
+    const child = await sandbox.start({
+      program: process.execPath,
+      args: [...rights, ...settings, entry],
+      reads: [...READS, ...ADDONS],
+      folder: root,
+      limits: LIMITS,
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
     const worker = new MediaWorker(child)
     try {
       const first = await Promise.race([
@@ -123,6 +131,7 @@ export class MediaWorker {
     return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected
   }
 
+  /** Of the process that everything else of this worker belongs to. */
   get pid(): number | undefined {
     return this.#child.pid
   }
@@ -150,11 +159,7 @@ export class MediaWorker {
       },
       Math.min(LOOK_MS, ms),
     )
-    const answer = await new Promise<WorkAnswer | undefined>((resolve) => {
-      child.once('message', (message) => resolve(message as WorkAnswer)).once('exit', () => resolve(undefined))
-      if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
-      else resolve(undefined)
-    })
+    const answer = await this.#ask(work, mb)
     clearInterval(timer)
     if (answer) cpuMs = watch.cpuMs() ?? 0
     const used = { mostMb: watch.stop(), cpuMs }
@@ -165,6 +170,24 @@ export class MediaWorker {
     if (why || child.exitCode === OUT_OF_MEMORY || HEAP_IS_FULL.test(this.#output))
       return { how: why ?? 'too large', ...used }
     return { how: 'crashed', detail: `${child.signalCode ?? `code ${child.exitCode}`}: ${this.#output}`, ...used }
+  }
+
+  /** Undefined if it ended, or was ended because its answer makes no sense. */
+  #ask(work: Work, mb: number): Promise<WorkAnswer | undefined> {
+    const child = this.#child
+    return new Promise((resolve) => {
+      child
+        .once('message', (message) => {
+          const said = readAnswer(message)
+          if (said) return resolve(said)
+          // it is no longer the program that was started
+          this.#output += 'its answer makes no sense'
+          child.kill('SIGKILL')
+        })
+        .once('exit', () => resolve(undefined))
+      if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
+      else resolve(undefined)
+    })
   }
 
   /** Kills it, whatever it is doing. */
@@ -178,4 +201,29 @@ export class MediaWorker {
     this.#child.channel?.unref()
     return this
   }
+}
+
+/** A PNG of one pixel. */
+const SAMPLE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** Node alone holds more. */
+const LEAST_MB = 20
+
+/** Rejects if workers don't start, can't read a picture or can't be watched. */
+export async function tryWorker({ sandbox, root }: WorkerSetup): Promise<void> {
+  await inNewFolder(root, async (folder) => {
+    const path = join(folder, 'sample.png')
+    await writeFile(path, SAMPLE)
+    sandbox.give(path, folder)
+    const worker = await MediaWorker.start({ sandbox, root })
+    try {
+      const ended = await worker.run({ path, type: 'image/png', outDir: folder }, BOUNDS.image)
+      if (ended.how !== 'answered' || !ended.answer.ok) throw new Error(JSON.stringify(ended))
+      if (process.platform === 'linux' && ended.mostMb < LEAST_MB) throw new Error('its memory cannot be watched')
+    } finally {
+      worker.end()
+    }
+  })
 }

@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { kindOf, OUT_OF_MEMORY, type ProcessedContent, type Work, type WorkAnswer } from '../processed.ts'
 import { Refused } from './refused.ts'
 
 // The entry point of a media worker: given a file, it answers what it found. Decoders are loaded when first needed.
 
-// before the decoders create their threads, which inherit it
-setPriority(10)
+// where no program did so before; and before the decoders create their threads, which inherit it
+if (getPriority() < 10) setPriority(10)
 
 const answer = async (work: Work): Promise<WorkAnswer> => {
   try {
