@@ -235,8 +235,8 @@ describe('across a block', () => {
         { rating: 500, ratings: 1 },
       ])
       await world.settle()
-      const told = (await author.call(notifications.list, { query: {} })).body.items
-      expect(told.map((item: { type: string }) => item.type)).not.toContain('testimonial')
+      const heard = (await author.call(notifications.list, { query: {} })).body.items
+      expect(heard.map((item: { type: string }) => item.type)).not.toContain('testimonial')
 
       await from.call(safety.unblock, { params: { personId: to.id } })
       expect((await list(other, {}, at)).body.items).toHaveLength(2)

@@ -460,7 +460,7 @@ describe('who may', () => {
   })
 
   test('at an IP address there are no passkeys, and the settings say so', async () => {
-    const numbered = await startWorld({ env: { PUBLIC_URL: 'http://192.168.7.20:3000' } })
+    const numbered = await startWorld({ env: { PUBLIC_URL: 'http://192.168.7.20:3000', ENSEMBLE_MAILBOX: 'key' } })
     const settings = (await numbered.anonymous.fetch('/auth/v1/settings')).body
     const off = await sent(numbered.anonymous, '/passkeys/authentication/options')
     const factor = await sent(await numbered.talent(), '/factors', { factor_type: 'webauthn' })
