@@ -14,6 +14,7 @@ import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from '
 import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
 import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
 import { signInStorm } from './goals/sign-in.ts'
+import { signInSpray } from './goals/spray.ts'
 import { generateTime, memoryAndStart } from './goals/start.ts'
 import { uploadFilms } from './goals/uploads.ts'
 import { usersAtAMillion } from './goals/users.ts'
@@ -31,6 +32,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P3', deepSearchIsFlat],
   ['P4', feedIsFlat],
   ['P5', signInStorm],
+  ['P5', signInSpray],
   ['P6', applyThroughTheRoute],
   ['P7', fanOut],
   ['P8', pageWeight],

@@ -2,6 +2,7 @@
 // output when it ends, and fails if any step did.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { NOT_RUN } from './audit.mjs'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -17,12 +18,14 @@ const steps = [
   ['types: web', bin('tsc'), ['-p', 'web']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lock', process.execPath, ['scripts/lockcheck.mjs']],
+  ['vulnerabilities', process.execPath, ['scripts/audit.mjs']],
 ]
 /** `npm test` runs it with the unit tests. */
 const architecture = ['architecture', bin('vitest'), ['run', '--project', 'contract', 'checks']]
 const AT_ONCE = 2
+const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'not run' }
 
-/** @returns {Promise<boolean>} whether the step passed */
+/** @returns {Promise<'passed' | 'failed' | 'skipped'>} */
 function run([name, command, args]) {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -32,18 +35,19 @@ function run([name, command, args]) {
     child.on('close', (status) => {
       process.stdout.write(Buffer.concat(output))
       const seconds = Math.round((performance.now() - started) / 100) / 10
-      console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
-      resolve(status === 0)
+      const outcome = status === 0 ? 'passed' : status === NOT_RUN ? 'skipped' : 'failed'
+      console.log(`${SIGNS[outcome]} ${name} (${seconds} s)`)
+      resolve(outcome)
     })
   })
 }
 
-/** Runs every check; returns how many passed and failed. */
+/** Runs every check; returns how many passed and failed, and how many could not run. */
 export async function check({ withArchitecture }) {
   const waiting = withArchitecture ? [...steps, architecture] : [...steps]
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, skipped: 0 }
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) counts[(await run(step)) ? 'passed' : 'failed'] += 1
+    for (let step = waiting.shift(); step; step = waiting.shift()) counts[await run(step)] += 1
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return counts

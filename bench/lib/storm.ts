@@ -5,16 +5,18 @@ export interface StormOrder {
   url: string
   bodies: string[]
   amount: number
+  /** Added to each request. */
+  headers?: Record<string, string>
 }
 
-const post = (url: string, body: string) =>
+const post = (url: string, body: string, headers: Record<string, string>) =>
   new Promise<number>((done) => {
     const sent = request(
       url,
       {
         method: 'POST',
         agent: false,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
       },
       (answer) => {
         answer.resume().once('end', () => done(answer.statusCode ?? 0))
@@ -24,8 +26,8 @@ const post = (url: string, body: string) =>
   })
 
 /** A separate process: measurements must not wait for the storm's requests. Returns how often each status occurred. */
-process.on('message', ({ url, bodies, amount }: StormOrder) => {
-  void Promise.all(Array.from({ length: amount }, (_, n) => post(url, bodies[n % bodies.length] ?? ''))).then(
+process.on('message', ({ url, bodies, amount, headers = {} }: StormOrder) => {
+  void Promise.all(Array.from({ length: amount }, (_, n) => post(url, bodies[n % bodies.length] ?? '', headers))).then(
     (statuses) => {
       const counts: Record<number, number> = {}
       for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1

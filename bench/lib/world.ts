@@ -29,7 +29,7 @@ export interface World {
   stage: Stage
   quick: boolean
   market(posts: number, talents?: number): Promise<Market>
-  serve(market: Market): Promise<Node>
+  serve(market: Market, env?: Record<string, string>): Promise<Node>
   limit(): Promise<Limit>
 }
 
@@ -69,8 +69,8 @@ export async function openWorld(quick: boolean): Promise<World> {
       markets.set(key, market)
       return market
     },
-    serve: async (market) =>
-      startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } }),
+    serve: async (market, env = {}) =>
+      startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), ...env } }),
     limit: () => startLimit(stage),
   }
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountsModule } from './modules/accounts/index.ts'
-import { deletionTask, unconfirmedTask } from './modules/accounts/lifecycle.face.ts'
+import { deletionTask, namesOf, unconfirmedTask } from './modules/accounts/lifecycle.face.ts'
 import { administrationModule, recordAct } from './modules/administration/index.ts'
 import { announcementsModule } from './modules/announcements/index.ts'
 import { answerForLeaving, applicationsModule } from './modules/applications/index.ts'
 import { type Auth, authModule } from './modules/auth/index.ts'
-import { createSessionReader, loadKeys, type WireAct } from './modules/auth/setup.face.ts'
+import { createSessionReader, findAccountTraces, loadKeys, type WireAct } from './modules/auth/setup.face.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
 import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { eventsModule } from './modules/events/index.ts'
@@ -30,6 +30,7 @@ import type { Context, Platform } from './platform/context.ts'
 import type { Constraints } from './platform/db/constraints.ts'
 import { inTransaction } from './platform/db/in-transaction.ts'
 import { type Listener, Listener as PgListener } from './platform/db/listen.ts'
+import { eraseTraces } from './platform/erase-traces.ts'
 import type { Reaction } from './platform/facts/define-fact.ts'
 import { deliverFacts } from './platform/facts/deliver.ts'
 import { type AppPages, openAppPages } from './platform/http/app-page.ts'
@@ -155,10 +156,19 @@ export const reactionModules: readonly ReactionModule[] = [
   portfolioReactions,
 ]
 
-/** Erases everything we keep about a person in one transaction, from the last module to the first. */
+/**
+ * Erases everything we keep about a person in one transaction: in every module, from the last to the first, then in what
+ * the platform keeps for all of them.
+ */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const traces = {
+      id: userId,
+      names: await namesOf(ctx.db, userId),
+      ...(await findAccountTraces(ctx.db, userId)),
+    }
     for (const { person } of [...modules, ...reactionModules].toReversed()) await person?.eraseFor(ctx, userId)
+    await eraseTraces(ctx, traces)
   })
 
 /** Names the person when their role may administer over the wire; a service token names no one. */

@@ -11,11 +11,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Invisible characters that reverse the direction of writing or join words: with them a name can pose as another. */
+const DISGUISES = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+/** Texts up to this length are names, titles and the like, of one line. */
+const ONE_LINE = 200
+export const withoutDisguise = (text: string): string => text.replace(DISGUISES, '')
+
 /** Free text: stored as typed, trimmed and in NFC (escaping is the renderer's work). Lengths count UTF-16 units. */
 export const text = (max: number, messages: { min?: [number, string]; max?: string } = {}) => {
   let schema = z
     .string()
     .refine(storable, 'This text contains characters that can’t be saved')
+    .overwrite(max <= ONE_LINE ? withoutDisguise : (value) => value)
     .trim()
     .normalize('NFC')
     .max(max, messages.max ?? `Cannot exceed ${max} characters`)

@@ -15,6 +15,7 @@ export const mediaMessages = {
   'media.missing': 'One of the uploaded files is no longer available. Please upload it again.',
   'media.not_ready': 'A file is still processing. Try again in a moment.',
   'media.quota_day': 'You’ve reached the daily upload limit. Please try again tomorrow.',
+  'media.visitors_full': 'We’re receiving too many files right now. Please try again in an hour.',
   'media.quota_total': 'Your storage is full. Remove something first.',
   'media.bucket': 'Files can’t be uploaded to this bucket.',
   'media.protocol': 'This isn’t an upload in the tus protocol, version 1.0.0.',

@@ -79,6 +79,7 @@ export const keptMail = (to: To, home: string): Mail => ({
 export const goneMail = (to: To): Mail => ({
   to: to.email,
   kind: 'accounts.gone',
+  forget: true,
   subject: 'Your Ensemble account was deleted',
   content: {
     heading: 'Your account was deleted',

@@ -1,4 +1,5 @@
 import { companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import { withoutDisguise } from '@ensemble/contract/core/fields.ts'
 import { z } from 'zod'
 
 /** Every fault is a sentence: other apps show it as it is. */
@@ -7,6 +8,7 @@ const text = (what: string, most: number) =>
     .string({
       error: ({ input }) => (input === undefined || input === null ? `${what} is missing` : `${what} must be text`),
     })
+    .overwrite(withoutDisguise)
     .trim()
     .normalize('NFC')
     .max(most, `${what} can have at most ${most} characters`)

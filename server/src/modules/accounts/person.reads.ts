@@ -18,3 +18,9 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
       .execute(),
   }
 }
+
+/** The names by which the records of others may mention a person. */
+export async function namesOf(db: Db, id: string): Promise<string[]> {
+  const row = await db.selectFrom('profiles').select('full_name').where('id', '=', id).executeTakeFirst()
+  return row?.full_name ? [row.full_name] : []
+}

@@ -4,13 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { isBroken } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
 import { administrators } from '../accounts/lifecycle.face.ts'
 import { newPasswordHash, openAccount } from '../auth/accounts.face.ts'
 import { type Auth, noteSecurity } from '../auth/index.ts'
 import { recordAct } from './administration.service.ts'
-import { countTry, dropCodes, insertCode, liveCodes } from './setup.queries.ts'
+import { dropCodes, insertCode, liveCodes } from './setup.queries.ts'
 
 /** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -43,7 +42,8 @@ type Outcome = { refusal: 'setup.closed' | 'setup.code' | 'setup.user_exists' } 
 
 /**
  * Makes the first administrator: a talent account, which needs no company; its address must be confirmed like any
- * other. Wrong codes are counted under a lock, so that ten tries are ten however many arrive at once. @throws AppError
+ * other. Wrong codes end nothing, or a stranger could void the printed one: 80 bits can't be guessed, and the route limits
+ * each address to ten tries an hour. @throws AppError
  */
 export async function createFirstAdministrator(
   ctx: Context,
@@ -68,17 +68,12 @@ export async function createFirstAdministrator(
   throw new AppError(outcome.refusal)
 }
 
-/**
- * Why this code is refused, after counting a wrong one; undefined for a valid one, which stays locked for this
- * transaction.
- */
+/** Why this code is refused; undefined for a valid one, which stays locked for this transaction. */
 async function refusalOf(ctx: Context, code: string): Promise<'setup.closed' | 'setup.code' | undefined> {
-  const codes = await liveCodes(ctx.db, !isBroken(ctx.platform.env, 'setup-lock'))
+  const codes = await liveCodes(ctx.db)
   if (await administrators.exist(ctx.db)) return 'setup.closed'
   const hash = hashOf(code)
-  if (codes.some((each) => timingSafeEqual(each.code_hash, hash))) return undefined
-  await countTry(ctx.db, codes)
-  return 'setup.code'
+  return codes.some((each) => timingSafeEqual(each.code_hash, hash)) ? undefined : 'setup.code'
 }
 
 const redeem = (

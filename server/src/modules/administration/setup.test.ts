@@ -126,43 +126,10 @@ describe('the first administrator', () => {
 })
 
 describe('guessing', () => {
-  test('ten wrong tries end a code, one after the other', async () => {
+  test('wrong tries end no code: a stranger could void it', async () => {
     const given = await code()
-    for (let tries = 0; tries < 9; tries += 1) expect(await create({ code: WRONG })).toMatchObject(refusal)
-    const kept = await code()
-    expect(await create({ code: WRONG })).toMatchObject(refusal)
-    expect(await create({ code: given })).toMatchObject(refusal)
-    // a code from a later start has counted only the tries since then
-    expect((await create({ code: kept })).status).toBe(201)
-  })
-
-  const GUESSES = 6
-  /** How many of six wrong guesses were counted when they all arrived while someone else held the code. */
-  const counted = async (at: World) => {
-    const { db, pool } = at.database
-    await code(at)
-    const holder = await pool.connect()
-    await holder.query('begin')
-    await holder.query('select from setup_codes for update')
-    const guesses = Array.from({ length: GUESSES }, () => create({ code: WRONG }, at))
-    const waiting = async () =>
-      (
-        await pool.query<{ n: number }>(
-          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rows[0]?.n
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(GUESSES)
-    await holder.query('commit')
-    holder.release()
-    await Promise.all(guesses)
-    return (await db.selectFrom('setup_codes').select('attempts').executeTakeFirstOrThrow()).attempts
-  }
-  test('guesses at once are all counted; control: without the lock some are lost', async () => {
-    expect(await counted(world)).toBe(GUESSES)
-    const open = await startWorld({ env: { ENSEMBLE_BREAK: 'setup-lock' } })
-    const lost = await counted(open)
-    await open.stop()
-    expect(lost).toBeLessThan(GUESSES)
+    for (let tries = 0; tries < 30; tries += 1) expect(await create({ code: WRONG })).toMatchObject(refusal)
+    expect((await create({ code: given })).status).toBe(201)
   })
 
   test('of two who send the right code at once, one becomes administrator', async () => {

@@ -1,3 +1,4 @@
+export { findAccountTraces } from './person.queries.ts'
 export { createSessionReader } from './sessions/session-reader.ts'
 export { loadKeys } from './keys.ts'
 export { readGivenKeys } from './given-keys.ts'

@@ -2,6 +2,7 @@ import type { MediaAccess, MediaBucket, MediaKind } from '@ensemble/contract/med
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { StoredFile } from './files.queries.ts'
+import { longAgo } from './uploads.queries.ts'
 
 export interface MediaRow {
   id: string
@@ -188,7 +189,7 @@ export async function lockOldMedia(db: Db, bucket: string, hours: number, limit:
 /** Media that were never referenced, `hours` after their upload began. */
 export async function lockUnclaimed(db: Db, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from media where claimed_at is null and state in ('processing', 'ready', 'failed') and created_at < now() - ${hours} * interval '1 hour'
+    select id from media where claimed_at is null and state in ('processing', 'ready', 'failed') and created_at < ${longAgo(hours)}
     order by created_at limit ${limit} for update skip locked`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
+import { showing } from '../../platform/http/visits.ts'
 import { ownMedia, visitorsMedia } from './claims.service.ts'
 import { sendPrivate, sendPublic } from './serve.service.ts'
 import { speakTus } from './uploads.service.ts'
@@ -33,9 +34,8 @@ export function mountMedia(app: FastifyInstance, { sessions }: { sessions: Sessi
     )
     done()
   })
-  const open = { config: { access: 'public' as const }, schema: { hide: true } }
-  app.get<{ Params: { mediaId: string; variant: string } }>('/media/:mediaId/:variant', open, sendPublic)
-  app.get<{ Params: { mediaId: string } }>('/media/private/:mediaId', open, (request, reply) =>
+  app.get<{ Params: { mediaId: string; variant: string } }>('/media/:mediaId/:variant', showing, sendPublic)
+  app.get<{ Params: { mediaId: string } }>('/media/private/:mediaId', showing, (request, reply) =>
     sendPrivate(sessions, request, reply),
   )
 }

@@ -47,6 +47,11 @@ function send(
   )
 }
 
+/**
+ * A file never changes under its address, so browsers keep it. Shared caches keep it five minutes: it may become private.
+ */
+const KEPT_FOREVER = 'public, max-age=31536000, s-maxage=300, immutable'
+
 /** Sends a file of a medium that everyone may see. The unprocessed original of a picture is never sent. */
 export async function sendPublic(
   request: FastifyRequest<{ Params: { mediaId: string; variant: string } }>,
@@ -56,7 +61,7 @@ export async function sendPublic(
   const named = Named.safeParse(request.params)
   const file = named.success ? await stored(ctx, named.data.mediaId, named.data.variant) : undefined
   if (!named.success || file?.access !== 'public' || isRaw(file, named.data.variant)) throw notFound()
-  return send(ctx, file, named.data.variant, 'public, max-age=31536000, immutable', request, reply)
+  return send(ctx, file, named.data.variant, KEPT_FOREVER, request, reply)
 }
 
 const isRaw = ({ kind }: SentFile, variant: string) => kind === 'image' && ['original', 'download'].includes(variant)

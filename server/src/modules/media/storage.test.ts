@@ -80,7 +80,7 @@ describe.each([
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'image/jpeg',
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, s-maxage=300, immutable',
     ])
     expect(Buffer.from(await answer.arrayBuffer()).includes('secret-place')).toBe(false)
     expect(picture.includes('secret-place')).toBe(true)

@@ -19,11 +19,21 @@ import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { giveUpMedia } from './media.queries.ts'
 import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
-import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload, type UploadRow } from './uploads.queries.ts'
+import {
+  countUnclaimedOfVisitors,
+  countUsed,
+  findOwnUpload,
+  insertUpload,
+  lockQuota,
+  settleUpload,
+  type UploadRow,
+} from './uploads.queries.ts'
 
 /** How long an upload may take; incomplete ones are swept after that. */
 export const UPLOAD_HOURS = 24
 const MB = 1_048_576
+/** What visitors may have uploaded and not submitted, all together. */
+const VISITORS_MB = 1_024
 
 /** One request of an upload, as the store needs it. */
 export interface Exchange {
@@ -61,10 +71,7 @@ function announced(ctx: Context, { size = 0, metadata }: Upload) {
   return { bucket, given, ...promised }
 }
 
-/**
- * Until the transaction ends, no other request counts this person's uploads. Visitors have no quota of their own: their
- * address limits them.
- */
+/** Until the transaction ends, no other request counts this person's uploads. */
 async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promise<void> {
   const { env } = ctx.platform
   if (!isBroken(env, 'media-quota')) await lockQuota(ctx.db, ownerId)
@@ -73,6 +80,16 @@ async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promis
     throw new AppError('media.quota_day', 429)
   if (used.files >= env.MEDIA_FILES_PER_USER || used.bytes + bytes > env.MEDIA_MB_PER_USER * MB)
     throw new AppError('media.quota_total', 409)
+}
+
+/**
+ * Visitors have no quota of their own: their address limits each, and what all of them have uploaded without submitting
+ * it has one limit.
+ */
+async function withinVisitorsShare(ctx: Context, bytes: number): Promise<void> {
+  await lockQuota(ctx.db, 'visitors')
+  if ((await countUnclaimedOfVisitors(ctx.db)) + bytes > VISITORS_MB * MB)
+    throw new AppError('media.visitors_full', 429)
 }
 
 /** The bytes and rows of one viewer's uploads, behind the tus protocol. The offset is the size of the draft. */
@@ -99,6 +116,7 @@ export class UploadStore extends DataStore {
     const bytes = upload.size ?? 0
     await inTransaction(ctx, async (ctx) => {
       if (viewer) await withinQuota(ctx, viewer.id, bytes)
+      else await withinVisitorsShare(ctx, bytes)
       await insertUpload(ctx.db, {
         id: upload.id,
         ownerId: viewer?.id ?? null,

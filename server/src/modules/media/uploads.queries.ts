@@ -78,6 +78,15 @@ export async function countUsed(db: Db, ownerId: string): Promise<Used> {
   return rows[0] ?? { files: 0, bytes: 0, day_files: 0, day_bytes: 0 }
 }
 
+/** Bytes of visitors' uploads that have not been submitted. */
+export async function countUnclaimedOfVisitors(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from media where owner_id is null and claimed_at is null and state <> 'deleted'`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
 export interface NewUpload {
   id: string
   ownerId: string | null
@@ -118,13 +127,19 @@ export async function settleUpload(db: Db, { id, file_id, bytes }: UploadRow, ty
   return !!row
 }
 
+/** Hours after which a visitor's upload is given up unless it was submitted. */
+const VISITOR_HOURS = 2
+/** When an upload began that is given up now, `hours` after that or, if it is a visitor's, sooner. */
+export const longAgo = (hours: number) =>
+  sql<Date>`now() - case when owner_id is null then ${Math.min(hours, VISITOR_HOURS)}::int else ${hours}::int end * interval '1 hour'`
+
 /** Uploads that began more than `hours` ago and never finished. */
 export const findExpired = (db: Db, hours: number, limit: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('media')
     .select('id')
     .where('state', '=', 'receiving')
-    .where('created_at', '<', sql<Date>`now() - ${hours} * interval '1 hour'`)
+    .where('created_at', '<', longAgo(hours))
     .limit(limit)
     .execute()
 

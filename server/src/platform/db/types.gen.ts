@@ -648,6 +648,7 @@ export interface MailOutbox {
   attempts: Generated<number>;
   channel: Generated<string>;
   created_at: Generated<Timestamp>;
+  forget: Generated<boolean>;
   html: string;
   id: Generated<string>;
   kind: string;
@@ -1112,7 +1113,6 @@ export interface SecurityEvents {
 }
 
 export interface SetupCodes {
-  attempts: Generated<number>;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;

@@ -54,6 +54,18 @@ const filters = (row: Row) =>
  */
 const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_challenges: (row) => ({ ...row, to_sign: null }),
+  mail_outbox: (row) => ({
+    ...row,
+    ...(['sent', 'failed'].includes(row['status'] as string) && {
+      subject: '',
+      text: '',
+      html: '',
+      reply_to: null,
+      unsubscribe_url: null,
+    }),
+    forget: false,
+  }),
+  setup_codes: ({ attempts: _attempts, ...row }) => row,
   opportunities: (row) => ({ ...row, kind: kindNow(row['kind']) }),
   auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
   events: (row) => renamed(row, { show_type: 'genre' }),

@@ -70,6 +70,7 @@ export function sendError(thrown: LooseError, request: FastifyRequest, reply: Fa
   if (error?.retryAfter) void reply.header('retry-after', Math.ceil(error.retryAfter))
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({

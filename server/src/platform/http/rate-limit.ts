@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** product.md, "Limits per user, else address". */
 export const LIMITS: Record<
-  LimitCategory | 'auth:login-account' | 'auth:login-address' | 'auth:verify' | 'auth:passkey',
+  LimitCategory | 'auth:login-account' | 'auth:login-address' | 'auth:verify' | 'auth:passkey' | 'pictures',
   Limit
 > = {
   'auth:signup': { max: 10, windowMs: HOUR_MS },
@@ -31,8 +31,12 @@ export const LIMITS: Record<
   'api:company-request': { max: 10, windowMs: HOUR_MS },
   'api:draft': { max: 30, windowMs: HOUR_MS },
   'api:support': { max: 5, windowMs: HOUR_MS },
+  pictures: { max: 6_000, windowMs: MINUTE_MS },
   default: { max: 600, windowMs: MINUTE_MS },
 }
+
+/** Limits of reading: permits are leased in small blocks, so that reads don't write on every request. */
+const LEASED: ReadonlySet<string> = new Set(['default', 'pictures'])
 
 /** How many times the limit of one address its whole network gets. */
 const NETWORK_SHARE = 4
@@ -101,14 +105,14 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one permit or throws 429 with the seconds until the window ends. The `default` category leases permits in
-   * small blocks, so that reads don't write on every request: the sum over all nodes never exceeds the limit. Every
-   * other category asks the database each time. A subject with a wide key takes one there too.
+   * Takes one permit or throws 429 with the seconds until the window ends. Leased permits are spent without asking: the
+   * sum over all nodes never exceeds the limit. Every other category asks the database each time. A subject with a wide
+   * key takes one there too.
    */
   async take(category: keyof typeof LIMITS, subject: LimitSubject): Promise<void> {
     if (!this.#on) return
     for (const purse of pursesOf(category, subject))
-      await (category === 'default' ? this.#spendLeased(purse) : this.#raise(purse, 1))
+      await (LEASED.has(category) ? this.#spendLeased(purse) : this.#raise(purse, 1))
   }
 
   /**

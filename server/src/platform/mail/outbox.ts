@@ -21,6 +21,8 @@ export interface Mail {
    * (RFC 8058).
    */
   unsubscribe?: { label: string; page: string; oneClick: string }
+  /** The last email to someone whose account is gone: its row is deleted once it is sent. */
+  forget?: boolean
   /** More pages that stop less, or more, than that. */
   leaveAlso?: readonly { label: string; url: string }[]
 }
@@ -57,7 +59,7 @@ function headerField(value: string, most: number): string {
  * for the mail server. Without SMTP_URL it is kept for `/dev/mailbox`. Returns the email's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
-  const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [] } = mail
+  const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [], forget = false } = mail
   const content = unsubscribe
     ? { ...mail.content, leave: [{ label: unsubscribe.label, url: unsubscribe.page }, ...leaveAlso] }
     : mail.content
@@ -74,6 +76,7 @@ export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
       subject: headerField(subject, 300),
       ...renderMail(content),
       ...more,
+      forget,
     },
     !ctx.platform.env.SMTP_URL,
   )
@@ -96,6 +99,7 @@ interface NewRow {
   html: string
   reply_to?: string | null
   unsubscribe_url?: string | null
+  forget?: boolean
 }
 
 async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Promise<string> {

@@ -50,6 +50,7 @@ interface OutboxRow {
   reply_to: string | null
   unsubscribe_url: string | null
   created_at: Date
+  forget: boolean
 }
 
 /** Records the try before making it, so that one that kills the process counts too. */
@@ -71,14 +72,18 @@ const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
       'reply_to',
       'unsubscribe_url',
       'created_at',
+      'forget',
     ])
     .executeTakeFirst()
+
+/** Of an email that is sent or given up only the fact stays. */
+const BLANK = { subject: '', text: '', html: '', reply_to: null, unsubscribe_url: null }
 
 /**
  * Sends one email or text message of the outbox. The Message-ID and date are the same at every try, so that an email
  * that arrived although its server's answer was lost is recognized as the same. A refusal is retried at growing
- * intervals; after 60 tries (about three and a half hours) the email counts as failed. Once sent, its text is blanked:
- * it may hold a code.
+ * intervals; after 60 tries (about three and a half hours) the email counts as failed. Once sent or
+ * failed, its words are blanked: they may hold a code, or name someone.
  */
 export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async ({ mailId }, ctx) => {
   const row = await claim(ctx.db, mailId)
@@ -89,11 +94,13 @@ export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async (
     await postpone(ctx, row, error)
     return
   }
-  await ctx.db
-    .updateTable('mail_outbox')
-    .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null, text: '', html: '' })
-    .where('id', '=', mailId)
-    .execute()
+  if (row.forget) await ctx.db.deleteFrom('mail_outbox').where('id', '=', mailId).execute()
+  else
+    await ctx.db
+      .updateTable('mail_outbox')
+      .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null, ...BLANK })
+      .where('id', '=', mailId)
+      .execute()
 })
 
 async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise<void> {
@@ -133,7 +140,7 @@ async function postpone(ctx: Context, row: OutboxRow, error: unknown): Promise<v
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .updateTable('mail_outbox')
-      .set({ last_error, ...(given && { status: 'failed' }) })
+      .set({ last_error, ...(given && { status: 'failed', ...BLANK }) })
       .where('id', '=', row.id)
       .execute()
     if (!given)

@@ -119,4 +119,10 @@ export async function eraseNotifications(db: Db, userId: string): Promise<void> 
   await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
     db,
   )
+  // what is left of others about this person stays theirs, without the name
+  await sql`
+    update notifications n set title = regexp_replace(title, p.name, 'A former member', 'g'), message = regexp_replace(message, p.name, 'A former member', 'g'),
+      href = case when href ~ p.page then '/' else href end
+    from (select full_name, '(?<!\\w)' || regexp_replace(full_name, '([^\\w\\s])', '\\\\\\1', 'g') || '(?!\\w)' as name, '^/u/' || slug || '($|[/#?])' as page from profiles where id = ${userId} and full_name <> '') p
+    where strpos(concat_ws(' ', title, message), p.full_name) > 0 or href ~ p.page`.execute(db)
 }

@@ -55,7 +55,7 @@ describe('the card of a social network', () => {
         headers.get('content-type'),
         headers.get('cache-control'),
         headers.get('cross-origin-resource-policy'),
-      ]).toEqual([path, 200, 'image/png', 'public, max-age=604800, immutable', 'cross-origin'])
+      ]).toEqual([path, 200, 'image/png', 'public, max-age=604800, s-maxage=300, immutable', 'cross-origin'])
       expect(await shapeOf(bytes)).toEqual(PNG)
       expect((await fetchRaw(card, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
     }

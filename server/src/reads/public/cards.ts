@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { cardName, drawCard } from '../../platform/cards/card.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
+import { visiting } from '../../platform/http/visits.ts'
 import { cardOf } from './card.ts'
 import { PAGES, soon } from './things.ts'
-import { visiting } from './visit.ts'
 
 const DAY_S = 86_400
 /** The drawn pictures of social cards, with only what a visitor may see. */
@@ -19,7 +19,7 @@ export function mountCards(app: FastifyInstance): void {
       const current = tag === `"${file.slice(0, 16)}"`
       reply.headers({
         etag: tag,
-        'cache-control': current ? `public, max-age=${7 * DAY_S}, immutable` : 'public, max-age=300',
+        'cache-control': current ? `public, max-age=${7 * DAY_S}, s-maxage=300, immutable` : 'public, max-age=300',
         'cross-origin-resource-policy': 'cross-origin',
       })
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -7,12 +7,12 @@ import { type Html, html } from '../../platform/html.ts'
 import type { AppPages } from '../../platform/http/app-page.ts'
 import { contextOf } from '../../platform/http/mount.ts'
 import { newNonce } from '../../platform/http/security-headers.ts'
+import { visiting } from '../../platform/http/visits.ts'
 import { absolute } from './addresses.ts'
 import { cardOf, cardPath } from './card.ts'
 import { embedStyle } from './embed.style.ts'
 import type { PublicThing } from './public-thing.ts'
 import { PAGES, soon } from './things.ts'
-import { visiting } from './visit.ts'
 
 const KEPT_S = 300
 const MOST_LISTED = 4

@@ -8,6 +8,8 @@ import { payWords, placeWords } from './words.ts'
 
 /** One line, as feeds and calendars need for titles. */
 const line = (text: string): string => readable(text).replaceAll(/\s+/g, ' ').trim()
+/** Some readers take titles for HTML, whatever the feed says: no title may begin a tag. */
+const titleOf = (text: string): string => line(text).replaceAll('<', '‹').replaceAll('>', '›')
 
 export interface FeedHead {
   title: string
@@ -33,7 +35,7 @@ export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedIt
   const newest = items[0]
   const feed = new Feed({
     id: absolute(ctx, head.path),
-    title: line(head.title),
+    title: titleOf(head.title),
     description: 'Where creative talent and businesses find each other, hire and work.',
     link: absolute(ctx, head.path),
     language: 'en',
@@ -44,7 +46,7 @@ export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedIt
   for (const item of items) {
     const url = absolute(ctx, pathOf.post(item.kind, item.id))
     feed.addItem({
-      title: line(item.title),
+      title: titleOf(item.title),
       id: url,
       guid: url,
       link: url,

@@ -11,11 +11,11 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
 import { strictDeep } from '../../platform/http/strict.ts'
+import { visiting } from '../../platform/http/visits.ts'
 import { cardsFor, newestFound, OpenQuery } from '../discover/index.ts'
 import { pathOf } from './addresses.ts'
 import { calendarOf, type Dated, datedOf, daysOf, rssOf } from './feed-texts.ts'
 import { publicAmong } from './public.queries.ts'
-import { visiting } from './visit.ts'
 
 /** Items per feed. */
 const MOST = 50

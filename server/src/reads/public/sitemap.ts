@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Html, html } from '../../platform/html.ts'
 import { contextOf } from '../../platform/http/mount.ts'
+import { visiting } from '../../platform/http/visits.ts'
 import { absolute } from './addresses.ts'
 import { type Address, listAddresses, pageStarts, type Section, SECTIONS } from './public.queries.ts'
-import { visiting } from './visit.ts'
 
 /** Addresses per page: the most that the protocol allows (sitemaps.org). */
 const PAGE = 50_000

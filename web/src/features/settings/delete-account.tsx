@@ -121,7 +121,8 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
     >
       <p className="text-muted">
         You’ll be signed out everywhere, and no one will see your profile or posts. After {DELETION_GRACE_DAYS} days,
-        everything is permanently deleted. Until then, you can sign in and keep your account.
+        everything you made and everything that names you is permanently deleted; a security log without your name or
+        address stays for 90 days. Until then, you can sign in and keep your account.
       </p>
       {failure && !beside && (
         <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
