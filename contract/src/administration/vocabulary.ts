@@ -64,6 +64,7 @@ export const LIMIT_ACTIONS = [
   'api:company-request',
   'api:draft',
   'api:support',
+  'pictures',
   'default',
 ] as const
 export type LimitAction = (typeof LIMIT_ACTIONS)[number]
