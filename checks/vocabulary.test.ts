@@ -50,7 +50,8 @@ const FORMER = new Set(['contract/src/posts/address.ts', 'server/src/platform/db
 const folders = ['contract/src', 'server/src', 'server/demo', 'web/src', 'e2e', 'bench', 'faults', 'checks']
 const instead = (word: string) => `say ${BANNED.get(word)} (docs/GLOSSARY.md)`
 
-describe('one word for each thing', () => {
+// reads every source: a busy machine takes its time
+describe('one word for each thing', { timeout: 60_000 }, () => {
   test('names in code', () => {
     const sources = folders.flatMap(sourcesOf).filter(({ path }) => !FORMER.has(path))
     const found = sources.flatMap(({ path, text }) =>

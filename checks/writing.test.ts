@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commentsOf, EVERYWHERE, ON_SCREEN, proseOf, refusedIn, stringsOf } from './writing.ts'
 
-describe('the words of docs/WRITING.md', () => {
+// reads every source: a busy machine takes its time
+describe('the words of docs/WRITING.md', { timeout: 60_000 }, () => {
   test('no screen, email, message, comment or page uses a word that the guide refuses', () => {
     const prose = proseOf()
     expect(prose.length).toBeGreaterThan(10_000)
