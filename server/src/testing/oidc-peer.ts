@@ -23,7 +23,7 @@ const page = (uid: string, name: string) =>
 export async function startOidcPeer({ asks = false } = {}) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'peer' }
-  const state: { person: PeerPerson; requests: number; publishes?: JWK } = { person: { sub: 'nobody' }, requests: 0 }
+  const state: { person: PeerPerson; requests: number; publishes?: JWK } = { person: { sub: 'someone' }, requests: 0 }
   const people = new Map<string, PeerPerson>()
   const server = createServer()
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))

@@ -11,7 +11,7 @@ export interface WeakPassword {
   reasons: string[]
 }
 
-/** The same in the words that other apps know from upstream, where it has any of its own. */
+/** The same for other apps: a password that is too short is refused in the protocol's own words. */
 export function wireWeaknessOf(password: string, policy: PasswordPolicy): WeakPassword | undefined {
   const weak = weaknessOf(password, policy)
   return weak && password.length < policy.AUTH_PASSWORD_MIN

@@ -107,7 +107,7 @@ export const account: TopicGroup = {
       title: 'Delete your account',
       also: 'delete close remove account erase leave gdpr',
       body: [
-        'Request it under [Settings, Account](/settings/account). You’ll be signed out everywhere and hidden from everyone. After 14 days, we delete everything you made and everything that names you. What stays for a while has no name: the security log keeps codes in place of your addresses for 90 days, and decisions on reports keep their outcome. Until then, you can bring it all back: sign in and choose “Keep my account”.',
+        'Request it under [Settings, Account](/settings/account). You’ll be signed out everywhere and hidden from everyone. After 14 days, we delete everything you made and everything that names you. What stays doesn’t name you: the security log holds codes instead of your addresses for 90 days, and decisions on reports keep only their outcome. Until then, you can bring it all back: sign in and choose “Keep my account”.',
         {
           points: [
             'If you’re the last owner of a company with other members, transfer ownership first.',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopbackName } from '../../../platform/http/address.ts'
 
 /** Who the passkeys of this installation are for, in the words of WebAuthn. */
 export interface RelyingParty {
@@ -8,15 +9,13 @@ export interface RelyingParty {
   origin: string
 }
 
-const isLoopback = (host: string) => host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
-
 /**
  * The relying party of the address where people reach the product; undefined at an IP address, where browsers refuse
  * passkeys. This machine has a name for its own address: localhost.
  */
 export function relyingPartyAt(publicUrl: string): RelyingParty | undefined {
   const url = new URL(publicUrl)
-  if (isLoopback(url.hostname)) url.hostname = 'localhost'
+  if (isLoopbackName(url.hostname)) url.hostname = 'localhost'
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) return undefined
   return { id: url.hostname, origin: url.origin }
 }

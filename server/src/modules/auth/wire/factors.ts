@@ -21,7 +21,7 @@ import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid, limitReached } from './errors.ts'
-import { bodyOf, stringOf } from './input.ts'
+import { bodyOf, isShowable, stringOf } from './input.ts'
 import { refusedPasskey } from './passkeys.ts'
 import { contextOf, limitBy, limitByAddress, sendSession, type WireRequest } from './wire.ts'
 
@@ -75,9 +75,7 @@ function labelsOf(body: Record<string, unknown>): { name: string; issuer: string
   const issuer = stringOf(body['issuer']) ?? ISSUER
   if (name.length > LONGEST_NAME) throw invalid(`friendly_name can have at most ${LONGEST_NAME} characters`)
   if (issuer.length > LONGEST_ISSUER) throw invalid(`issuer can have at most ${LONGEST_ISSUER} characters`)
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(name + issuer) || !(name + issuer).isWellFormed())
-    throw invalid('friendly_name and issuer cannot hold control characters')
+  if (!isShowable(name + issuer)) throw invalid('friendly_name and issuer cannot hold control characters')
   return { name, issuer }
 }
 

@@ -72,3 +72,8 @@ export function assertTexts(body: Body, names: readonly string[]): void {
     if (body[name] !== undefined && body[name] !== null && typeof body[name] !== 'string')
       throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${name} must be text`)
 }
+
+/** Whether a name can be kept and shown: no control characters, no half of a character. */
+export const isShowable = (label: string): boolean =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  !/[\u0000-\u001f\u007f]/.test(label) && label.isWellFormed()

@@ -21,7 +21,7 @@ import { eventOf, noteSecurity } from '../security-events/security-events.ts'
 import { UUID } from './admin-input.ts'
 import { assertLetIn, readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
-import { bodyOf, stringOf } from './input.ts'
+import { bodyOf, isShowable, stringOf } from './input.ts'
 import { proofOfPerson } from './reauthenticate.ts'
 import {
   contextOf,
@@ -209,9 +209,7 @@ async function updatePasskey({ request, reply, auth }: WireRequest) {
   const name = stringOf(bodyOf(request.body)['friendly_name'])?.trim()
   if (!name) throw invalid('friendly_name is required')
   if (name.length > LONGEST_NAME) throw invalid(`friendly_name must be ${LONGEST_NAME} characters or less`)
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(name) || !name.isWellFormed())
-    throw invalid('friendly_name cannot hold control characters')
+  if (!isShowable(name)) throw invalid('friendly_name cannot hold control characters')
   const passkey = await inTransaction(contextOf(request), async (ctx) => {
     const renamed = await renamePasskey(ctx.db, user.id, id, name)
     if (!renamed) throw passkeyNotFound()
