@@ -53,6 +53,7 @@ export const LIMIT_ACTIONS = [
   'auth:login',
   'auth:login-account',
   'auth:login-address',
+  'auth:login-request',
   'auth:password-reset',
   'auth:verify',
   'auth:passkey',

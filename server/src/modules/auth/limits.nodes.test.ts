@@ -5,7 +5,7 @@ import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World
-/** Two nodes that trust no header, two that trust the proxy on this machine, and one that counts wrongly. */
+/** Two nodes that trust no header, two that trust the proxy on this machine, and eight that count wrongly. */
 let nodes: Node[]
 let proxied: Node[]
 let broken: Node[]
@@ -16,7 +16,8 @@ beforeAll(async () => {
   nodes = [await openNode(world, on), await openNode(world, on)]
   proxied = [await openNode(world, trusting), await openNode(world, trusting)]
   const breaking = { ...on, ENSEMBLE_BREAK: 'rate-limit' }
-  broken = [await openNode(world, breaking), await openNode(world, breaking)]
+  // a node lets few sign-ins of one address in together, so it takes several to bring more than ten
+  broken = await Promise.all(Array.from({ length: 8 }, () => openNode(world, breaking)))
 })
 afterAll(async () => {
   for (const node of [...nodes, ...proxied, ...broken]) await node.stop()
@@ -120,6 +121,27 @@ describe('one password tried on many accounts', () => {
     expect((await signIn(regular.email, password, AT)).status).toBe(200)
     expect((await signIn(regular.email, 'Wrong1234', AT)).status).toBe(400)
     expect((await signIn('unknown@cutting.example', password, AT)).status).toBe(429)
+  })
+
+  test('a thousand refused sign-ins leave whoever signed in there before their own', async () => {
+    const regular = await withPassword()
+    expect((await signIn(regular.email, password, AT)).status).toBe(200)
+    await exhausted()
+    const spray = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => signIn(`sprayed${n}@cutting.example`, 'Wrong1234', AT, n)),
+    )
+    expect(new Set(spray.map(({ status }) => status))).toEqual(new Set([429]))
+    expect((await signIn(regular.email, password, AT)).status).toBe(200)
+    // the control: other requests from there share a limit that such a crowd does use up
+    const refresh = (n: number) =>
+      (proxied[n % 2] as Node).post(
+        '/auth/v1/token?grant_type=refresh_token',
+        { refresh_token: 'none' },
+        { 'x-forwarded-for': AT },
+      )
+    const others = await Promise.all(Array.from({ length: 1_000 }, (_, n) => refresh(n)))
+    expect(others.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(600)
+    expect((await refresh(0)).status).toBe(429)
   })
 
   test('a sign-in that succeeds does not count, and asking which addresses have accounts does', async () => {

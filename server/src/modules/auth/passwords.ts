@@ -24,7 +24,7 @@ const pool = new ThreadPool<HashJob, string | boolean>(
   QUEUE,
 )
 
-const overcrowded = () => new AppError('core.rate_limited', 429, { retryAfter: 2 })
+export const overcrowded = () => new AppError('core.rate_limited', 429, { retryAfter: 2 })
 
 /** Throws 429 while no password could be checked anyway, so that requests refused here cost no query and no try. */
 export function refuseCrowd(): void {

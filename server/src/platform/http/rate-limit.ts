@@ -13,13 +13,20 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** product.md, "Limits per user, else address". */
 export const LIMITS: Record<
-  LimitCategory | 'auth:login-account' | 'auth:login-address' | 'auth:verify' | 'auth:passkey' | 'pictures',
+  | LimitCategory
+  | 'auth:login-account'
+  | 'auth:login-address'
+  | 'auth:login-request'
+  | 'auth:verify'
+  | 'auth:passkey'
+  | 'pictures',
   Limit
 > = {
   'auth:signup': { max: 10, windowMs: HOUR_MS },
   'auth:login': { max: 10, windowMs: 15 * MINUTE_MS },
   'auth:login-account': { max: 100, windowMs: HOUR_MS },
   'auth:login-address': { max: 50, windowMs: 15 * MINUTE_MS },
+  'auth:login-request': { max: 6_000, windowMs: MINUTE_MS },
   'auth:password-reset': { max: 5, windowMs: HOUR_MS },
   'auth:verify': { max: 30, windowMs: 5 * MINUTE_MS },
   'auth:passkey': { max: 120, windowMs: 5 * MINUTE_MS },
@@ -36,7 +43,7 @@ export const LIMITS: Record<
 }
 
 /** Limits of reading: permits are leased in small blocks, so that reads don't write on every request. */
-const LEASED: ReadonlySet<string> = new Set(['default', 'pictures'])
+const LEASED: ReadonlySet<string> = new Set(['default', 'auth:login-request', 'pictures'])
 
 /** How many times the limit of one address its whole network gets. */
 const NETWORK_SHARE = 4

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -9,7 +10,7 @@ import { findUser } from '../auth.queries.ts'
 import { type Auth, banned, openSession, presentSession } from '../auth.service.ts'
 import { isBarred } from '../barred.ts'
 import { takeFlow } from '../flow-states.queries.ts'
-import { refuseCrowd } from '../passwords.ts'
+import { overcrowded, refuseCrowd } from '../passwords.ts'
 import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { openTokens } from '../providers/provider-tokens.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
@@ -21,7 +22,7 @@ import { Doorway } from './doorway.ts'
 import { AuthError, invalid } from './errors.ts'
 import { type Body, bodyOf, stringOf } from './input.ts'
 import { passwordGrant } from './password-grant.ts'
-import { contextOf, sendSession, sessionFacts, type WireRequest } from './wire.ts'
+import { addressOf, contextOf, grantOf, isPasswordSignIn, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
 const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
 
@@ -134,24 +135,28 @@ const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise
   web3: () => Promise.reject(new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
 }
 
-const grantOf = (request: FastifyRequest) => (request.query as Record<string, unknown>)['grant_type']
-
-const doorway = new Doorway()
+/** One more of an address than there are hashing threads: enough to keep them busy, with no queue before others. */
+const doorway = new Doorway(availableParallelism() + 1)
 
 /**
- * Password sign-ins step aside before any of the request is read: one proceeds per turn of the event loop, and a crowd
- * is refused there. Everyone else's pages wait for one of them, not for all (goal P5).
+ * Password sign-ins step aside before any of the request is read: one proceeds per turn of the event loop and a few per
+ * address, and a crowd is refused there. Everyone else's pages and sign-ins wait for one of them, not for all (goal P5).
  */
-export function inTurn(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  if (grantOf(request) !== 'password') return done()
-  doorway.enter(() => {
+export function inTurn(request: FastifyRequest, { raw }: FastifyReply, done: (error?: Error) => void): void {
+  if (!isPasswordSignIn(request)) return done()
+  const { key: address } = addressOf(request)
+  const enter = () => {
+    const leave = () => doorway.leave(address)
+    if (raw.closed) setImmediate(leave)
+    else raw.once('close', leave)
     try {
       refuseCrowd()
     } catch (error) {
       return done(error as Error)
     }
     done()
-  })
+  }
+  doorway.enter(address, enter, () => done(overcrowded()))
 }
 
 /** POST /token?grant_type=… */

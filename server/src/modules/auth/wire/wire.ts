@@ -31,7 +31,10 @@ export async function wirePlugin(
     // the only place that reads cookies
     await wire.register(cookie)
     cors(wire)
-    wire.addHook('onRequest', (request) => limitByAddress(request, 'default'))
+    // a spray must not use up what everyone else at its address needs to sign in
+    wire.addHook('onRequest', (request) =>
+      limitByAddress(request, isPasswordSignIn(request) ? 'auth:login-request' : 'default'),
+    )
     routes(wire, auth)
   })
 }
@@ -39,6 +42,11 @@ export async function wirePlugin(
 /** The config of every wire route: the route itself decides who may call it, in its own format. */
 export const publicWire = { access: 'public', foreign: true } as const
 export const sessionWire = { access: 'session', foreign: true } as const
+
+export const grantOf = (request: FastifyRequest) => (request.query as Record<string, unknown>)['grant_type']
+
+export const isPasswordSignIn = (request: FastifyRequest) =>
+  request.routeOptions.url === '/auth/v1/token' && grantOf(request) === 'password'
 
 export function limitByAddress(request: FastifyRequest, category: keyof typeof LIMITS): Promise<void> {
   return request.server.limiter.take(category, addressOf(request))
