@@ -25,7 +25,7 @@ interface SessionReaderOptions {
   readViewer(sessionId: string): Promise<Viewer | null>
   /** Someone whose session is gone because they were blocked. */
   readBlocked(userId: string, sessionId: string): Promise<Viewer | null>
-  listener: Listener
+  listener: Pick<Listener, 'on' | 'onGap'>
 }
 
 /**
@@ -47,11 +47,8 @@ export function createSessionReader(options: SessionReaderOptions): Sessions {
     tokens.set(token, named)
     return named
   }
-  const ask = async ({ sessionId, userId }: Named): Promise<Viewer | null> => {
-    const viewer = (await readViewer(sessionId)) ?? (await readBlocked(userId, sessionId))
-    viewers.keep(sessionId, viewer)
-    return viewer
-  }
+  const ask = ({ sessionId, userId }: Named): Promise<Viewer | null> =>
+    viewers.keep(sessionId, userId, async () => (await readViewer(sessionId)) ?? readBlocked(userId, sessionId))
   const seenOrAsked = (named: Named) => viewers.find(named.sessionId) ?? ask(named)
   return {
     readById: readViewer,
@@ -66,22 +63,39 @@ export function createSessionReader(options: SessionReaderOptions): Sessions {
 }
 
 /** Viewers by session, for a second or until one of them changes. */
-function rememberViewers(listener: Listener) {
+function rememberViewers(listener: SessionReaderOptions['listener']) {
   const viewers = new Map<string, Cached>()
+  const readings = new Set<{ sessionId: string; userId: string }>()
   listener.on('viewer_changed', (userId) => {
     for (const [sessionId, { viewer }] of viewers) if (viewer.id === userId) viewers.delete(sessionId)
+    for (const reading of readings) if (reading.userId === userId) readings.delete(reading)
   })
-  listener.onGap(() => viewers.clear())
+  listener.onGap(() => {
+    viewers.clear()
+    readings.clear()
+  })
   return {
-    keep: (sessionId: string, viewer: Viewer | null): void => {
-      if (viewers.size >= MOST) viewers.clear()
-      if (viewer) viewers.set(sessionId, { viewer, until: performance.now() + VIEWER_MS })
-      else viewers.delete(sessionId)
+    /** Reads a viewer and keeps it, unless something about it changed while it was read. */
+    keep: async (sessionId: string, userId: string, read: () => Promise<Viewer | null>): Promise<Viewer | null> => {
+      const reading = { sessionId, userId }
+      readings.add(reading)
+      try {
+        const viewer = await read()
+        if (viewers.size >= MOST) viewers.clear()
+        if (viewer && readings.has(reading)) viewers.set(sessionId, { viewer, until: performance.now() + VIEWER_MS })
+        else viewers.delete(sessionId)
+        return viewer
+      } finally {
+        readings.delete(reading)
+      }
     },
     find: (sessionId: string): Viewer | undefined => {
       const cached = viewers.get(sessionId)
       return cached && cached.until > performance.now() ? cached.viewer : undefined
     },
-    forget: (sessionId: string): void => void viewers.delete(sessionId),
+    forget: (sessionId: string): void => {
+      viewers.delete(sessionId)
+      for (const reading of readings) if (reading.sessionId === sessionId) readings.delete(reading)
+    },
   }
 }
