@@ -7,7 +7,7 @@ import { box, ftyp } from '../../testing/media/film.ts'
 import { pdf, pdfOf, zeros } from '../../testing/media/pdf.ts'
 import { blackPng, drawing, gifOfDots } from '../../testing/media/pictures.ts'
 import { flac, MP3, wav } from '../../testing/media/sound.ts'
-import { folderForTests, sandboxForTests, workersForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workerEntry, workersForTests } from '../../testing/media/workers.ts'
 import { silentLog } from '../../testing/test-platform.ts'
 import { Lane } from './lane.ts'
 import type { MediaType } from './processed.ts'
@@ -197,8 +197,7 @@ const lanes: Lane[] = []
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
 
 async function badly(name: string, script: string): Promise<Lane> {
-  const entry = join(root, `${name}.mjs`)
-  await writeFile(entry, `process.on('message', async ({ work }) => { ${script} }); process.send('ready')`)
+  const entry = await workerEntry(root, name, script)
   const lane = new Lane({
     start: () => MediaWorker.start({ sandbox, root, entry }),
     log: silentLog,
@@ -210,7 +209,7 @@ async function badly(name: string, script: string): Promise<Lane> {
   return lane
 }
 const work = { path: join(root, 'none'), type: 'image/jpeg', outDir: root } as const
-const GOOD = `process.send({ ok: true, content: { kind: 'pdf', pages: 1 } })`
+const GOOD = `say({ ok: true, content: { kind: 'pdf', pages: 1 } })`
 const FILL =
   'const kept = []; for (let n = 0; n < 80; n += 1) { kept.push(Buffer.alloc(5 * 2 ** 20, 1)); await new Promise((go) => setTimeout(go, 10)) }'
 

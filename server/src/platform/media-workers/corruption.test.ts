@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { film } from '../../testing/media/film.ts'
 import { pdf } from '../../testing/media/pdf.ts'
 import { drawing, gif } from '../../testing/media/pictures.ts'
-import { folderForTests, sandboxForTests, workersForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workerEntry, workersForTests } from '../../testing/media/workers.ts'
 import { silentLog } from '../../testing/test-platform.ts'
 import { Lane } from './lane.ts'
 import type { MediaType, Processed } from './processed.ts'
@@ -102,12 +102,11 @@ test(
 
 test('the control: a worker that trusts its files crashes noticeably', async () => {
   const root = await folderForTests()
-  const entry = join(root, 'trusts.mjs')
-  await writeFile(
-    entry,
-    `import { readFileSync } from 'node:fs'
-process.on('message', ({ work }) => { if (readFileSync(work.path).readUInt32BE(4) !== 0x66747970) process.abort(); process.send({ ok: true, content: { kind: 'video' } }) })
-process.send('ready')`,
+  const entry = await workerEntry(
+    root,
+    'trusts',
+    `if (readFileSync(work.path).readUInt32BE(4) !== 0x66747970) process.abort(); say({ ok: true, content: { kind: 'video' } })`,
+    `import { readFileSync } from 'node:fs'`,
   )
   const sandbox = await sandboxForTests(root)
   const lane = new Lane({

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
 import type { Logger } from '../logger.ts'
+import { deleteFolder } from './delete-folder.ts'
 import { findFfmpeg, tryFfmpeg } from './ffmpeg.ts'
 import { findSandbox } from './find-sandbox.ts'
 import { Lane } from './lane.ts'
@@ -126,7 +126,7 @@ function lookOnce(options: MediaWorkersOptions) {
       )),
     end: async () => {
       const was = await found?.catch(() => undefined)
-      if (was) await rm(was.folders.root, { recursive: true, force: true })
+      if (was) await deleteFolder(was.folders.root)
     },
   }
 }

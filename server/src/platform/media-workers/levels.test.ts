@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ensurePrograms } from '../../testing/media/ensure-programs.ts'
-import { folderForTests, sandboxForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workerEntry } from '../../testing/media/workers.ts'
 import { treeOf } from './process-tree.ts'
 import type { Limits } from './sandbox-commands.ts'
 import type { Level, Sandbox } from './sandbox.ts'
@@ -189,8 +189,7 @@ test.each(LEVELS.filter((level) => level > 0))(
   'at level %i, a busy worker dies with a killed server',
   async (level) => {
     const { folder } = boxOf(level)
-    const entry = join(folder, 'busy.mjs')
-    await writeFile(entry, `process.on('message', () => { for (;;) {} }); process.send('ready')`)
+    const entry = await workerEntry(folder, 'busy', 'for (;;) {}')
     const from = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
     const script = `
     import { sandboxOf, findHelpers } from ${from('./sandbox.ts')}

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { drawing } from '../../testing/media/pictures.ts'
-import { folderForTests, sandboxForTests, workersForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workerEntry, workersForTests } from '../../testing/media/workers.ts'
 import type { Sandbox } from './sandbox.ts'
+import { WorkerLine } from './worker-line.ts'
 import { MediaWorker } from './worker.ts'
 
 // What someone could do after making a decoder run their JavaScript: the worker is asked to try it. `levels.test.ts` does
@@ -21,9 +22,8 @@ afterAll(() => void server.close())
 const { port } = server.address() as AddressInfo
 await writeFile(join(outside, 'secret'), 'the signing key')
 
+const ATTEMPT = `const attempt = async (work) => { try { return String(await work()) } catch (error) { return 'no: ' + (error.cause?.code ?? error.code ?? error.message) } }`
 const TRIES = `
-const attempt = async (work) => { try { return String(await work()) } catch (error) { return 'no: ' + (error.cause?.code ?? error.code ?? error.message) } }
-process.on('message', async ({ work }) => {
   const fs = await import('node:fs/promises')
   const detail = JSON.stringify({
     environment: Object.keys(process.env).toSorted().join(),
@@ -35,13 +35,10 @@ process.on('message', async ({ work }) => {
     fetch: await attempt(async () => (await fetch('http://127.0.0.1:${port}/')).text()),
     own: await attempt(() => fs.writeFile(work.outDir + '/own', 'x')),
   })
-  process.send({ ok: false, failure: 'damaged', detail })
-})
-process.send('ready')`
+  say({ ok: false, failure: 'damaged', detail })`
 
 async function tryAll(within: Sandbox): Promise<Record<string, string>> {
-  const entry = join(root, 'tries.mjs')
-  await writeFile(entry, TRIES)
+  const entry = await workerEntry(root, 'tries', TRIES, ATTEMPT)
   const worker = await MediaWorker.start({ sandbox: within, root, entry })
   const ended = await worker.run({ path: join(root, 'x'), type: 'image/png', outDir: root }, { ms: 20_000, mb: 300 })
   worker.end()
@@ -53,7 +50,7 @@ test('a worker knows no secret, reads and writes only its own folder, starts not
   vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/ensemble')
   const { environment, ...seen } = await tryAll(sandbox)
   vi.unstubAllEnvs()
-  expect(environment?.split(',').filter((name) => !/^(UV_|MALLOC_|NODE_CHANNEL|PWD$)/.test(name))).toEqual([])
+  expect(environment?.split(',').filter((name) => !/^(UV_|MALLOC_|PWD$)/.test(name))).toEqual([])
   expect(seen).toEqual({
     read: 'no: ERR_ACCESS_DENIED',
     list: 'no: ERR_ACCESS_DENIED',
@@ -68,14 +65,12 @@ test('a worker knows no secret, reads and writes only its own folder, starts not
 
 test('the control: without Node’s rules, the same attempts succeed', async () => {
   const { spawn } = await import('node:child_process')
-  const entry = join(root, 'control.mjs')
-  await writeFile(entry, TRIES)
-  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const said = await new Promise<{ detail: string }>((resolve) =>
-    child.on('message', (message) =>
-      message === 'ready' ? child.send({ work: { outDir: root } }) : resolve(message as { detail: string }),
-    ),
-  )
+  const entry = await workerEntry(root, 'control', TRIES, ATTEMPT)
+  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const line = new WorkerLine(child.stdio[3] as Socket, () => undefined)
+  await line.next()
+  line.say({ work: { outDir: root } })
+  const said = (await line.next()) as { detail: string }
   child.kill('SIGKILL')
   expect(JSON.parse(said.detail)).toMatchObject({
     read: 'the signing key',

@@ -32,7 +32,7 @@ interface Program {
   folder: string
   limits: Limits
   env: Readonly<Record<string, string>>
-  stdio: readonly ('ignore' | 'pipe' | 'ipc')[]
+  stdio: readonly ('ignore' | 'pipe')[]
   signal?: AbortSignal
 }
 

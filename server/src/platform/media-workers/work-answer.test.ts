@@ -2,7 +2,7 @@ import { link, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { folderForTests, sandboxForTests } from '../../testing/media/workers.ts'
+import { folderForTests, sandboxForTests, workerEntry } from '../../testing/media/workers.ts'
 import { openVariant } from './open-variant.ts'
 import type { WorkAnswer } from './processed.ts'
 import { readAnswer } from './work-answer.ts'
@@ -50,13 +50,27 @@ test.each<[string, unknown]>([
 
 test('a worker that answers nonsense is ended, as if it had crashed', async () => {
   const root = await folderForTests()
-  const entry = join(root, 'lies.mjs')
   const lie = JSON.stringify(withVariant({ file: '../../../pg.secret' }))
-  await writeFile(entry, `process.on('message', () => process.send(${lie})); process.send('ready')`)
+  const entry = await workerEntry(root, 'lies', `say(${lie})`)
   const worker = await MediaWorker.start({ sandbox: await sandboxForTests(root), root, entry })
   const ended = await worker.run({ path: join(root, 'x'), type: 'image/png', outDir: root }, { ms: 9_000, mb: 300 })
   expect(ended).toMatchObject({ how: 'crashed', detail: expect.stringContaining('its answer makes no sense') })
   expect(worker.alive).toBe(false)
+})
+
+test.each<[string, string]>([
+  ['no JSON', `writeSync(3, 'x\\n')`],
+  ['a line without an end', `for (const part = 'x'.repeat(65_536);;) try { writeSync(3, part) } catch {}`],
+  ['two answers at once', `writeSync(3, '{"ok":false,"failure":"damaged"}\\n'.repeat(2))`],
+  ['an answer before it is asked again', `say({ ok: false, failure: 'damaged' }); setTimeout(() => say('more'), 50)`],
+])('a worker that says %s is cut off, and the server goes on', async (_what, script) => {
+  const root = await folderForTests()
+  const entry = await workerEntry(root, 'floods', script, `import { writeSync } from 'node:fs'`)
+  const worker = await MediaWorker.start({ sandbox: await sandboxForTests(root), root, entry })
+  const before = process.memoryUsage().rss
+  await worker.run({ path: join(root, 'x'), type: 'image/png', outDir: root }, { ms: 9_000, mb: 300 })
+  await expect.poll(() => worker.alive, { timeout: 5_000 }).toBe(false)
+  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28)
 })
 
 test('only a file of its own is opened: no link of either kind, no folder', async () => {

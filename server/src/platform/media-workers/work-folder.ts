@@ -1,5 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { deleteFolder } from './delete-folder.ts'
 
 /** Others may pass through a folder to what they own in it, but not list it. */
 const PASSABLE = 0o711
@@ -42,8 +43,7 @@ export async function inNewFolder<T>(root: string, work: (folder: string) => Pro
   try {
     return await work(folder)
   } finally {
-    // with retries, in case a worker that was killed wrote until just now
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+    await deleteFolder(folder)
   }
 }
 

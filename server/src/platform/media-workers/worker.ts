@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Bounds, BOUNDS, OUT_OF_MEMORY, type Work, type WorkAnswer } from './processed.ts'
@@ -10,6 +11,7 @@ import type { Sandbox } from './sandbox.ts'
 import { watchProcess } from './watch-process.ts'
 import { readAnswer } from './work-answer.ts'
 import { inNewFolder } from './work-folder.ts'
+import { WorkerLine } from './worker-line.ts'
 
 const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url))
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
@@ -52,6 +54,7 @@ const REACTION_MB = 30
 const KEPT_OUTPUT = 8_000
 /** V8 reached the limit of its heap. */
 const HEAP_IS_FULL = /heap out of memory/i
+const NONSENSE = 'its answer makes no sense'
 
 export interface WorkerSetup {
   sandbox: Sandbox
@@ -84,12 +87,14 @@ export type Ended = Used &
  */
 export class MediaWorker {
   readonly #child: ChildProcess
+  readonly #line: WorkerLine
   #output = ''
   /** Files processed so far. */
   done = 0
 
   private constructor(child: ChildProcess) {
     this.#child = child
+    this.#line = new WorkerLine(child.stdio[3] as Socket, () => this.#endForNonsense())
     child.stderr
       ?.setEncoding('utf8')
       .on('data', (text: string) => (this.#output = (this.#output + text).slice(-KEPT_OUTPUT)))
@@ -111,15 +116,15 @@ export class MediaWorker {
       folder: root,
       limits: LIMITS,
       env: ENVIRONMENT,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     })
     const worker = new MediaWorker(child)
     try {
-      const first = await Promise.race([
-        once(child, 'message', { signal: AbortSignal.timeout(START_MS) }),
-        once(child, 'exit').then(() => undefined),
+      const isReady = await Promise.race([
+        worker.#line.next().then(() => true),
+        once(child, 'exit', { signal: AbortSignal.timeout(START_MS) }).then(() => false),
       ])
-      if (first) return worker.#rest()
+      if (isReady) return worker.#rest()
     } catch (cause) {
       child.kill('SIGKILL')
       throw new Error('a media worker did not start in time', { cause })
@@ -128,7 +133,7 @@ export class MediaWorker {
   }
 
   get alive(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected
+    return this.#child.exitCode === null && this.#child.signalCode === null && this.#line.open
   }
 
   /** Of the process that everything else of this worker belongs to. */
@@ -147,7 +152,7 @@ export class MediaWorker {
       child.kill('SIGKILL')
     }
     child.ref()
-    child.channel?.ref()
+    this.#line.keepAlive(true)
     const watch = watchProcess(child.pid ?? 0, mb - REACTION_MB, () => end('too large'))
     const started = performance.now()
     const timer = setInterval(
@@ -163,7 +168,7 @@ export class MediaWorker {
     clearInterval(timer)
     if (answer) cpuMs = watch.cpuMs() ?? 0
     const used = { mostMb: watch.stop(), cpuMs }
-    child.removeAllListeners('message').removeAllListeners('exit')
+    child.removeAllListeners('exit')
     this.#rest()
     this.done += 1
     if (answer) return { how: 'answered', answer, ...used }
@@ -176,18 +181,21 @@ export class MediaWorker {
   #ask(work: Work, mb: number): Promise<WorkAnswer | undefined> {
     const child = this.#child
     return new Promise((resolve) => {
-      child
-        .once('message', (message) => {
-          const said = readAnswer(message)
-          if (said) return resolve(said)
-          // it is no longer the program that was started
-          this.#output += 'its answer makes no sense'
-          child.kill('SIGKILL')
-        })
-        .once('exit', () => resolve(undefined))
-      if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
-      else resolve(undefined)
+      child.once('exit', () => resolve(undefined))
+      if (!this.alive) return resolve(undefined)
+      void this.#line.next().then((message) => {
+        const said = readAnswer(message)
+        if (said) resolve(said)
+        else this.#endForNonsense()
+      })
+      this.#line.say({ work, mb })
     })
+  }
+
+  /** It is no longer the program that was started. */
+  #endForNonsense(): void {
+    this.#output += NONSENSE
+    this.#child.kill('SIGKILL')
   }
 
   /** Kills it, whatever it is doing. */
@@ -198,7 +206,7 @@ export class MediaWorker {
   /** While idle, it does not keep the parent process alive. */
   #rest(): this {
     this.#child.unref()
-    this.#child.channel?.unref()
+    this.#line.keepAlive(false)
     return this
   }
 }

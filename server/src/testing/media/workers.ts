@@ -30,6 +30,17 @@ export async function sandboxForTests(root: string, levels?: readonly Level[]): 
   return sandbox
 }
 
+/** Writes the entry file of a worker that does this with each `work`, by `say`; `first`: what it loads. */
+export async function workerEntry(root: string, name: string, doing: string, first = ''): Promise<string> {
+  const entry = join(root, `${name}.mjs`)
+  const line = JSON.stringify(new URL('../../platform/media-workers/child/line.ts', import.meta.url).href)
+  await writeFile(
+    entry,
+    `import { hear, say } from ${line}\n${first}\nhear(async ({ work }) => { ${doing} })\nsay('ready')`,
+  )
+  return entry
+}
+
 /** Media workers that end with the test file, and a way to give them bytes. No ffmpeg unless a test names one. */
 export async function workersForTests(env: NonNullable<MediaWorkersOptions['env']> = {}, sandboxes?: readonly Level[]) {
   const dataDir = await folderForTests()

@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from 'node:os'
 import { kindOf, OUT_OF_MEMORY, type ProcessedContent, type Work, type WorkAnswer } from '../processed.ts'
+import { hear, say } from './line.ts'
 import { Refused } from './refused.ts'
 
 // The entry point of a media worker: given a file, it answers what it found. Decoders are loaded when first needed.
@@ -37,13 +38,12 @@ function watchSelf(mb: number): NodeJS.Timeout | undefined {
   return setInterval(() => process.memoryUsage.rss() > mb * 2 ** 20 && process.exit(OUT_OF_MEMORY), 25)
 }
 
-process.on('disconnect', () => process.exit(0))
-process.on('message', async ({ work, mb }: { work: Work; mb: number }) => {
+hear(async ({ work, mb }: { work: Work; mb: number }) => {
   const watch = watchSelf(mb)
   const said = await answer(work)
   clearInterval(watch)
-  process.send?.(said)
+  say(said)
   // the memory of this file must not add to that of the next one
   globalThis.gc?.()
 })
-process.send?.('ready')
+say('ready')
