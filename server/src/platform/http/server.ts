@@ -4,6 +4,7 @@ import type { Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
 import { Denials } from './denials.ts'
 import { handleErrors, sendError } from './error-handler.ts'
+import { speakPlainly } from './field-words.ts'
 import { checkForgery } from './forgery.ts'
 import { type Readiness, reportHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
@@ -19,7 +20,7 @@ const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/']
 
 /**
  * The bare server: limits, headers, error format, health. Every route added later must declare its access. Time limits:
- * headers 10 s, a JSON body 15 s, a handler 10 s.
+ * headers 10 s, a JSON body or a form 15 s, a handler 10 s.
  */
 export async function buildServer(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
   const { env } = platform
@@ -44,6 +45,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   app.decorate('platform', platform)
   app.decorate('limiter', new RateLimiter(platform.db, env.ENSEMBLE_RATE_LIMITS === 'on', !isBroken(env, 'rate-limit')))
   app.decorate('denials', new Denials())
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRoute', (route) => {
@@ -61,11 +63,13 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   return app
 }
 
-/** A JSON body that trickles in is cut off after 15 s; uploads have their own rule (20 s without a byte). */
+const READ_WHOLE = /^(application\/(json|x-www-form-urlencoded)|multipart\/form-data)\b/i
+
+/** A body that is read as a whole is cut off after 15 s; uploads have their own rule (20 s without a byte). */
 function deadlineForBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    if (raw.complete || !request.headers['content-type']?.startsWith('application/json')) return done()
+    if (raw.complete || !READ_WHOLE.test(request.headers['content-type'] ?? '')) return done()
     const timer = setTimeout(() => raw.destroy(), BODY_DEADLINE_MS)
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
     done()
