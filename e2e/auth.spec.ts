@@ -35,6 +35,14 @@ test('a wrong password shows a banner that can be dismissed, and the right one s
   await page.waitForURL(at('/'))
 })
 
+test('signing in by the other kind’s form works, and says which account it is', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await openSignIn(page, 'Business Account')
+  await signInByForm(page, email)
+  await page.waitForURL(at('/'))
+  await expect(page.getByText('This email belongs to a creative talent account', { exact: false })).toBeVisible()
+})
+
 test('a form whose rules could not be loaded says so, keeps what was typed, and continues when the connection is back', async ({
   page,
   context,

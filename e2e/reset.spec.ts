@@ -145,7 +145,12 @@ test('the address of /auth opens the mode it names; after a reset there, sign-in
   await page.waitForURL(at('/'))
 })
 
-test('resetting without a link says that one is needed', async ({ page }) => {
+test('resetting without a link, or with an invalid one, says so before anything is typed', async ({ page }) => {
+  await page.goto('/auth?reset_token=never-sent')
+  await expect(page.getByText('Invalid or expired reset token. Please request a new password reset.')).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Request a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
   await page.goto('/auth?mode=reset-password')
   await expect(page.getByRole('heading', { name: 'Create New Password' })).toBeVisible()
   await expect(page.getByText('No reset token provided. Please request a new password reset.')).toBeVisible()

@@ -137,15 +137,18 @@ test('someone who is blocked is signed out, and cannot sign in again', async ({ 
   await signInByForm(page, person.email)
   await page.waitForURL(at('/'))
   await world.sql(
-    `insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`,
+    `insert into blocked_users (user_id, reason, expires_at) values ($1, 'Sent the same email to forty people.', now() + interval '1 hour')`,
     [person.id],
   )
   await page.goto('/applications')
   await page.waitForURL(at('/auth'))
   expect(await stored(page)).toBeNull()
+  await expect(page.getByText('You were signed out because this account is blocked.')).toBeVisible()
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await signInByForm(page, person.email)
-  await expect(page.getByRole('alert')).toContainText(/banned|blocked/i)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^This account is blocked until .*\d\d:\d\d\. The reason: Sent the same email to forty people\.\s*$/,
+  )
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 

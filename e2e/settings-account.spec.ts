@@ -199,6 +199,7 @@ test('an account without a password uses an emailed code; what an administrator 
   await part(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Send Code' }).click()
+  await expect(dialog.getByText(`We emailed a code to ${person.email}.`)).toBeVisible()
   const code = (await mailAbout(world, person.email, /^\d{6} confirms/)).subject.slice(0, 6)
   await dialog.getByLabel('Verification code').fill(wrongOf(code))
   await page.keyboard.press('Enter')

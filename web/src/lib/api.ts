@@ -14,7 +14,7 @@ interface Caller {
   /** The current access token; undefined for a visitor. */
   token: () => Promise<string | undefined>
   /** Called when the server no longer accepts the token. */
-  refused: () => Promise<void>
+  refused: (code: string) => Promise<void>
 }
 
 let caller: Caller = { token: () => Promise.resolve(undefined), refused: () => Promise.resolve() }
@@ -90,7 +90,7 @@ export async function send(route: RouteSpec, input: LooseInput, options: CallOpt
   if (response.ok) return response
   const refusal = await refusalOf(response)
   // being blocked ends the session on this side too
-  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void caller.refused()
+  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void caller.refused(refusal.code)
   throw refusal
 }
 

@@ -13,6 +13,10 @@ export interface BannerProps {
   onRetryReady?: () => void
 }
 
+/** The countdown says when: a sentence that only says "later" is left out. */
+const withoutLater = (message: ReactNode) =>
+  typeof message === 'string' ? message.replace(/ Please try again later\.$/, '') : message
+
 /** A message above the thing it is about. Refusals are announced at once, everything else politely. */
 export function Banner({ tone = 'plain', children, onDismiss, retryAfter, onRetryReady }: BannerProps) {
   const Icon = icons[tone]
@@ -20,7 +24,8 @@ export function Banner({ tone = 'plain', children, onDismiss, retryAfter, onRetr
     <div className="banner" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" />
       <div className="text-ink">
-        {children} {retryAfter ? <Countdown seconds={retryAfter} onDone={onRetryReady} /> : null}
+        {retryAfter ? withoutLater(children) : children}{' '}
+        {retryAfter ? <Countdown seconds={retryAfter} onDone={onRetryReady} /> : null}
       </div>
       {onDismiss && (
         <IconButton label="Dismiss" size="small" onClick={onDismiss}>

@@ -106,6 +106,8 @@ export function ConfirmDialog({ open, title, text, confirm, danger, pending, onC
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children' | 'onClose'> {
   /** What submitting does, in a word or two. */
   submit: string
+  /** What closing it does, if there is nothing to cancel. */
+  cancel?: string
   danger?: boolean
   pending?: boolean
   disabled?: boolean
@@ -118,6 +120,7 @@ export function FormDialog({
   size,
   children,
   submit,
+  cancel = 'Cancel',
   danger,
   pending,
   disabled,
@@ -134,7 +137,7 @@ export function FormDialog({
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={pending} disabled={disabled}>
             {submit}

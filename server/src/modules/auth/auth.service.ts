@@ -7,7 +7,7 @@ import type { AuthKeys } from './keys.ts'
 import { findSignedIn } from './sessions/me-sessions.queries.ts'
 import { tellOfNewDevice } from './sessions/new-device.ts'
 import { insertSession, type NewSession } from './sessions/sessions.queries.ts'
-import { AuthError } from './wire/errors.ts'
+import { AuthError, type StandingBlock } from './wire/errors.ts'
 import { presentUser } from './wire/present.ts'
 
 export interface Auth {
@@ -17,7 +17,7 @@ export interface Auth {
 
 export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
 
-export const banned = () => new AuthError(400, 'user_banned', 'User is banned')
+export const banned = (block?: StandingBlock) => new AuthError(400, 'user_banned', 'User is banned', { block })
 
 /**
  * Opens a session inside the caller's transaction and returns it as the wire's Session. Throws `user_banned` (400) if

@@ -83,6 +83,8 @@ describe('signing up with the unmodified client', () => {
     ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
     ['NoNumberHere', 'Password must contain at least one number'],
     ['Password1', 'This password is too common. Please choose another.'],
+    ['password1A', 'This password is too common. Please choose another.'],
+    ['Aa1qwerty!', 'This password is too common. Please choose another.'],
     ['P@ssw0rd2024', 'This password is too common. Please choose another.'],
   ])('the password %s is refused', async (weak, message) => {
     const { error } = await authClient(world).signUp({

@@ -60,6 +60,23 @@ export const hasBlock = async (db: Db, userId: string): Promise<boolean> =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst())
 
+/** The block or ban of an account that ends last, with its reason if an administrator gave one. */
+export async function findStandingBlock(
+  db: Db,
+  { id, banned_until: bannedUntil }: { id: string; banned_until: Date | null },
+): Promise<{ reason: string | null; until: string } | undefined> {
+  const block = await db
+    .selectFrom('blocked_users')
+    .select(['reason', 'expires_at'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const until = Math.max(block?.expires_at.getTime() ?? 0, bannedUntil?.getTime() ?? 0)
+  return until > 0 ? { reason: block?.reason || null, until: new Date(until).toISOString() } : undefined
+}
+
 /** Bans an account until then (or longer, if it already is) and ends its sessions. Part of the caller's transaction. */
 export async function banAccount(db: Db, userId: string, until: Date): Promise<void> {
   await db

@@ -7,6 +7,16 @@ export const MOST_WRONG_CODES = 20
 /** What a count is for: a purpose of `auth_one_time_tokens`, or the second factor. */
 export type Tried = string
 
+/**
+ * A number has no link to sign in with instead: where its owner has signed in before, tries count for themselves, so
+ * that a stranger who knows the number cannot use them up.
+ */
+const AT_KNOWN_ADDRESS = { sms: 'sms_known' } as const
+
+/** Under which a code's tries are counted, at an address that the account knows or does not. */
+export const triedAs = (purpose: Tried, isKnown: boolean): Tried =>
+  isKnown && purpose === 'sms' ? AT_KNOWN_ADDRESS[purpose] : purpose
+
 /** A day from the first try, the count starts over. */
 const isOver = sql`t.since < clock_timestamp() - interval '1 day'`
 export const COUNT_ON = sql`on conflict (user_id, purpose) do update set
@@ -27,4 +37,8 @@ export async function countTry(db: Db, userId: string, purpose: Tried): Promise<
 }
 
 export const clearTries = (db: Db, userId: string, purpose: Tried) =>
-  db.deleteFrom('auth_code_tries').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  db
+    .deleteFrom('auth_code_tries')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [purpose, triedAs(purpose, true)])
+    .execute()

@@ -51,6 +51,41 @@ describe('wrong codes count over all codes that an account gets', () => {
   })
 })
 
+describe('wrong codes for a number, which has no link', () => {
+  const texted = async (at: World, path: string, body: object, from: string) =>
+    at.anonymous.fetch(`/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    })
+
+  test('of a stranger leave the owner theirs where they have signed in before; there are twenty each', async () => {
+    const behind = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0', TRUSTED_PROXIES: '127.0.0.1' } })
+    const [home, stranger, phone] = ['198.51.100.7', '203.0.113.9', '+491511234987']
+    const ask = () => texted(behind, '/otp', { phone }, home)
+    const enter = async (token: string, from: string) =>
+      (await texted(behind, '/verify', { type: 'sms', phone, token }, from)).status
+    const guess = async (from: string) => {
+      for (let tries = 0; tries < 20; tries += 1) {
+        if (tries % 5 === 0) await ask()
+        expect(await enter(wrong(await codeSentTo(behind, phone)), from)).toBe(403)
+      }
+      await ask()
+    }
+    await ask()
+    expect(await enter(await codeSentTo(behind, phone), home)).toBe(200)
+    await guess(stranger)
+    const code = await codeSentTo(behind, phone)
+    expect(await enter(code, stranger)).toBe(403)
+    expect(await enter(code, home)).toBe(200)
+    await guess(home)
+    const last = await codeSentTo(behind, phone)
+    expect(await enter(last, home)).toBe(403)
+    expect(await enter(last, stranger)).toBe(200)
+    await behind.stop()
+  })
+})
+
 describe('wrong codes on a second factor', () => {
   const notices = async (person: Person) =>
     (await sentTo(world, person.email)).filter(({ subject }) => subject.startsWith('Wrong codes were entered'))

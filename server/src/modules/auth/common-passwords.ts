@@ -26,13 +26,19 @@ const LEET: Record<string, string> = {
   '!': 'i',
 }
 
+/** With more around it, a common word no longer makes a password guessable. */
+const AROUND_MOST = 4
+
 /** Whether a password is one of the common ones, in any of their usual disguises. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().slice(0, 100)
   const bare = lower.replace(/[^a-z]{1,12}$/, '').replace(/^[^a-z]{1,12}/, '')
   const unleet = (text: string) => [...text].map((char) => LEET[char] ?? char).join('')
+  // the word alone, whatever few characters surround it: "password1A"
+  const longest = (lower.match(/[a-z]+/g) ?? []).reduce((one, other) => (other.length > one.length ? other : one), '')
+  const barely = lower.length - longest.length <= AROUND_MOST ? longest : ''
   return (
-    [bare, unleet(bare), unleet(lower), unleet(lower).replace(/[^a-z]/g, '')].some((form) => WORDS.has(form)) ||
+    [barely, bare, unleet(bare), unleet(lower), unleet(lower).replace(/[^a-z]/g, '')].some((form) => WORDS.has(form)) ||
     /^(.)\1+$/.test(lower)
   )
 }

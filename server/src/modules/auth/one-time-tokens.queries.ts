@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../platform/secrets.ts'
-import { clearTries, COUNT_ON, MOST_WRONG_CODES } from './code-tries.queries.ts'
+import { clearTries, COUNT_ON, MOST_WRONG_CODES, triedAs } from './code-tries.queries.ts'
+import { knowsAddress } from './sessions/known-address.queries.ts'
 
 export type Purpose =
   | 'confirmation'
@@ -55,8 +56,8 @@ export async function issueOneTime(db: Db, pepper: string, issue: Issue): Promis
 /**
  * Counts a try, of the code and of the account, and says whether the code is correct. The counts are committed before
  * the answer, so that parallel guesses can't exceed them; a correct code is not consumed yet. An account with too many
- * wrong codes takes none: only its links work. `exact: false` reads first and then writes, for the positive control of
- * the guessing test.
+ * wrong codes takes none: only its links work. `from` is where the try comes from. `exact: false` reads first and then
+ * writes, for the positive control of the guessing test.
  */
 export async function tryCode(
   db: Db,
@@ -64,8 +65,10 @@ export async function tryCode(
   purposes: readonly Purpose[],
   address: string,
   code: string,
-  exact = true,
+  { exact = true, from }: { exact?: boolean; from?: string | undefined } = {},
 ): Promise<OneTimeRow | undefined> {
+  const isKnown = from !== undefined && purposes.includes('sms') && (await isKnownTo(db, address, from))
+  const counting = sql`case when purpose = 'sms' then ${triedAs('sms', isKnown)} else purpose end`
   const read = exact
     ? undefined
     : await db
@@ -81,16 +84,28 @@ export async function tryCode(
         and expires_at > clock_timestamp() and user_id is not null
       returning *
     ), counted as (
-      insert into auth_code_tries as t (user_id, purpose, tries) select user_id, purpose, 1 from tried ${COUNT_ON}
+      insert into auth_code_tries as t (user_id, purpose, tries) select user_id, ${counting}, 1 from tried ${COUNT_ON}
       returning user_id, purpose, tries
     )
-    select tried.*, counted.tries from tried join counted using (user_id, purpose)`.execute(db)
+    select tried.*, counted.tries from (select *, ${counting} as counting from tried) tried
+    join counted on counted.user_id = tried.user_id and counted.purpose = tried.counting`.execute(db)
   return rows.find(
     (row) =>
       row.tries <= MOST_WRONG_CODES &&
       row.code_hash &&
       sameBytes(row.code_hash, codeHash(pepper, row.purpose, address, code)),
   )
+}
+
+/** Whether the account that this number was sent a code for was signed in to from there. */
+async function isKnownTo(db: Db, number: string, from: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_one_time_tokens')
+    .select('user_id')
+    .where('address', '=', number)
+    .where('purpose', '=', 'sms')
+    .executeTakeFirst()
+  return !!row?.user_id && knowsAddress(db, row.user_id, from)
 }
 
 /** The row behind a link token, if it is still valid; nothing is consumed. */

@@ -84,7 +84,11 @@ test('a form that is sent twice at once opens one account, with its password', a
   const email = newAddress()
   const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(email, OWNER)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await confirm(email)
+  // each sent a code, and the last to be stored is the one that works: emails of one moment have no order
+  const codes = (await sentTo(world, email)).map(({ subject }) => /\d{6}/.exec(subject)?.[0])
+  const opened = []
+  for (const token of codes) opened.push((await post('/auth/v1/verify', { type: 'email', email, token })).status)
+  expect(opened.filter((status) => status === 200)).toHaveLength(1)
   expect((await signIn(email, OWNER)).body.access_token).toBeTruthy()
 })
 

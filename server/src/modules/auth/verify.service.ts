@@ -22,18 +22,21 @@ export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
 /** A code with the address or number it was sent to, or a link's token. */
 export type Proof = { email: string; code: string } | { phone: string; code: string } | { link: string }
 
-export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof): Promise<OneTimeRow | undefined> => {
+/** The token that a proof fits; `from` is the address it comes from. */
+export const findProof = (
+  ctx: Context,
+  auth: Auth,
+  type: string,
+  proof: Proof,
+  from: string,
+): Promise<OneTimeRow | undefined> => {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
   if (!purposes) return Promise.resolve(undefined)
   if ('link' in proof) return findLink(ctx.db, purposes, proof.link)
-  return tryCode(
-    ctx.db,
-    auth.keys.pepper,
-    purposes,
-    'phone' in proof ? proof.phone : proof.email,
-    proof.code,
-    !isBroken(ctx.platform.env, 'code-tries'),
-  )
+  return tryCode(ctx.db, auth.keys.pepper, purposes, 'phone' in proof ? proof.phone : proof.email, proof.code, {
+    exact: !isBroken(ctx.platform.env, 'code-tries'),
+    from,
+  })
 }
 
 /**

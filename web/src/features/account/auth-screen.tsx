@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { setAccent } from '../../lib/theme.ts'
-import { sessionNow, useSession } from '../../shared/session/session.ts'
+import { endedByBlock, sessionNow, useSession } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HEADLINE } from '../../ui/mark.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { type AccountType, AccountTypeChoice } from './account-type.tsx'
 import { BackendSetup, useBackend } from './backend-setup.tsx'
@@ -16,6 +17,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { BusinessSignUp, TalentSignUp } from './sign-up-form.tsx'
+import { useResetToken } from './use-reset-token.ts'
 
 export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'reset-password'
 
@@ -90,6 +92,7 @@ export function AuthScreen(props: AuthScreenProps) {
           {choosing &&
             `${next ? 'Please sign in to continue. ' : ''}How ${mode === 'login' ? 'do' : 'will'} you use Ensemble?`}
         </AccountHeading>
+        {choosing && mode === 'login' && endedByBlock() && <BlockedHere />}
         {done && <Banner tone="good">{done}</Banner>}
         {backend.ready === false ? (
           <BackendSetup retry={backend.retry} />
@@ -107,7 +110,7 @@ export function AuthScreen(props: AuthScreenProps) {
         ) : choosing ? (
           <AccountTypeChoice onChoose={setType} />
         ) : mode === 'login' ? (
-          <SignInForm onForgot={() => go('forgot-password', true)} />
+          <SignInForm type={type} onForgot={() => go('forgot-password', true)} />
         ) : type === 'business' ? (
           <BusinessSignUp />
         ) : (
@@ -138,20 +141,26 @@ interface ResetModeProps {
   onBack: () => void
 }
 
-/** Sets a new password with the link's token, or for a person signed in by a recovery email. */
+/** Sets a new password with the link's token, once it is known to be valid, or for a person signed in by a recovery email. */
 function ResetMode({ token, onDone, onForgot, onBack }: ResetModeProps) {
   const signedIn = useSession().status === 'in'
+  const { fault, checked, retry } = useResetToken(token, false)
   return (
     <>
-      {token || signedIn ? (
+      {checked || (!token && signedIn) ? (
         <NewPasswordForm token={token} onDone={onDone} />
-      ) : (
+      ) : fault ? (
         <>
-          <Banner tone="bad">No reset token provided. Please request a new password reset.</Banner>
+          <Banner tone="bad">{fault}</Banner>
+          {retry && <Button onClick={retry}>Try again</Button>}
           <Button variant="primary" wide onClick={onForgot}>
             Request a new link
           </Button>
         </>
+      ) : (
+        <div role="status" aria-label="Checking the link">
+          <SkeletonText lines={4} />
+        </div>
       )}
       <Button variant="quiet" wide onClick={onBack}>
         Back to Login
@@ -159,6 +168,10 @@ function ResetMode({ token, onDone, onForgot, onBack }: ResetModeProps) {
     </>
   )
 }
+
+const BlockedHere = () => (
+  <Banner tone="bad">You were signed out because this account is blocked. Sign in to see why and until when.</Banner>
+)
 
 const Below = ({ change, children }: { change?: () => void; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4 text-small">

@@ -7,11 +7,12 @@ import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { passwordPolicy, signInSettings } from '../../shared/session/auth-settings.ts'
 import { PENDING_VERIFICATION } from '../../shared/session/session.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { LinkButton } from '../../ui/link.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
@@ -34,9 +35,10 @@ export function CreateAdminScreen() {
       ) : data.open ? (
         <>
           <AccountHeading title="Create an administrator">
-            There’s no administrator yet. Enter the setup code that the server printed when it started. It’s valid for
-            24 hours.
+            {data.pending ? '' : 'There’s no administrator yet. '}Enter the setup code that the server printed when it
+            started. It’s valid for 24 hours.
           </AccountHeading>
+          {data.pending && <Pending />}
           <SetupForm onClosed={() => void refetch()} />
         </>
       ) : (
@@ -52,6 +54,15 @@ export function CreateAdminScreen() {
     </AccountFrame>
   )
 }
+
+/** The code in the email finishes what was begun; the setup code is used up by then. */
+const Pending = () => (
+  <Banner>
+    An administrator was created and hasn’t confirmed their email yet.{' '}
+    <Link href={pathTo('/talent/verify-email')}>Enter the code from that email</Link>, or restart the server for a new
+    setup code.
+  </Banner>
+)
 
 function SetupForm({ onClosed }: { onClosed: () => void }) {
   const policy = useQuery(signInSettings).data?.password

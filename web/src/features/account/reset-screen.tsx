@@ -1,8 +1,5 @@
-import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +7,7 @@ import { LinkButton } from '../../ui/link.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useResetToken } from './use-reset-token.ts'
 
 const REDIRECT_MS = 3000
 
@@ -17,26 +15,12 @@ const REDIRECT_MS = 3000
 export function ResetScreen({ token }: { token?: string }) {
   const router = useRouter()
   const [done, setDone] = useState(false)
-  const check = useQuery({
-    queryKey: ['reset-token', token],
-    queryFn: ({ signal }) => call(accounts.validateResetToken, { body: { token: token ?? '' } }, { signal }),
-    enabled: !!token && !done,
-    retry: false,
-    staleTime: Infinity,
-  })
+  const { fault, checked, retry } = useResetToken(token, done)
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(() => void router.navigate({ to: '/auth', replace: true }), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [done, router])
-
-  const fault = !token
-    ? 'No reset token provided. Please request a new password reset.'
-    : check.isError
-      ? 'Failed to validate reset token. Please try again.'
-      : check.data?.valid === false
-        ? 'Invalid or expired reset token. Please request a new password reset.'
-        : undefined
   return (
     <AccountFrame title="Create New Password">
       <AccountHeading title="Create New Password" />
@@ -52,7 +36,7 @@ export function ResetScreen({ token }: { token?: string }) {
       ) : fault ? (
         <>
           <Banner tone="bad">{fault}</Banner>
-          {check.isError && <Button onClick={() => void check.refetch()}>Try again</Button>}
+          {retry && <Button onClick={retry}>Try again</Button>}
           <LinkButton href={pathTo('/auth?mode=forgot-password')} variant="primary" wide>
             Request a new link
           </LinkButton>
@@ -60,7 +44,7 @@ export function ResetScreen({ token }: { token?: string }) {
             Back to Login
           </LinkButton>
         </>
-      ) : check.data ? (
+      ) : checked ? (
         <NewPasswordForm token={token} onDone={() => setDone(true)} />
       ) : (
         <div role="status" aria-label="Checking the link">

@@ -7,12 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { AccountType } from './account-type.tsx'
 
 const rules = async () =>
   (await import('@ensemble/contract/accounts/accounts.forms.ts')).signInForm(await passwordPolicy())
 
+const OTHER_KIND = {
+  talent: 'This email belongs to a creative talent account, so that’s where you are.',
+  business: 'This email belongs to a business account, so that’s where you are.',
+}
+
 /** Sign-in with email and password. The guard navigates as soon as the session is known. */
-export function SignInForm({ onForgot }: { onForgot: () => void }) {
+export function SignInForm({ type, onForgot }: { type: AccountType | undefined; onForgot: () => void }) {
   const router = useRouter()
   const form = useContractForm(rules, {
     defaultValues: { email: '', password: '' },
@@ -28,7 +35,10 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
       if (error) throw authFailure(error)
       const refusal = await sessionRead()
       if (refusal) throw new Error(refusal)
-      if (sessionNow().status !== 'in') throw new Error('An unexpected error occurred. Please try again later.')
+      const session = sessionNow()
+      if (session.status !== 'in') throw new Error('An unexpected error occurred. Please try again later.')
+      // the title above the form named the other kind
+      if (type && session.me.kind !== type) toast({ text: OTHER_KIND[session.me.kind] })
     },
   })
   return (

@@ -17,6 +17,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { noteSent } from './send-code.ts'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
 const talentRules = async () => (await forms()).talentSignUpForm(await passwordPolicy())
@@ -34,6 +35,7 @@ export async function signUp(email: string, password: string, data: Record<strin
   if (result.error) throw authFailure(result.error)
   if (!result.data.user) throw new Error('Failed to create user account')
   localStorage.setItem(PENDING_VERIFICATION, email)
+  noteSent(email)
 }
 
 const given = (values: Record<string, string | undefined>) =>

@@ -9,7 +9,7 @@ import { useResendLock } from '../../shared/session/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
-import { sendCode, sentMessage } from './send-code.ts'
+import { sendCode, sentAt, sentMessage } from './send-code.ts'
 
 const REDIRECT_MS = 2000
 
@@ -71,7 +71,7 @@ function useVerifying(email: string, justSent: boolean) {
   const [message, setMessage] = useState<Message | undefined>(() =>
     justSent ? { tone: 'good', text: sentMessage(email), key: 0 } : undefined,
   )
-  const { left, lock } = useResendLock(justSent)
+  const { left, lock } = useResendLock(sentAt(email))
   const messages = useRef(0)
   const say = (tone: Message['tone'], text: string, retryAfter?: number) =>
     setMessage({ tone, text, retryAfter, key: ++messages.current })

@@ -2,7 +2,7 @@ import type { ThemeChoice } from '@ensemble/contract/accounts/personal.schemas.t
 import { useState } from 'react'
 import { peopleTime } from '../../lib/format.ts'
 import { useThemeChoice } from '../../lib/theme.ts'
-import { deviceZone } from '../../lib/zone.ts'
+import { deviceZone, zoneName, zoneOptions } from '../../lib/zone.ts'
 import { chooseTheme, savePersonal } from '../../shared/session/personal.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -31,8 +31,6 @@ export function ThemeChoices() {
   )
 }
 
-const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
-
 /** The time zone for times on screen and in emails. */
 export function TimeZone() {
   const me = useMe()
@@ -42,7 +40,6 @@ export function TimeZone() {
   const [now] = useState(() => new Date().toISOString())
   const [asked, setAsked] = useState<string>()
   const zone = asked ?? me.time_zone ?? device
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', device, zone])].toSorted()
   const choose = async (timeZone: string) => {
     setAsked(timeZone)
     setBusy(true)
@@ -60,14 +57,14 @@ export function TimeZone() {
         label="Time zone"
         value={zone}
         disabled={busy}
-        options={zones.map((value) => ({ value, label: nameOf(value) }))}
+        options={zoneOptions(device, zone)}
         hint={`It’s ${peopleTime(now, zone)} there now.`}
         onChange={(event) => void choose(event.target.value)}
       />
       {zone !== device && (
         <div>
           <Button size="small" pending={busy} onClick={() => void choose(device)}>
-            Use this device’s: {nameOf(device)}
+            Use this device’s: {zoneName(device)}
           </Button>
         </div>
       )}

@@ -6,6 +6,8 @@ import { authFailure, isAuthError } from '../../shared/session/auth-error.ts'
 import { auth, refreshMe } from '../../shared/session/session.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
+const HAS_ACCOUNT = 'This address already has an Ensemble account.'
+
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)
 const aboutField = (failure: ApiError, field: string, message = failure.message) =>
   new ApiError(failure.status, {
@@ -22,8 +24,7 @@ export async function requestEmail(email: string): Promise<void> {
   ).updateUser({ email }, { emailRedirectTo: `${location.origin}/settings/account` })
   if (!error) return
   const failure = authFailure(error)
-  if (codeOf(error) === 'email_exists')
-    throw aboutField(failure, 'email', 'This address already has an Ensemble account.')
+  if (codeOf(error) === 'email_exists') throw aboutField(failure, 'email', HAS_ACCOUNT)
   throw codeOf(error) === 'validation_failed' ? aboutField(failure, 'email') : failure
 }
 
@@ -45,6 +46,8 @@ export async function confirmAddress(email: string, token: string): Promise<bool
   const { data, error } = await (await auth()).verifyOtp({ email, token, type: 'email_change' })
   if (error) {
     const failure = authFailure(error)
+    // someone else took it after this change began
+    if (codeOf(error) === 'email_exists') throw aboutField(failure, 'code', HAS_ACCOUNT)
     throw codeOf(error) === 'otp_expired'
       ? aboutField(failure, 'code', 'Invalid or expired verification code.')
       : failure

@@ -85,7 +85,7 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
 
 /** Resends codes or cancels the change, one at a time. */
 function useConfirmActs(email: string, onChange: () => Promise<void>) {
-  const { left, lock } = useResendLock(false)
+  const { left, lock } = useResendLock()
   const [failure, setFailure] = useState<{ error: Error; at: number }>()
   const [busy, setBusy] = useState<'send' | 'cancel'>()
   const run = async (what: 'send' | 'cancel', act: () => Promise<unknown>) => {

@@ -21,7 +21,7 @@ function useCode() {
   const [asked, setAsked] = useState(false)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { left, lock } = useResendLock(false)
+  const { left, lock } = useResendLock()
   /** A code sent less than a minute ago still works: the person is asked for that one. */
   const send = async () => {
     try {

@@ -15,7 +15,7 @@ export function ConfirmDomain({ email }: { email: string }) {
   const cache = useQueryClient()
   const confirm = useSend(verifications.confirm)
   const resend = useSend(verifications.resendCode)
-  const { left, lock } = useResendLock(false)
+  const { left, lock } = useResendLock()
   const form = useContractForm(rules, {
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {

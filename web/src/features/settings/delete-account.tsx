@@ -71,7 +71,8 @@ function Consequences({ preview: { companies } }: { preview: DeletionPreview }) 
             Posts and notes you wrote for a company with other members, without your name, so its work can continue
           </li>
         )}
-        <li>Security events, for 90 days, to detect misuse</li>
+        <li>Decisions on reports, without your name or words, so they can be explained</li>
+        <li>A security log without your name or addresses, for 90 days, to detect misuse</li>
       </Part>
     </div>
   )
@@ -81,6 +82,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <h3 className="text-small font-strong">{title}</h3>
     <ul className="grid list-disc gap-1 pl-5 pt-1 text-small text-muted">{children}</ul>
+  </div>
+)
+
+const WhatFollows = () => (
+  <div className="grid gap-3 text-muted">
+    <p>
+      You’ll be signed out everywhere, and no one will see your profile or posts. For {DELETION_GRACE_DAYS} days, you
+      can change your mind: sign in and keep your account.
+    </p>
+    <p>
+      After that, everything you made and everything that names you is permanently deleted. A security log without your
+      name or addresses stays for 90 days.
+    </p>
   </div>
 )
 
@@ -119,11 +133,7 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-muted">
-        You’ll be signed out everywhere, and no one will see your profile or posts. After {DELETION_GRACE_DAYS} days,
-        everything you made and everything that names you is permanently deleted; a security log without your name or
-        address stays for 90 days. Until then, you can sign in and keep your account.
-      </p>
+      <WhatFollows />
       {failure && !beside && (
         <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
           {failure.error.message}
@@ -154,8 +164,9 @@ interface MailedCodeProps {
 }
 
 function MailedCode({ value, error, busy, onChange, run }: MailedCodeProps) {
+  const { email } = useMe()
   const [sent, setSent] = useState(false)
-  const { left, lock } = useResendLock(false)
+  const { left, lock } = useResendLock()
   const sendCode = () =>
     void run(async () => {
       await mailCode()
@@ -166,7 +177,11 @@ function MailedCode({ value, error, busy, onChange, run }: MailedCodeProps) {
     <>
       <CodeField
         label="Verification code"
-        hint="We’ll email you a code to make sure it’s you."
+        hint={
+          <span className="[overflow-wrap:anywhere]">
+            {sent ? `We emailed a code to ${email}.` : 'We’ll email you a code to make sure it’s you.'}
+          </span>
+        }
         value={value}
         error={error}
         onChange={onChange}

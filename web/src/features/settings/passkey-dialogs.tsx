@@ -46,6 +46,7 @@ export function NamePasskey({ passkey, isNew, onDone, onClose }: DialogProps & {
     <FormDialog
       title={isNew ? 'Name your passkey' : 'Rename passkey'}
       submit="Save"
+      {...(isNew && { cancel: 'Skip' })}
       pending={pending}
       onSubmit={submit}
       onClose={onClose}

@@ -75,7 +75,7 @@ function PasskeyList() {
             passkey={open.passkey}
             isNew={open.what === 'name'}
             onDone={() => done(open.what === 'name' ? 'Passkey added.' : 'Passkey renamed.')}
-            onClose={close}
+            onClose={open.what === 'name' ? () => void done('Passkey added.') : close}
           />
         )
       )}

@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { ApiError } from '../../lib/api.ts'
-import { authRetryAfter } from './session.ts'
+import { peopleTime } from '../../lib/format.ts'
+import { authBlock, authRetryAfter, type StandingBlock } from './session.ts'
 
 /**
  * Whether an error comes from the auth service, recognized by the mark its client sets, so that the client needn't be
@@ -9,6 +10,11 @@ import { authRetryAfter } from './session.ts'
 export const isAuthError = (error: unknown): error is AuthError => error instanceof Error && '__isAuthError' in error
 
 const FALLBACK = 'An error occurred during authentication'
+
+const blockWords = (block: StandingBlock | undefined) =>
+  block
+    ? `This account is blocked until ${peopleTime(block.until)}.${block.reason ? ` The reason: ${block.reason}` : ''}`
+    : 'This account is blocked. The email we sent you says why.'
 
 /** A refusal of the auth service in the product's words (document 000 §8), with the seconds to wait if it gave any. */
 export function authFailure(error: unknown): ApiError {
@@ -26,6 +32,8 @@ export function authFailure(error: unknown): ApiError {
         : // the countdown shows how long
           status === 429 && seconds
           ? 'Too many attempts.'
-          : message || FALLBACK
+          : code === 'user_banned'
+            ? blockWords(authBlock())
+            : message || FALLBACK
   return new ApiError(status, { code: code ?? 'auth', message: words, retry_after: seconds })
 }

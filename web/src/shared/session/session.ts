@@ -9,14 +9,26 @@ import { followTheme, setAccent } from '../../lib/theme.ts'
 import { setZone } from '../../lib/zone.ts'
 import type { openClient } from './auth-client.ts'
 
-/** The seconds that the auth service last asked to wait; its client does not pass the header on. */
+/** Why and until when the account is blocked. */
+export interface StandingBlock {
+  reason: string | null
+  until: string
+}
+
+/** What the auth service's last answer said beyond what its client passes on: the seconds to wait, or the block. */
 let waitSeconds: number | undefined
+let block: StandingBlock | undefined
+const blockIn = async (response: Response) =>
+  ((await response.clone().json()) as { blocked?: StandingBlock } | null)?.blocked
 const watchedFetch: typeof fetch = async (...request) => {
   const response = await fetch(...request)
   waitSeconds = response.status === 429 ? Number(response.headers.get('retry-after')) || undefined : undefined
+  const barred = response.headers.get('x-sb-error-code') === 'user_banned'
+  block = barred ? await blockIn(response).catch(() => undefined) : undefined
   return response
 }
 export const authRetryAfter = () => waitSeconds
+export const authBlock = () => block
 
 const HEADERS = { 'X-Application-Name': 'ensemble-web' }
 const PREFERENCES = ['ensemble.theme']
@@ -164,7 +176,7 @@ async function readMe(session: Session): Promise<string | undefined> {
   } else if (response && response.status >= 400 && response.status < 500 && response.status !== 429) {
     // no profile, blocked, or the session has ended
     const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
-    await expireSession()
+    await expireSession(body?.error.code)
     return body?.error.message ?? 'An error occurred during authentication'
   } else if (state.status !== 'in') {
     set({ status: 'unreachable', retry: () => void read(session) })
@@ -206,8 +218,13 @@ export function takeMe(me: Me): void {
 
 const leave = async () => (opening ? (await opening).signOut({ scope: 'local' }) : { error: null })
 
+let blockedHere = false
+/** Whether the last session on this page ended because its account was blocked. */
+export const endedByBlock = () => blockedHere
+
 /** Ends a session that the server no longer knows; what was typed stays in its drafts. */
-export async function expireSession(): Promise<void> {
+export async function expireSession(code?: string): Promise<void> {
+  blockedHere = code === 'core.blocked'
   await leave().catch(() => undefined)
   turn++
   set({ status: 'out' })

@@ -9,7 +9,7 @@ import { useResendLock } from './use-resend-lock.ts'
  */
 export function useTextedCode() {
   const [challenge, setChallenge] = useState<{ factorId: string; id: string }>()
-  const { left, lock } = useResendLock(false)
+  const { left, lock } = useResendLock()
   /** @throws ApiError */
   const send = async (factorId: string) => {
     try {

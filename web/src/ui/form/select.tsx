@@ -5,6 +5,8 @@ import { Field, type FieldProps } from './field.tsx'
 interface Option {
   value: string
   label: string
+  /** Options of the same group that follow each other appear under its name. */
+  group?: string
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children'>, FieldProps {
@@ -12,6 +14,23 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
   /** The text of the empty choice; without it, there is none. */
   placeholder?: string
 }
+
+function groupsOf(options: readonly Option[]): [group: string | undefined, options: Option[]][] {
+  const groups: [string | undefined, Option[]][] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last[0] === option.group) last[1].push(option)
+    else groups.push([option.group, [option]])
+  }
+  return groups
+}
+
+const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 
 /** One of a few, with the browser's own list: the best on a phone, and familiar to every keyboard and screen reader. */
 export function Select({
@@ -32,11 +51,15 @@ export function Select({
         <div className="input-wrap">
           <select className="input" {...select} {...ids}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {groupsOf(options).map(([group, inside]) =>
+              group === undefined ? (
+                <Options key={inside[0]?.value} options={inside} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options options={inside} />
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown className="select-arrow" size={20} aria-hidden="true" />
         </div>

@@ -159,6 +159,12 @@ describe('what is refused', () => {
     expect(answer.status).toBe(200)
   })
 
+  test('a name that only looks different', async () => {
+    const { person } = await begun(world, 'My phone')
+    const again = await sent(person, '/factors', { factor_type: 'totp', friendly_name: '\u2066My \u200bphone\u2069 ' })
+    expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_factor_name_conflict' } })
+  })
+
   test('a name that is taken, no name; more than ten; a call without a session', async () => {
     const { person } = await begun(world, '')
     expect(await sent(person, '/factors', { factor_type: 'totp' })).toMatchObject({

@@ -72,7 +72,7 @@ describe('a passkey', () => {
     const list = async () => (await person.fetch('/auth/v1/passkeys')).body
     expect(await list()).toEqual([{ id, friendly_name: 'Apple Passwords', created_at: expect.any(String) }])
 
-    const renamed = await sent(person, `/passkeys/${id}`, { friendly_name: '  My phone ' }, 'PATCH')
+    const renamed = await sent(person, `/passkeys/${id}`, { friendly_name: ' \u202eMy\u200b phone ' }, 'PATCH')
     expect(renamed).toMatchObject({ status: 200, body: { id, friendly_name: 'My phone' } })
 
     const { options } = await ask()
@@ -451,7 +451,7 @@ describe('who may', () => {
     }
   })
 
-  test.each(['', '  ', 'x'.repeat(121), 'a\u0001b'])('%j is no name', async (name) => {
+  test.each(['', '  ', '\u200b \ufeff', 'x'.repeat(121), 'a\u0001b'])('%j is no name', async (name) => {
     const { person, id } = await owner()
     expect(await sent(person, `/passkeys/${id}`, { friendly_name: name }, 'PATCH')).toMatchObject({
       status: 400,

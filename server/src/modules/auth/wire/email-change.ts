@@ -32,7 +32,7 @@ export async function verifyEmailChange<T>(
 ): Promise<T> {
   const ctx = contextOf(request)
   await limitByAddress(request, 'auth:verify')
-  const row = await findProof(ctx, auth, 'email_change', proof)
+  const row = await findProof(ctx, auth, 'email_change', proof, request.ip)
   const answer =
     row &&
     (await confirmChange(ctx, auth, row, async (ctx, taken) => {

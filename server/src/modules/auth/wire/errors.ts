@@ -5,6 +5,12 @@ import { AppError } from '../../../platform/errors.ts'
 const VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
+/** What someone who is blocked may know about it. */
+export interface StandingBlock {
+  reason: string | null
+  until: string
+}
+
 /** An error of the auth wire: upstream's codes and messages are part of the protocol (auth-wire.md §1.0). */
 export class AuthError extends Error {
   readonly status: number
@@ -12,18 +18,21 @@ export class AuthError extends Error {
   readonly reasons: readonly string[] | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** Why and until when the account is blocked: only for someone who has just proven that it is theirs. */
+  readonly block: StandingBlock | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { reasons?: readonly string[]; retryAfter?: number } = {},
+    more: { reasons?: readonly string[]; retryAfter?: number; block?: StandingBlock | undefined } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.reasons = more.reasons
     this.retryAfter = more.retryAfter
+    this.block = more.block
   }
 }
 
@@ -126,12 +135,15 @@ export function sendAuthError(
   const modern = typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= VERSION
   if (modern) reply.header(VERSION_HEADER, VERSION)
   if (error?.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
-  const weak = error?.reasons && { weak_password: { reasons: error.reasons } }
+  const more = {
+    ...(error?.reasons && { weak_password: { reasons: error.reasons } }),
+    ...(error?.block && { blocked: error.block }),
+  }
   return reply
     .code(status)
     .header('x-sb-error-code', code)
     .type('application/json; charset=utf-8')
     .send(
-      JSON.stringify(modern ? { code, message, ...weak } : { code: status, error_code: code, msg: message, ...weak }),
+      JSON.stringify(modern ? { code, message, ...more } : { code: status, error_code: code, msg: message, ...more }),
     )
 }

@@ -21,7 +21,7 @@ import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid, limitReached } from './errors.ts'
-import { bodyOf, isShowable, stringOf } from './input.ts'
+import { bodyOf, givenName, isShowable, stringOf } from './input.ts'
 import { refusedPasskey } from './passkeys.ts'
 import { contextOf, limitBy, limitByAddress, sendSession, type WireRequest } from './wire.ts'
 
@@ -71,7 +71,7 @@ function kindOf(
 }
 
 function labelsOf(body: Record<string, unknown>): { name: string; issuer: string } {
-  const name = stringOf(body['friendly_name']) ?? ''
+  const name = givenName(body['friendly_name'])
   const issuer = stringOf(body['issuer']) ?? ISSUER
   if (name.length > LONGEST_NAME) throw invalid(`friendly_name can have at most ${LONGEST_NAME} characters`)
   if (issuer.length > LONGEST_ISSUER) throw invalid(`issuer can have at most ${LONGEST_ISSUER} characters`)

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX } from '@ensemble/contract/accounts/password.ts'
+import { withoutDisguise } from '@ensemble/contract/core/fields.ts'
 import { METADATA_MAX } from '../auth.queries.ts'
 import { type PasswordPolicy, wireWeaknessOf } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
@@ -72,6 +73,9 @@ export function assertTexts(body: Body, names: readonly string[]): void {
     if (body[name] !== undefined && body[name] !== null && typeof body[name] !== 'string')
       throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${name} must be text`)
 }
+
+/** A name that someone gives their passkey or second step, without what would let it pose as another; empty if none. */
+export const givenName = (value: unknown): string => withoutDisguise(stringOf(value) ?? '').trim()
 
 /** Whether a name can be kept and shown: no control characters, no half of a character. */
 export const isShowable = (label: string): boolean =>

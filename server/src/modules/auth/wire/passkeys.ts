@@ -21,7 +21,7 @@ import { eventOf, noteSecurity } from '../security-events/security-events.ts'
 import { UUID } from './admin-input.ts'
 import { assertLetIn, readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
-import { bodyOf, isShowable, stringOf } from './input.ts'
+import { bodyOf, givenName, isShowable, stringOf } from './input.ts'
 import { proofOfPerson } from './reauthenticate.ts'
 import {
   contextOf,
@@ -206,7 +206,7 @@ function passkeyIdOf(request: FastifyRequest): string {
 async function updatePasskey({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth)
   const id = passkeyIdOf(request)
-  const name = stringOf(bodyOf(request.body)['friendly_name'])?.trim()
+  const name = givenName(bodyOf(request.body)['friendly_name'])
   if (!name) throw invalid('friendly_name is required')
   if (name.length > LONGEST_NAME) throw invalid(`friendly_name must be ${LONGEST_NAME} characters or less`)
   if (!isShowable(name)) throw invalid('friendly_name cannot hold control characters')

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { findUserByEmail, replaceHash, type UserRow } from '../auth.queries.ts'
 import { banned, openSession, type WireSession } from '../auth.service.ts'
 import { isBarred } from '../barred.ts'
+import { findStandingBlock } from '../blocks.queries.ts'
 import { wireWeaknessOf } from '../password-rules.ts'
 import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
@@ -75,7 +76,7 @@ async function refuseBarred(request: FastifyRequest, user: UserRow, contact: Con
     userId: user.id,
     details: { reason: 'user blocked', ...contact },
   })
-  throw banned()
+  throw banned(await findStandingBlock(contextOf(request).db, user))
 }
 
 async function assertConfirmed({ request, auth }: WireRequest, user: UserRow, contact: Contact): Promise<void> {

@@ -7,11 +7,12 @@ import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { getUser, logout, recover, resend } from './account.ts'
 import { AuthError } from './errors.ts'
 import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
+import { arriveInTurn } from './in-turn.ts'
 import { otp } from './otp.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { signup } from './sign-up.ts'
-import { inTurn, token } from './token.ts'
+import { token } from './token.ts'
 import { updateUser } from './update-user.ts'
 import { verify, verifyPage } from './verify.ts'
 import { publicWire, sessionWire, type WireRequest } from './wire.ts'
@@ -92,7 +93,7 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   const open = { config: publicWire, schema: { hide: true } }
   const bearer = { config: sessionWire, schema: { hide: true } }
   app.post('/auth/v1/signup', open, run(signup))
-  app.post('/auth/v1/token', { ...open, onRequest: inTurn }, run(token))
+  app.post('/auth/v1/token', { ...open, onRequest: arriveInTurn }, run(token))
   app.post('/auth/v1/verify', open, run(verify))
   app.get('/auth/v1/verify', open, run(verifyPage))
   app.post('/auth/v1/otp', open, run(otp))

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -10,7 +8,6 @@ import { findUser } from '../auth.queries.ts'
 import { type Auth, banned, openSession, presentSession } from '../auth.service.ts'
 import { isBarred } from '../barred.ts'
 import { takeFlow } from '../flow-states.queries.ts'
-import { overcrowded, refuseCrowd } from '../passwords.ts'
 import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { openTokens } from '../providers/provider-tokens.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
@@ -18,11 +15,11 @@ import { rotate } from '../sessions/refresh.ts'
 import { endingOf, hasLimits } from '../sessions/session-limits.ts'
 import { deleteSession, findSession, findSessionOfToken } from '../sessions/sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
-import { Doorway } from './doorway.ts'
 import { AuthError, invalid } from './errors.ts'
+import { fewAtOnce } from './in-turn.ts'
 import { type Body, bodyOf, stringOf } from './input.ts'
 import { passwordGrant } from './password-grant.ts'
-import { addressOf, contextOf, grantOf, isPasswordSignIn, sendSession, sessionFacts, type WireRequest } from './wire.ts'
+import { contextOf, grantOf, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
 const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
 
@@ -128,35 +125,11 @@ async function pkceGrant(wire: WireRequest, body: Body) {
 }
 
 const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise<unknown>>> = {
-  password: passwordGrant,
+  password: fewAtOnce(passwordGrant),
   id_token: idTokenGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
   web3: () => Promise.reject(new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
-}
-
-/** One more of an address than there are hashing threads: enough to keep them busy, with no queue before others. */
-const doorway = new Doorway(availableParallelism() + 1)
-
-/**
- * Password sign-ins step aside before any of the request is read: one proceeds per turn of the event loop and a few per
- * address, and a crowd is refused there. Everyone else's pages and sign-ins wait for one of them, not for all (goal P5).
- */
-export function inTurn(request: FastifyRequest, { raw }: FastifyReply, done: (error?: Error) => void): void {
-  if (!isPasswordSignIn(request)) return done()
-  const { key: address } = addressOf(request)
-  const enter = () => {
-    const leave = () => doorway.leave(address)
-    if (raw.closed) setImmediate(leave)
-    else raw.once('close', leave)
-    try {
-      refuseCrowd()
-    } catch (error) {
-      return done(error as Error)
-    }
-    done()
-  }
-  doorway.enter(address, enter, () => done(overcrowded()))
 }
 
 /** POST /token?grant_type=… */

@@ -70,7 +70,7 @@ export async function verified<T>(
   const { request, auth } = wire
   const ctx = contextOf(request)
   await limitByAddress(request, 'auth:verify')
-  const row = await findProof(ctx, auth, type, proof)
+  const row = await findProof(ctx, auth, type, proof, request.ip)
   const answer = await consumeProof(ctx, auth, row, async (ctx, user) => {
     const action = row?.purpose === 'confirmation' ? 'email_verification_complete' : 'login'
     await noteSecurity(ctx, request, {

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Node, openNode } from '../../../testing/open-node.ts'
+import { startWorld, type World } from '../../../testing/world.ts'
+
+let world: World
+let node: Node
+const sockets: Socket[] = []
+beforeAll(async () => {
+  world = await startWorld()
+  node = await openNode(world, { ENSEMBLE_RATE_LIMITS: 'on' })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await node.stop()
+  await world.stop()
+})
+
+const headOf = (type: string, length: number) =>
+  `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+
+/** Sends these bytes on a connection of its own. */
+async function send(text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(node.address).port), '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+const signIn = (name: string) =>
+  node.post('/auth/v1/token?grant_type=password', { email: `${name}@crowd.example`, password: 'Wrong1234' })
+
+test('sign-ins that are never sent to their end keep no one else at the address out', async () => {
+  for (let n = 0; n < 60; n += 1)
+    await send(`${headOf(n % 2 ? 'application/json' : 'application/x-www-form-urlencoded', 5_000)}{"email":"`)
+  const started = performance.now()
+  expect((await signIn('neighbor')).status).toBe(400)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('of sign-ins whose sender has hung up, only those under way are judged', async () => {
+  const judged = async () =>
+    (
+      await world.platform.db
+        .selectFrom('security_events')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .where('event_type', '=', 'auth_failure')
+        .executeTakeFirstOrThrow()
+    ).n
+  const before = Number(await judged())
+  for (let n = 0; n < 45; n += 1) {
+    const body = JSON.stringify({ email: `gone${n}@crowd.example`, password: 'Wrong1234' })
+    const socket = await send(headOf('application/json', body.length) + body)
+    // long enough for it to be read, and too short for a password to be compared
+    await sleep(1)
+    socket.destroy()
+  }
+  expect((await signIn('later')).status).toBe(400)
+  // itself, and those for which there was a place while they waited
+  expect(Number(await judged()) - before).toBeLessThan(25)
+})
