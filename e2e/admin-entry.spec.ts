@@ -183,9 +183,20 @@ test.describe('the first administrator', () => {
     await address.fill(email)
     await page.keyboard.press('Enter')
     await page.waitForURL(at('/talent/verify-email'))
+    await page.goto('/admin/create-admin')
+    await expect(page.getByText('An administrator was created and hasn’t confirmed their email yet.')).toBeVisible()
+    await expectAxeClean(page)
+    await page.getByRole('link', { name: 'Enter the code from that email' }).click()
     await page.getByLabel('Verification code').fill(await codeFor(world, email))
     await page.getByRole('button', { name: 'Verify Email' }).click()
     await page.waitForURL(at('/admin'))
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
+      'Administration',
+      'User Management',
+      'Discover',
+    ])
+    await page.goto('/admin?tab=audit-log')
+    await expect(page.getByRole('row').filter({ hasText: 'Made an administrator' })).toContainText('Setup code')
   })
 
   test('once there is one, the page says so and leads to sign-in', async ({ page, world }) => {

@@ -53,6 +53,8 @@ export const RateLimitEvent = z
     person: PersonRef.nullable(),
     action: z.enum(LIMIT_ACTIONS),
     request_count: z.int(),
+    /** Counted in blocks before they are used: there were this many requests, or up to a twentieth of the limit fewer. */
+    at_most: z.boolean(),
     window_ms: z.int(),
     created_at: timestamp,
     /** Until when the person is blocked now. */

@@ -8,7 +8,8 @@ export const setup = {
     path: '/admin/setup',
     summary: 'Is there no administrator yet?',
     access: 'public',
-    response: z.object({ open: z.boolean() }),
+    /** `pending`: one was created whose address is not confirmed yet. */
+    response: z.object({ open: z.boolean(), pending: z.boolean() }),
   }),
   /** The address is confirmed like any other; until then no one is signed in. */
   create: route({

@@ -7,6 +7,16 @@ const confirmed = (db: Db) => db.selectFrom('profiles').where('admin', '=', true
 export const exist = async (db: Db): Promise<boolean> =>
   !!(await confirmed(db).select('id').limit(1).executeTakeFirst())
 
+/** Whether someone was made an administrator and has not confirmed their address yet. */
+export const pending = async (db: Db): Promise<boolean> =>
+  !!(await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('admin', '=', true)
+    .where('email_verified', '=', false)
+    .limit(1)
+    .executeTakeFirst())
+
 const write = (db: Db, userId: string, admin: boolean) =>
   db
     .updateTable('profiles')

@@ -5,6 +5,7 @@ import type {
   SecurityEvent,
 } from '@ensemble/contract/administration/administration.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
+import { LEASED } from '../../platform/http/rate-limit.ts'
 import type { ActRow, BlockListRow } from './acts.reads.ts'
 import { canBlock } from './administration.policy.ts'
 import type { RateLimitRow } from './rate-limits.reads.ts'
@@ -16,6 +17,7 @@ export const presentRateLimit = (row: RateLimitRow, viewer: Viewer): RateLimitEv
   person: row.person,
   action: row.action,
   request_count: row.request_count,
+  at_most: LEASED.has(row.action),
   window_ms: row.window_ms,
   created_at: row.created_at.toISOString(),
   blocked_until: row.blocked_until?.toISOString() ?? null,

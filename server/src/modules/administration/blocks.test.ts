@@ -141,3 +141,34 @@ test('an administrator with a second factor must have shown it', async () => {
   await world.database.db.updateTable('auth_sessions').set({ aal: 'aal2' }).where('user_id', '=', owing.id).execute()
   await expect.poll(async () => (await act()).status, { timeout: 1_500 }).toBe(200)
 })
+
+test('whoever signs in with the right password reads why they are blocked and until when; a stranger learns nothing', async () => {
+  const email = 'bea@cutting-room.example'
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${world.address()}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  const data = { account_type: 'talent', full_name: 'Bea Blocked' }
+  await post('/signup', { email, password: 'Corridor7Light', data })
+  const { db } = world.platform
+  const { id } = await db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const made = await block(id)
+  expect(made.status).toBe(200)
+  expect(await post('/token?grant_type=password', { email, password: 'Corridor7Light' })).toMatchObject({
+    status: 400,
+    body: {
+      error_code: 'user_banned',
+      msg: 'User is banned',
+      blocked: { reason: 'Sent the same mail to forty people', until: made.body.expires_at },
+    },
+  })
+  expect((await post('/token?grant_type=password', { email, password: 'Corridor7Dark' })).body).toEqual({
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  })
+})

@@ -22,10 +22,17 @@ export interface PersonJson {
   email: string
 }
 
-/** A person as lists show them, from a joined profile; null if the join found none. */
+/** The company of a profile under this alias: the first one they joined. */
+export const companyOf = (alias: string): RawBuilder<string | null> =>
+  sql`(select b.company_name from company_members m join business_profiles b on b.id = m.business_id where m.user_id = ${sql.ref(`${alias}.id`)} order by m.created_at, b.id limit 1)`
+
+/**
+ * A person as lists show them, from a joined profile; null if the join found none. Who founds a company gives no name of
+ * their own, and is named by it.
+ */
 export const personOf = (alias: string): RawBuilder<PersonJson | null> => {
   const at = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`case when ${at('id')} is null then null else json_build_object('id', ${at('id')}, 'name', ${at('full_name')}, 'email', ${at('email')}) end`
+  return sql`case when ${at('id')} is null then null else json_build_object('id', ${at('id')}, 'name', coalesce(nullif(${at('full_name')}, ''), ${companyOf(alias)}, ''), 'email', ${at('email')}) end`
 }
 
 const and = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -35,8 +35,11 @@ export async function issueSetupCode(ctx: Pick<Context, 'db'>): Promise<string |
   return code
 }
 
-/** Whether there is no administrator yet. */
-export const setupIsOpen = async (ctx: Context): Promise<boolean> => !(await administrators.exist(ctx.db))
+/** Whether there is no administrator yet, and whether one only has to confirm their address. */
+export async function readSetup(ctx: Context): Promise<{ open: boolean; pending: boolean }> {
+  const open = !(await administrators.exist(ctx.db))
+  return { open, pending: open && (await administrators.pending(ctx.db)) }
+}
 
 type Outcome = { refusal: 'setup.closed' | 'setup.code' | 'setup.user_exists' } | { userId: string }
 

@@ -2,6 +2,7 @@ import type { UserFilter, UserSort } from '@ensemble/contract/administration/use
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { companyOf } from './people.reads.ts'
 
 export interface UserRow {
   id: string
@@ -68,7 +69,7 @@ function orderOf(sort: UserSort) {
 const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> =>
   sql.join([FILTERS[filter], ...hasWords(words)], sql` and `)
 
-const COMPANY = sql`(select b.company_name from company_members m join business_profiles b on b.id = m.business_id where m.user_id = p.id order by m.created_at, b.id limit 1)`
+const COMPANY = companyOf('p')
 const BLOCKED_UNTIL = sql`(select max(k.expires_at) from blocked_users k where k.user_id = p.id and k.expires_at > now())`
 const SHOWN = sql`p.id, p.full_name as name, p.email, p.account_type as kind, ${COMPANY} as company, p.created_at, p.email_verified as verified, p.admin,
   ${BLOCKED_UNTIL} as blocked_until, d.due_at, d.by_administrator`

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { createHref, isHere, placesOf } from './nav.ts'
+import { administers, createHref, isHere, placesOf } from './nav.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import type { HeaderSlot, ShellSlots } from './slots.tsx'
@@ -33,7 +33,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           <span className="hidden sm:inline md:max-lg:hidden">Ensemble</span>
         </PlainLink>
         <nav aria-label="Main" className="mx-4 hidden h-full gap-4 md:flex lg:gap-6">
-          {placesOf(me).map(({ href, label }) => (
+          {placesOf(me, path).map(({ href, label }) => (
             <PlainLink
               key={href}
               href={href}
@@ -45,16 +45,18 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <LinkButton
-            href={createHref(me)}
-            variant="primary"
-            size="small"
-            className="mr-2 hidden shrink-0 md:inline-flex"
-            title="Create post"
-          >
-            <Plus size={18} aria-hidden="true" />
-            <span className="max-lg:sr-only">Create post</span>
-          </LinkButton>
+          {!administers(me, path) && (
+            <LinkButton
+              href={createHref(me)}
+              variant="primary"
+              size="small"
+              className="mr-2 hidden shrink-0 md:inline-flex"
+              title="Create post"
+            >
+              <Plus size={18} aria-hidden="true" />
+              <span className="max-lg:sr-only">Create post</span>
+            </LinkButton>
+          )}
           <SearchEverywhere me={me} />
           <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={slots.messages} />
           <HeaderPanel label="Notifications" icon={<Bell size={20} strokeWidth={1.75} />} slot={slots.notifications} />

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
+  Shield,
   SquarePlus,
   UserRound,
   UsersRound,
@@ -33,28 +34,48 @@ const talent: readonly Place[] = [
   { href: pathTo('/talent/portfolio'), label: 'Portfolio', icon: Image },
 ]
 
-/** The main pages, in the header of a wide screen. */
-export const placesOf = (me: Me) => (me.kind === 'business' ? business : talent)
+const administration: readonly Place[] = [
+  { href: pathTo('/admin'), label: 'Administration', icon: Shield },
+  { href: pathTo('/admin/users'), label: 'User Management', icon: UsersRound },
+  { href: pathTo('/'), label: 'Discover', icon: Compass },
+]
 
-/** The five main pages, in the tab bar of a phone. */
-export const tabBarOf = (me: Me): readonly Place[] =>
-  me.kind === 'business'
+const isBelow = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+/** Where an administrator works; elsewhere they are talent like others. */
+export const administers = (me: Me, path: string) => me.admin && isBelow(path, pathTo('/admin'))
+
+/** The main pages, in the header of a wide screen. */
+export const placesOf = (me: Me, path: string) =>
+  administers(me, path) ? administration : me.kind === 'business' ? business : talent
+
+/** Up to five main pages, in the tab bar of a phone. */
+export const tabBarOf = (me: Me, path: string): readonly Place[] =>
+  administers(me, path)
     ? [
-        { href: pathTo('/'), label: 'Today', icon: LayoutDashboard },
-        { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
-        { href: createHref(me), label: 'Post', icon: SquarePlus },
-        { href: pathTo('/business/applicants'), label: 'Applicants', icon: FileCheck2 },
-        { href: pathTo('/business/talent-pool'), label: 'Talent', icon: UsersRound },
-      ]
-    : [
+        { href: pathTo('/admin'), label: 'Admin', icon: Shield },
+        { href: pathTo('/admin/users'), label: 'Users', icon: UsersRound },
         { href: pathTo('/'), label: 'Discover', icon: Compass },
-        { href: pathTo('/applications'), label: 'Applied', icon: FileCheck2 },
-        { href: createHref(me), label: 'Post', icon: SquarePlus },
         { href: pathTo('/chat'), label: 'Messages', icon: MessageSquare },
         { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
       ]
+    : me.kind === 'business'
+      ? [
+          { href: pathTo('/'), label: 'Today', icon: LayoutDashboard },
+          { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
+          { href: createHref(me), label: 'Post', icon: SquarePlus },
+          { href: pathTo('/business/applicants'), label: 'Applicants', icon: FileCheck2 },
+          { href: pathTo('/business/talent-pool'), label: 'Talent', icon: UsersRound },
+        ]
+      : [
+          { href: pathTo('/'), label: 'Discover', icon: Compass },
+          { href: pathTo('/applications'), label: 'Applied', icon: FileCheck2 },
+          { href: createHref(me), label: 'Post', icon: SquarePlus },
+          { href: pathTo('/chat'), label: 'Messages', icon: MessageSquare },
+          { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
+        ]
 
 export const createHref = (me: Me) => (me.kind === 'business' ? pathTo('/business/post/job') : pathTo('/talent/create'))
 
 export const isHere = (path: string, href: string) =>
-  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  href === pathTo('/') || href === pathTo('/admin') ? path === href : isBelow(path, href)

@@ -9,7 +9,7 @@ export const TabBar = ({ me, path }: { me: Me; path: string }) => (
     className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     <ul className="grid h-[var(--tab-bar)] grid-cols-5">
-      {tabBarOf(me).map(({ href, label, icon: Icon }) => {
+      {tabBarOf(me, path).map(({ href, label, icon: Icon }) => {
         const here = isHere(path, href)
         return (
           <li key={href}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, Settings, UsersRound } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { signOut } from '../../shared/session/session.ts'
@@ -57,10 +57,6 @@ function Ways() {
   }
   return (
     <>
-      <LinkButton href={pathTo('/admin/users')} size="small">
-        <UsersRound size={18} aria-hidden="true" className="max-sm:hidden" />
-        User Management
-      </LinkButton>
       <LinkButton href={pathTo('/settings')} variant="quiet" size="small">
         <Settings size={18} aria-hidden="true" className="max-sm:hidden" />
         Settings

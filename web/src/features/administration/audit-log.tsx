@@ -15,7 +15,13 @@ const ACTORS = {
   'command line': 'Command line',
   'service token': 'Service token',
 } as const
-const nobody = ({ actor }: Act) => (actor === 'administrator' ? 'A deleted administrator' : ACTORS[actor])
+const nobody = ({ actor, details }: Act) =>
+  actor === 'administrator'
+    ? 'A deleted administrator'
+    : // the first administrator is made on a page, with a code that only the server prints
+      details['how'] === 'setup code'
+      ? 'Setup code'
+      : ACTORS[actor]
 const goneOf = ({ subject_type: subjectType, subject_id: subjectId }: Act) =>
   subjectType === 'user' ? (subjectId ? 'A deleted account' : '–') : subjectType.replaceAll('_', ' ')
 

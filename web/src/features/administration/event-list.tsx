@@ -113,7 +113,7 @@ export function PersonCell({
       ) : (
         <span className="font-strong">{person.name || person.email}</span>
       )}
-      <span className="text-caption text-muted">{person.email}</span>
+      {person.name && <span className="text-caption text-muted">{person.email}</span>}
     </span>
   )
 }

@@ -53,8 +53,9 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
     key: 'count',
     label: 'Requests',
     number: true,
-    cell: ({ request_count: requestCount, window_ms: windowMs }) => (
+    cell: ({ request_count: requestCount, at_most: atMost, window_ms: windowMs }) => (
       <span className="whitespace-nowrap tabular-nums">
+        {atMost && <span className="text-muted">up to </span>}
         {requestCount.toLocaleString('en-US')} <span className="text-muted">in {windowWords(windowMs)}</span>
       </span>
     ),
