@@ -83,6 +83,40 @@ test('where scrollbars are classic, nothing but the page and its panes scrolls',
   expect(await scrolled(page)).not.toEqual([])
 })
 
+/** Red, green and blue of what is painted at these places of a line. */
+async function colorsAt(page: Page, xs: readonly number[], y: number): Promise<number[][]> {
+  const picture = await page.screenshot({ animations: 'disabled' })
+  return page.evaluate(
+    async ({ bytes, xs, y }) => {
+      const painted = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]))
+      const canvas = new OffscreenCanvas(painted.width, painted.height).getContext('2d')
+      canvas?.drawImage(painted, 0, 0)
+      return xs.map((x) => [...(canvas?.getImageData(x, y, 1, 1).data.slice(0, 3) ?? [])])
+    },
+    { bytes: picture.toString('base64'), xs, y },
+  )
+}
+
+test('where scrollbars are classic, the place of the page’s own is as dim as the rest behind a dialog', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, await world.talent())
+  await page.goto('/settings/account')
+  const ask = page.getByRole('button', { name: 'Delete account' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(ask).toBeVisible()
+    await ask.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)).toBe(15)
+    const [there = [], beside = []] = await colorsAt(page, [width - 8, width - 24], height - 20)
+    for (const [part, value] of there.entries()) expect(Math.abs(value - (beside[part] ?? 0))).toBeLessThanOrEqual(2)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('on a phone the selected tab is in view, however it was opened', async ({ page, world }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const inView = async (role: 'tab' | 'radio', name: string) => {
