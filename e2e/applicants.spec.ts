@@ -34,6 +34,8 @@ async function post(world: World, house: Person, title = 'Gaffer for a night sho
     experience_level: 'mid' as const,
     deadline: dayIn(30),
     requirements: ['Own gloves'],
+    crafts: ['Gaffer' as const],
+    skills: ['Lighting'],
   }
   return (await world.call(house, jobs.create, { body })) as { id: string }
 }
@@ -78,6 +80,39 @@ test('keys move through the list, shortlist and reject; undo reverts it', async 
   await page.keyboard.press('k')
   await expect(pane.getByRole('heading', { name: 'Kofi Mensah' })).toBeVisible()
   await expectAxeClean(page)
+})
+
+test('the pane leads to the person’s profile and to a message about the job; an offer is asked before it is made', async ({
+  page,
+  world,
+}) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  await apply(world, job.id, 'Lena Berg')
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  const pane = page.getByRole('region', { name: 'Review Application' })
+  await pane.getByRole('button', { name: 'Message: Lena Berg' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('About “Gaffer for a night shoot”')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Could you start a day earlier?')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message sent to Lena Berg.')).toBeVisible()
+
+  await pane.getByRole('button', { name: /^Shortlist/ }).click()
+  await pane.getByRole('button', { name: 'Mark interviewed' }).click()
+  await pane.getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(dialog).toContainText('Lena Berg hears right away')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('tab', { name: 'Interviewed 1' })).toBeVisible()
+  await pane.getByRole('button', { name: 'Offer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Offered 1' })).toBeVisible()
+  await expectAxeClean(page)
+
+  await pane.getByRole('link', { name: 'Lena Berg', exact: true }).click()
+  await expect(page).toHaveURL(/\/u\/lena-berg/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lena Berg' })).toBeVisible()
 })
 
 test('typing a note moves no one, and the note stays with the company', async ({ page, world }) => {

@@ -61,6 +61,8 @@ test.describe('Discover Opportunities', () => {
     await postJob(world, studio, {
       title: 'Phenakistoscope editor',
       description: 'A phenakistoscope turns, and you cut what it shows.',
+      crafts: ['Editor'],
+      skills: ['Editing'],
       deadline: dayIn(15),
       pay: pay(40_000),
     })
@@ -208,9 +210,11 @@ test.describe('Discover Opportunities', () => {
     )
     await page.getByRole('searchbox').fill('gaffer')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    const alert = page.getByRole('alert').filter({ hasText: message })
-    await expect(alert).toContainText(/Please try again in \d+ seconds/)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText(/^Search rate limit exceeded\. Please try again in \d+ seconds\.$/)
+    await expect(page.getByRole('article').first(), 'the posts from before').toBeVisible()
+    await expect(page.getByText('Newest first', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Best matches/)).toHaveCount(0)
     await alert.getByRole('button', { name: 'Dismiss' }).click()
     await expect(alert).toHaveCount(0)
   })

@@ -140,3 +140,18 @@ test('a screen that breaks says so, in its own words or in general ones, and can
   }
   await context.close()
 })
+
+test('an address of the specification whose page is elsewhere leads each kind of account to its own', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, await world.talent())
+  await page.goto('/business/shows')
+  await expect(page).toHaveURL('/?kind=event')
+  await page.goto('/chat')
+  await expect(page.getByText('Start connecting with companies')).toBeVisible()
+  await expect(page.getByText('No messages')).toHaveCount(1)
+  await signIn(page, await world.business())
+  await page.goto('/business/shows')
+  await expect(page).toHaveURL('/jobs?kind=event')
+})

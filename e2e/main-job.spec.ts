@@ -143,6 +143,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await studio.getByRole('button', { name: 'Undo' }).first().click()
     await studio.getByRole('button', { name: 'Mark interviewed' }).click()
     await studio.getByRole('button', { name: 'Offer', exact: true }).click()
+    await studio.getByRole('dialog').getByRole('button', { name: 'Offer', exact: true }).click()
     await talent.getByRole('button', { name: 'Accept offer' }).click()
     const confirm = talent.getByRole('dialog').getByRole('button', { name: /Accept/ })
     if (await confirm.isVisible().catch(() => false)) await confirm.click()

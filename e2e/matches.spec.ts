@@ -13,6 +13,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Steadicam'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Steadicam'],
   location: 'Malmö, Sweden',
 }
 
@@ -67,6 +69,7 @@ test('a talent is notified of a match, reads why on the post and among all match
 test('the owner of a collaboration is notified who fits, and reads why on its page', async ({ page, world }) => {
   await world.clear()
   const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
+  await world.call(noor, profiles.edit, { body: { unpaid_too: true, version: 1 } })
   await world.call(maya, collaborations.create, {
     body: {
       title: 'Short film on the river',

@@ -13,6 +13,8 @@ const post = async (world: World, house: Person, title: string) =>
       experience_level: 'mid',
       deadline: dayIn(30),
       requirements: ['Own gloves'],
+      crafts: ['Gaffer'],
+      skills: ['Lighting'],
     },
   })) as { id: string }
 

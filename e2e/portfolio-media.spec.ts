@@ -65,7 +65,7 @@ test('a project is written with files of every kind, survives a reload, is publi
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(row('ferry.png').getByText('Describe every image before you publish')).toBeVisible()
     await expectAxeClean(page)
-    await row('ferry.png').getByLabel('Description').fill('A ferry at night')
+    await row('ferry.png').getByLabel('Image description').fill('A ferry at night')
     await page.getByRole('button', { name: 'Move ferry.png down' }).click()
     await expect(chosen.getByRole('listitem').first()).toContainText('score.wav')
     await page.getByRole('button', { name: 'Publish' }).click()

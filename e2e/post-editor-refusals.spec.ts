@@ -37,7 +37,7 @@ test('the job form shows each of its messages next to the field, including the s
   await openForm(page, house, '/business/post/job')
   await press(page, 'Save as Draft')
   await expect(page.getByText('Nothing to save yet.')).toBeVisible()
-  await press(page, 'Draft a description')
+  await press(page, 'AI Generate Description')
   await expectAlert(page, 'Add a title first')
 
   await press(page, 'Post Job')
@@ -47,6 +47,8 @@ test('the job form shows each of its messages next to the field, including the s
     'Job Type': 'Job type is required',
     'Experience Level': 'Experience level is required',
     Requirements: 'At least one requirement is needed',
+    Craft: 'Craft is required',
+    Skills: 'Add at least one skill',
     'Application Deadline': 'Application deadline is required',
   })
   await expect(page.getByLabel('Job Title')).toBeFocused()
@@ -110,9 +112,9 @@ test('the job form shows each of its messages next to the field, including the s
       }),
     )
     await press(page, 'Post Job')
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Too many requests. Please try again later.' }),
-    ).toContainText(/try again in \d+ seconds/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toContainText(
+      /Too many requests\. Please try again in \d+ seconds/,
+    )
     await expect(page.getByLabel('Job Title')).toHaveValue('Gaffer')
   })
 })
@@ -305,7 +307,7 @@ test('the show form shows each of its messages next to the field', async ({ page
     ['Maximum attendees', '1000001', 'Maximum attendees cannot exceed 1,000,000'],
     ['Ticket price', 'a lot', NO_AMOUNT],
     ['Ticket price', '99999999999', 'Enter a smaller amount'],
-    ['Website', 'files', 'Invalid URL'],
+    ['Ticket page or website', 'files', 'Invalid URL'],
   ])
   await page.getByLabel('Title', { exact: true }).fill('Night of short films')
   await page.getByLabel('Type', { exact: true }).selectOption('Screening')
@@ -324,7 +326,7 @@ test('the show form shows each of its messages next to the field', async ({ page
       ['Venue', 'The old cinema'],
       ['Maximum attendees', '80'],
       ['Ticket price', ''],
-      ['Website', ''],
+      ['Ticket page or website', ''],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(typed)
     await page.getByLabel('Type', { exact: true }).selectOption('Screening')

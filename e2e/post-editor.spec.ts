@@ -36,7 +36,7 @@ test('a post is written, kept as a draft over a reload, previewed and posted', a
   await page.getByLabel('From').fill('300')
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
   await expect(page).toHaveURL(/\?draft=[0-9a-f-]{36}/)
-  await page.getByRole('button', { name: 'Draft a description' }).click()
+  await page.getByRole('button', { name: 'AI Generate Description' }).click()
   await expect(page.getByText('This draft is based on what you entered.')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue(
     /^Gaffer for a night shoot is a freelance job\..*Own gloves.*It pays from \$300 a day\./s,
@@ -67,6 +67,31 @@ test('a post is written, kept as a draft over a reload, previewed and posted', a
     [house.id],
   )
   expect(activity?.count).toBe(1)
+})
+
+test('craft and skills are filled in from the title, and stay as corrected', async ({ page, world }) => {
+  await openForm(page, world)
+  const [crafts, skill] = [
+    page.getByRole('list', { name: 'Selected crafts' }).getByRole('listitem'),
+    (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true }),
+  ]
+  await fillRequired(page, 'Storyboard artist for a film director')
+  await expect(crafts).toHaveText(['Director'])
+  await page.getByRole('button', { name: 'Remove Director', exact: true }).click()
+  await page.getByLabel('Craft').selectOption('Designer')
+  await skill('Directing').click()
+  await page.getByRole('combobox', { name: 'Skills' }).fill('Storyboarding')
+  await page.getByRole('combobox', { name: 'Skills' }).press('Enter')
+  await page.getByLabel('Job Title').fill('Storyboard artist, Steadicam nights, for a film director')
+  await expect(crafts).toHaveText(['Designer'])
+  await expect(skill('Steadicam')).toHaveCount(0)
+  await expect(page.getByText('Saved a moment ago')).toBeVisible()
+  await page.reload()
+  await expect(crafts).toHaveText(['Designer'])
+  await page.getByRole('button', { name: 'Post Job' }).click()
+  await page.waitForURL(/\/business\/jobs\/[0-9a-f-]{36}$/)
+  const [asked] = await world.sql('select crafts, skills from job_posts where id = $1', [page.url().slice(-36)])
+  expect(asked).toEqual({ crafts: ['Designer'], skills: ['Storyboarding'] })
 })
 
 test('a server error loses nothing', async ({ page, world }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { collaborations } from '../contract/src/collaborations/collaborations.routes.ts'
 import { discover } from '../contract/src/discover/discover.routes.ts'
 import { events } from '../contract/src/events/events.routes.ts'
@@ -100,8 +101,15 @@ test('an event says when and where it is and what it costs; a story leads to its
   await page.goto(`/events/${show.id}`)
   await expect(page.getByText('19:30 – 22:00, Auckland time')).toBeVisible()
   await expect(page.getByText(/your time$/)).toBeVisible()
-  await expect(page.getByText('NZ$15 at the door').last()).toBeVisible()
+  await expect(page.getByText('NZ$15', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Tickets' }).first()).toHaveAttribute(
+    'href',
+    'https://harbor.example/shorts',
+  )
   await expect(page.getByText('80 guests')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to your calendar' }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('SUMMARY:Seven shorts by the sea')
   await expect(page.getByRole('list', { name: 'Line-up' })).toContainText('Kiri Moana')
   await expectAxeClean(page)
   await page.setViewportSize(narrow)
@@ -125,8 +133,60 @@ test('an event says when and where it is and what it costs; a story leads to its
   await signIn(page, await world.talent())
   await page.goto(`/events/${show.id}`)
   await expect(page.getByText('The company closed it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Tickets' })).toHaveCount(0)
   await page.goto(`/news/${story.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This story' })).toBeVisible()
+})
+
+test('on the cards, Get Tickets opens the event’s own ticket page, View event its page, and Collaborate a message to the author', async ({
+  page,
+  world,
+}) => {
+  const author = await world.talent({ name: 'Mara Lindqvist' })
+  const event = (title: string, website: string | null) => ({
+    title,
+    description: 'Seven films and their makers, with questions afterwards.',
+    event_type: 'screening' as const,
+    date: dayIn(40),
+    start_time: '19:30',
+    time_zone: 'Europe/Berlin',
+    location: 'Berlin, Germany',
+    venue: 'The Boathouse',
+    website,
+  })
+  await world.call(author, events.create, { body: event('Shorts with tickets', 'https://harbor.example/shorts') })
+  const { id } = (await world.call(author, events.create, { body: event('Shorts without', null) })) as { id: string }
+  const video = (await world.call(author, collaborations.create, {
+    body: {
+      title: 'A music video in one take',
+      summary: 'One warehouse, one song, one night.',
+      project_type: 'Music Video',
+      description: 'We rehearse for two days and shoot in the third night.',
+      roles_needed: ['Gaffer'],
+      payment_type: 'unpaid',
+      team_size: 6,
+    },
+  })) as { id: string }
+  await signIn(page, await world.talent({ name: 'Ida Bergström' }))
+  await page.goto('/?kind=event')
+  const tickets = page.getByRole('link', { name: 'Get Tickets: Shorts with tickets (opens in a new tab)' })
+  await expect(tickets).toHaveAttribute('href', 'https://harbor.example/shorts')
+  await expect(tickets).toHaveAttribute('target', '_blank')
+  await page.getByRole('link', { name: 'View event: Shorts without' }).click()
+  await expect(page).toHaveURL(`/events/${id}`)
+
+  await page.goto('/?kind=collaboration')
+  await expect(page.getByRole('article', { name: 'A music video in one take' })).toContainText('Team of 6')
+  await page.getByRole('link', { name: 'Collaborate: A music video in one take' }).click()
+  const message = page.getByRole('dialog', { name: 'Message Mara Lindqvist' })
+  await expect(message.getByText('About “A music video in one take”')).toBeVisible()
+  await message.getByRole('textbox', { name: 'Message' }).fill('I light long takes. Is there room for me?')
+  await message.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message sent to Mara Lindqvist.')).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/collab/${video.id}/apply`)
+  await expect(page, 'there is a conversation by now').toHaveURL(/\/chat/)
 })
 
 test('a title takes one line where it fits, and does not break after a hyphen', async ({ page, world }) => {

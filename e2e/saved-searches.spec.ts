@@ -11,6 +11,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Night exteriors'],
+  crafts: ['Gaffer' as const],
+  skills: ['Lighting'],
   location: 'London, United Kingdom',
 }
 

@@ -122,11 +122,15 @@ test('the feed begins with the person’s interests, says why, and repeats none 
     title: 'Cellist for a lullaby',
     industry: 'Music Production',
     requirements: ['Reads music'],
+    crafts: ['Musician'],
+    skills: ['Session Recording'],
   })
   await postJob(world, studio, {
     title: 'Seamstress for a winter coat',
     industry: 'Fashion',
     requirements: ['Patience'],
+    crafts: ['Costume Designer'],
+    skills: ['Tailoring'],
   })
   const talent = await world.talent()
   await world.call(talent, accounts.saveInterests, { body: { interests: ['music'] } })

@@ -14,6 +14,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Steadicam'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Steadicam'],
   location: 'London, United Kingdom',
 }
 
@@ -56,6 +58,14 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
   await expect(people.first()).toHaveText('Noor Haddad')
   await page.locator('summary', { hasText: 'Noor Haddad' }).click()
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  const words = page.getByRole('searchbox', { name: 'Search talent' })
+  await words.fill('Nordenskjold')
+  await expect(page.getByText(/only people of a craft that this post asks for are searched/)).toBeVisible()
+  await page.getByRole('button', { name: 'Search everyone' }).click()
+  await expect(page.getByText('No one matches. Try fewer words or filters.')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('match')
+  await words.fill('')
+  await expect(people.first()).toHaveText('Noor Haddad')
 
   await page.getByRole('button', { name: 'Shortlist Noor Haddad' }).click()
   await page.getByLabel('New list').fill('Winter shoot')
@@ -120,4 +130,60 @@ test('filters narrow, the address keeps them, and one click clears a search with
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(people).toHaveCount(2)
+})
+
+test('facts that are for search only find someone, and neither the pool nor the profile tells them', async ({
+  page,
+  world,
+}) => {
+  await world.clear()
+  const [ada, studio] = [await world.talent({ name: 'Ada Search' }), await world.business()]
+  await world.talent({ name: 'Bo Other' })
+  await world.call(ada, profiles.edit, {
+    body: {
+      professional_title: 'Actor',
+      location: 'London, United Kingdom',
+      facts: {
+        playing_age: { from: 31, to: 34, shown: false },
+        height: { cm: 173, shown: false },
+        accents: { items: ['Geordie'], shown: false },
+      },
+      version: 1,
+    },
+  })
+  await signIn(page, studio)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/business/talent-pool')
+  const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
+  await expect(people).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Craft').selectOption('Actor')
+  const age = sheet.getByRole('group', { name: 'Playing age (years)' })
+  await age.getByLabel('From').selectOption('30')
+  await age.getByLabel('To').selectOption('34')
+  await sheet.getByLabel('Free on').fill('2099-01-01')
+  await sheet.getByText('Accents, instruments and kit').click()
+  await sheet.getByLabel('Accents').fill('geordie')
+  await sheet.getByLabel('Accents').press('Enter')
+  await expectAxeClean(page)
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await expect(people).toHaveText(['Ada Search'])
+  await expect(page).toHaveURL(/playing_age=30-34/)
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([
+    'Actor',
+    /^Free on /,
+    'Plays 30–34',
+    'geordie',
+    'Clear All',
+  ])
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Remove filter Plays 30–34' }).click()
+  await expect(page).not.toHaveURL(/playing_age/)
+  await page.getByRole('link', { name: 'View Profile: Ada Search' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Search' })).toBeVisible()
+  for (const hidden of ['31', '34', '173', 'Geordie']) await expect(page.getByText(hidden)).toHaveCount(0)
+
+  await page.goto('/business/talent-pool?playing_age=35-39')
+  await expect(page.getByText('No one matches')).toBeVisible()
 })

@@ -15,6 +15,8 @@ export async function postJob(world: World, business: Person, over: Partial<JobI
     experience_level: 'senior',
     industry: 'Film Production',
     requirements: ['Own tools', 'Night work'],
+    crafts: ['Gaffer'],
+    skills: ['Lighting'],
     deadline: dayIn(20),
     respond_by: dayIn(34),
     pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' },

@@ -18,7 +18,11 @@ export const shotsTo =
       for (const scheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme: scheme })
-        await page.screenshot({ path: `${folder}/${name}-${size}-${scheme}.png`, fullPage: true })
+        await page.screenshot({
+          path: `${folder}/${name}-${size}-${scheme}.png`,
+          fullPage: true,
+          animations: 'disabled',
+        })
       }
     }
     await page.setViewportSize({ width: 1280, height: 720 })

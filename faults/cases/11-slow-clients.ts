@@ -13,6 +13,7 @@ const CLOSED_MS = 20_000
 const STARTS = {
   headers: 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\n',
   body: 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"',
+  form: 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\nemail=',
   chunked:
     'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
 } as const
@@ -20,6 +21,7 @@ type Kind = keyof typeof STARTS
 const DRIBBLE: Record<Kind, (n: number) => string> = {
   headers: (n) => `X-Slow-${n}: 1\r\n`,
   body: () => 'a',
+  form: () => 'a',
   chunked: () => '1\r\n \r\n',
 }
 

@@ -135,7 +135,7 @@ test('each start prints a setup code, only on stderr and in no log, until there 
     for (const { address: number, family } of numbers) {
       const host = family === 6 ? `[${number}]` : number
       const answer = await fetch(`${address.replace('localhost', host)}/api/v1/admin/setup`)
-      expect(await answer.json()).toEqual({ open: false })
+      expect(await answer.json()).toEqual({ open: false, pending: false })
     }
   })
   expect(later.err).not.toMatch(CODE)

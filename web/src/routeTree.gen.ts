@@ -57,6 +57,7 @@ import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.p
 import { Route as AppBusinessPostNewsRouteImport } from './routes/_app/business.post.news'
 import { Route as AppBusinessPostShowRouteImport } from './routes/_app/business.post.show'
 import { Route as AppCollabCollaborationIdIndexRouteImport } from './routes/_app/collab.$collaborationId.index'
+import { Route as AppCollabCollaborationIdApplyRouteImport } from './routes/_app/collab.$collaborationId.apply'
 import { Route as AppEventsEventIdIndexRouteImport } from './routes/_app/events.$eventId.index'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
 import { Route as AppJobsJobIdApplyRouteImport } from './routes/_app/jobs.$jobId.apply'
@@ -310,6 +311,12 @@ const AppCollabCollaborationIdIndexRoute =
     path: '/collab/$collaborationId/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppCollabCollaborationIdApplyRoute =
+  AppCollabCollaborationIdApplyRouteImport.update({
+    id: '/collab/$collaborationId/apply',
+    path: '/collab/$collaborationId/apply',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppEventsEventIdIndexRoute = AppEventsEventIdIndexRouteImport.update({
   id: '/events/$eventId/',
   path: '/events/$eventId/',
@@ -412,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/business/post/job': typeof AppBusinessPostJobRoute
   '/business/post/news': typeof AppBusinessPostNewsRoute
   '/business/post/show': typeof AppBusinessPostShowRoute
+  '/collab/$collaborationId/apply': typeof AppCollabCollaborationIdApplyRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
@@ -471,6 +479,7 @@ export interface FileRoutesByTo {
   '/business/post/job': typeof AppBusinessPostJobRoute
   '/business/post/news': typeof AppBusinessPostNewsRoute
   '/business/post/show': typeof AppBusinessPostShowRoute
+  '/collab/$collaborationId/apply': typeof AppCollabCollaborationIdApplyRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
@@ -532,6 +541,7 @@ export interface FileRoutesById {
   '/_app/business/post/job': typeof AppBusinessPostJobRoute
   '/_app/business/post/news': typeof AppBusinessPostNewsRoute
   '/_app/business/post/show': typeof AppBusinessPostShowRoute
+  '/_app/collab/$collaborationId/apply': typeof AppCollabCollaborationIdApplyRoute
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/_app/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/_app/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/business/post/job'
     | '/business/post/news'
     | '/business/post/show'
+    | '/collab/$collaborationId/apply'
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/business/post/job'
     | '/business/post/news'
     | '/business/post/show'
+    | '/collab/$collaborationId/apply'
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
@@ -712,6 +724,7 @@ export interface FileRouteTypes {
     | '/_app/business/post/job'
     | '/_app/business/post/news'
     | '/_app/business/post/show'
+    | '/_app/collab/$collaborationId/apply'
     | '/_app/jobs/$jobId/apply'
     | '/_app/talent/portfolio/add'
     | '/_app/talent/portfolio/credits'
@@ -1082,6 +1095,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCollabCollaborationIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/collab/$collaborationId/apply': {
+      id: '/_app/collab/$collaborationId/apply'
+      path: '/collab/$collaborationId/apply'
+      fullPath: '/collab/$collaborationId/apply'
+      preLoaderRoute: typeof AppCollabCollaborationIdApplyRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/events/$eventId/': {
       id: '/_app/events/$eventId/'
       path: '/events/$eventId'
@@ -1187,6 +1207,7 @@ interface AppRouteChildren {
   AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
   AppBusinessPostNewsRoute: typeof AppBusinessPostNewsRoute
   AppBusinessPostShowRoute: typeof AppBusinessPostShowRoute
+  AppCollabCollaborationIdApplyRoute: typeof AppCollabCollaborationIdApplyRoute
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
   AppTalentPortfolioAddRoute: typeof AppTalentPortfolioAddRoute
   AppTalentPortfolioCreditsRoute: typeof AppTalentPortfolioCreditsRoute
@@ -1232,6 +1253,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessPostJobRoute: AppBusinessPostJobRoute,
   AppBusinessPostNewsRoute: AppBusinessPostNewsRoute,
   AppBusinessPostShowRoute: AppBusinessPostShowRoute,
+  AppCollabCollaborationIdApplyRoute: AppCollabCollaborationIdApplyRoute,
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
   AppTalentPortfolioAddRoute: AppTalentPortfolioAddRoute,
   AppTalentPortfolioCreditsRoute: AppTalentPortfolioCreditsRoute,

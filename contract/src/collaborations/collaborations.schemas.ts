@@ -55,6 +55,7 @@ const shape = {
   expertise_needed: z.array(text(60).min(1)).max(20, 'Cannot exceed 20 entries').default([]),
   payment_type: z.enum(COLLABORATION_PAYMENTS, 'Payment type is required'),
   budget: Budget.nullable().default(null),
+  needs_funding: z.boolean().default(false),
   visibility: z.enum(POST_VISIBILITIES).default('public'),
   people: PostPeople.default([]),
   files: PostFiles.default([]),
@@ -93,6 +94,7 @@ export const CollaborationDraft = z.object({
   expertise_needed: shape.expertise_needed.unwrap().optional(),
   payment_type: z.enum(COLLABORATION_PAYMENTS).nullable().optional(),
   budget: Budget.nullable().optional(),
+  needs_funding: z.boolean().optional(),
   visibility: z.enum(POST_VISIBILITIES).optional(),
   people: PostPeople.optional(),
   files: PostFiles.optional(),
@@ -118,6 +120,8 @@ export const Collaboration = z
     expertise_needed: z.array(z.string()),
     payment_type: z.enum(COLLABORATION_PAYMENTS).nullable(),
     budget: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+    /** The project still looks for money. */
+    needs_funding: z.boolean(),
   })
   .meta({ id: 'Collaboration' })
 export type Collaboration = z.infer<typeof Collaboration>

@@ -9,6 +9,7 @@ import { NEWS_CATEGORIES } from '../news/vocabulary.ts'
 import { Pay, Picture, Poster } from '../posts/parts.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONDITIONS } from './conditions.ts'
+import { POST_PAYS } from './vocabulary.ts'
 
 /** Kilometers around a place. */
 export const RADII = ['10', '25', '50', '100'] as const
@@ -16,7 +17,7 @@ export const ORDERS = ['newest', 'deadline', 'pay'] as const
 
 /**
  * Query of Discover Opportunities; it is also the address of the page. Lists are comma-separated.
- * `remote` is '1'; `pay` keeps posts with guaranteed money.
+ * `remote` is '1'; `pay` keeps posts of one kind of pay: `paid` is guaranteed money.
  */
 export const DiscoverQuery = PageQuery.extend({
   q: text(200).optional(),
@@ -27,7 +28,7 @@ export const DiscoverQuery = PageQuery.extend({
   level: z.enum(EXPERIENCE_LEVELS).optional(),
   industry: text(100).optional(),
   craft: z.enum(CRAFTS).optional(),
-  paid: z.enum(['1']).optional(),
+  pay: z.enum(POST_PAYS).optional(),
   /** Comma-separated; a match has them all. */
   skills: text(300).optional(),
   /** Working conditions to exclude, comma-separated. A post that does not declare one stays in, unless `declared` is set. */
@@ -108,6 +109,8 @@ export const FeedItem = z
         time_zone: z.string(),
         ticket_price: z.number().nullable(),
         ticket_currency: z.string().nullable(),
+        /** The event's own page, where its tickets are. */
+        ticket_url: z.string().nullable(),
         max_attendees: z.number(),
       })
       .nullable(),
@@ -163,8 +166,8 @@ export const FacetCounts = z
     craft: Options,
     skill: Options,
     currency: Options,
+    pay: Options,
     remote: z.number(),
-    paid: z.number(),
   })
   .meta({ id: 'FacetCounts' })
 export type FacetCounts = z.infer<typeof FacetCounts>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CRAFTS } from '../accounts/vocabulary.ts'
 import {
   blankAsAbsent,
   day,
@@ -24,13 +25,16 @@ import {
   RoleDrafts,
   Roles,
 } from './production.schemas.ts'
-import { EXPERIENCE_LEVELS, JOB_TYPES } from './vocabulary.ts'
+import { EXPERIENCE_LEVELS, JOB_LIMITS, JOB_TYPES } from './vocabulary.ts'
 
 const requirement = text(300).min(1)
 export const Requirements = z
   .array(requirement)
   .min(1, 'At least one requirement is needed')
   .max(20, 'Cannot exceed 20 requirements')
+
+const Crafts = z.array(z.enum(CRAFTS)).max(JOB_LIMITS.crafts, `Cannot exceed ${JOB_LIMITS.crafts} crafts`)
+const Skills = z.array(text(60).min(1)).max(JOB_LIMITS.skills, `Cannot exceed ${JOB_LIMITS.skills} skills`)
 
 const shape = {
   title,
@@ -46,6 +50,8 @@ const shape = {
   deadline: day,
   respond_by: day.nullable().optional(),
   requirements: Requirements,
+  crafts: Crafts.optional(),
+  skills: Skills.optional(),
   contact_email: blankAsAbsent(email),
   contact_phone: blankAsAbsent(phone),
   website: blankAsAbsent(url),
@@ -55,8 +61,29 @@ const shape = {
   roles: Roles.optional(),
 }
 
+interface Wanting {
+  crafts?: readonly string[] | undefined
+  skills?: readonly string[] | undefined
+  roles?: readonly unknown[] | undefined
+}
+const listsThere = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+/** Who is wanted: matches are made of it. Where a job has roles, each of them says so for itself. */
+export const saysWho = <S extends z.ZodType<Wanting, Wanting>>(schema: S): S =>
+  schema
+    .refine(({ crafts, roles }) => !!crafts?.length || !!roles?.length, {
+      path: ['crafts'],
+      message: 'Craft is required',
+      when: listsThere,
+    })
+    .refine(({ skills, roles }) => !!skills?.length || !!roles?.length, {
+      path: ['skills'],
+      message: 'Add at least one skill',
+      when: listsThere,
+    })
+
+export const JobShape = z.object(shape)
 /** A job post that may be published: the specification's required fields are all there. */
-export const JobInput = z.object(shape)
+export const JobInput = saysWho(JobShape)
 export type JobInput = z.input<typeof JobInput>
 
 /** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */
@@ -74,6 +101,8 @@ export const JobDraft = z.object({
   deadline: day.nullable().optional(),
   respond_by: day.nullable().optional(),
   requirements: z.array(text(300)).max(20, 'Cannot exceed 20 requirements').optional(),
+  crafts: Crafts.optional(),
+  skills: Skills.optional(),
   contact_email: text(254).nullable().optional(),
   contact_phone: text(40).nullable().optional(),
   website: text(2000).nullable().optional(),
@@ -98,6 +127,8 @@ export const Job = z
     deadline: z.string().nullable(),
     respond_by: z.string().nullable(),
     requirements: z.array(z.string()),
+    crafts: z.array(z.enum(CRAFTS)),
+    skills: z.array(z.string()),
     contact_email: z.string().nullable(),
     contact_phone: z.string().nullable(),
     website: z.string().nullable(),

@@ -68,6 +68,7 @@ export const RoleFacts = z.object({
   accents: items.optional(),
   instruments: items.optional(),
   kit: items.optional(),
+  licenses: items.optional(),
   genres: items.optional(),
 })
 export type RoleFacts = z.output<typeof RoleFacts>

@@ -88,7 +88,6 @@ export const MOST_ROLES = 30
 /** Which profile facts a role may ask for. */
 export type RoleFactKind = Exclude<FactKind, 'measurements'>
 export const ROLE_RANGES = ['playing_age', 'height'] as const
-export const ROLE_LISTS = ['accents', 'instruments', 'kit', 'genres'] as const
 /** The facts that a craft is asked for, in reading order. */
 export const roleFactsOf = (craft: string | null): RoleFactKind[] =>
   (FACTS_OF_CRAFT[craft ?? ''] ?? []).filter((kind): kind is RoleFactKind => kind !== 'measurements')

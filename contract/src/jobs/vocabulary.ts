@@ -16,6 +16,8 @@ export const EXPERIENCE_LABELS: Record<ExperienceLevel, string> = {
   lead: 'Lead',
   expert: 'Expert',
 }
+/** How many crafts and skills one job can ask for. */
+export const JOB_LIMITS = { crafts: 3, skills: 10 } as const
 export const INDUSTRIES = [
   'Film Production',
   'Music Production',

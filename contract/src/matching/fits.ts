@@ -1,8 +1,14 @@
-/** `fit` from 0 to 1; `why` in words about the talent; `change`: what the talent could do to raise it, null where nothing is missing. */
+import { folded } from './folded.ts'
+
+/**
+ * `fit` from 0 to 1; `why` in words about the talent; `change`: what the talent could do to raise it, null where nothing
+ * is missing. `out`: this alone rules the talent out.
+ */
 export interface PartFit {
   fit: number
   why: string
   change: string | null
+  out?: boolean
 }
 
 /** Pay or a rate, in minor units of the currency; an open end is null. */
@@ -14,19 +20,22 @@ export interface Range {
 }
 
 const HOURS: Readonly<Record<string, number>> = { hour: 1, day: 8, week: 40 }
+const NOT_GUARANTEED: readonly string[] = ['unpaid', 'royalty_share']
 const UNSURE = 0.5
 const SAME_COUNTRY = 0.5
+/** Someone negotiates about less than this share of their rate; below it the post is not for them. */
+const LEAST_SHARE = 2 / 3
 
 const partsOf = (place: string) =>
-  place
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(place)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Remote work fits everywhere; the same city counts in full, the same region or country by half. Null where the post names no place. */
+/**
+ * Remote work fits everywhere; the same city counts in full, another city of the country by half, another country rules
+ * out. Null where the post names no place.
+ */
 export function placeFit(post: { place: string | null; remote: boolean }, place: string | null): PartFit | null {
   if (post.remote) return { fit: 1, why: 'Remote', change: null }
   const there = partsOf(post.place ?? '')
@@ -35,20 +44,32 @@ export function placeFit(post: { place: string | null; remote: boolean }, place:
   if (!here.length) return { fit: 0, why: 'No location given', change: 'Add where you work' }
   if (here[0] === there[0]) return { fit: 1, why: place ?? '', change: null }
   const near = here.at(-1) === there.at(-1)
-  return { fit: near ? SAME_COUNTRY : 0, why: place ?? '', change: `Work in ${post.place ?? ''}` }
+  return { fit: near ? SAME_COUNTRY : 0, why: place ?? '', change: `Work in ${post.place ?? ''}`, out: !near }
 }
 
 /** An amount per hour of work; undefined for a flat sum. */
 const hourly = (amount: number | null, unit: string | null) =>
   amount === null || unit === null || !HOURS[unit] ? undefined : amount / HOURS[unit]
 
-/** The top of the offer against the bottom of the rate: in full when it is reached, in proportion below. Null where the post names no pay. */
-export function payFit(pay: Range | null, rate: Range | null): PartFit | null {
+const noMoneyFit = (unpaidToo: boolean): PartFit =>
+  unpaidToo
+    ? { fit: UNSURE, why: 'Open to posts without guaranteed pay', change: null }
+    : {
+        fit: 0,
+        why: 'The post guarantees no pay',
+        change: 'Switch on posts without guaranteed pay in your profile',
+        out: true,
+      }
+
+/**
+ * The top of the offer against the bottom of the rate: in full when it is reached, in proportion below. Posts that
+ * guarantee no money are for those who asked for them. Null where the post names no pay.
+ */
+export function payFit(pay: Range | null, rate: Range | null, unpaidToo: boolean): PartFit | null {
   if (!pay || pay.unit === null) return null
+  if (NOT_GUARANTEED.includes(pay.unit)) return noMoneyFit(unpaidToo)
   const least = rate?.from ?? rate?.to ?? null
   if (!rate || least === null) return { fit: UNSURE, why: 'No rate given', change: 'Add your rate' }
-  if (pay.unit === 'unpaid' || pay.unit === 'royalty_share')
-    return { fit: 0, why: 'Has a rate, but the post guarantees no pay', change: null }
   const best = pay.to ?? pay.from
   if (best === null) return null
   const comparable = pay.currency === rate.currency
@@ -60,5 +81,6 @@ export function payFit(pay: Range | null, rate: Range | null): PartFit | null {
     fit: offered / asked,
     why: `The pay covers ${Math.floor((100 * offered) / asked)}% of the rate`,
     change: 'A lower rate or higher pay',
+    out: offered / asked < LEAST_SHARE,
   }
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CRAFTS } from '../accounts/vocabulary.ts'
 import { SKILLS } from '../profiles/skills.ts'
 import { AVAILABILITY, RATE_UNITS } from '../profiles/terms.ts'
-import { MATCH_PARTS, type MatchPost, matchOf, type MatchTalent, namedIn } from './match.ts'
+import { MATCH_PARTS, type MatchPost, type MatchRole, matchOf, type MatchTalent } from './match.ts'
+import { craftsIn, skillsIn } from './named-in.ts'
 
 const place = fc.constantFrom(null, 'London, United Kingdom', 'Leeds, United Kingdom', 'Malmö, Sweden', '')
 const day = fc.constantFrom(null, '2026-01-01', '2026-06-01', '2027-01-01')
@@ -14,42 +15,63 @@ const range = fc.record({
   currency: fc.constantFrom('USD', 'EUR'),
   unit: fc.constantFrom(...RATE_UNITS),
 })
+const years = fc
+  .tuple(fc.integer({ min: 16, max: 70 }), fc.nat({ max: 15 }))
+  .map(([from, more]) => ({ from, to: from + more }))
+const accents = fc.uniqueArray(fc.constantFrom('RP', 'Irish', 'Scouse'), { maxLength: 3 })
+const craft = fc.constantFrom(...CRAFTS)
 const skills = fc.uniqueArray(fc.constantFrom(...SKILLS), { maxLength: 6 })
 const talents: fc.Arbitrary<MatchTalent> = fc.record({
-  craft: fc.constantFrom(null, ...CRAFTS),
+  craft: fc.option(craft),
   skills,
   place,
   availability: fc.record({ status: fc.constantFrom(...AVAILABILITY), from: day }),
   rate: fc.option(range),
+  unpaidToo: fc.boolean(),
   years: fc.option(fc.nat({ max: 60 })),
   credits: fc.nat({ max: 9 }),
+  facts: fc.record(
+    { playing_age: years, height: fc.record({ cm: fc.integer({ min: 100, max: 220 }) }), accents },
+    { requiredKeys: [] },
+  ),
+  hiddenFacts: fc.subarray(['playing_age', 'height', 'accents']),
 })
-const posts: fc.Arbitrary<MatchPost> = fc.record({
-  crafts: fc.uniqueArray(fc.constantFrom(...CRAFTS), { maxLength: 3 }),
-  skills,
-  place,
-  remote: fc.boolean(),
-  starts: day,
+const roles: fc.Arbitrary<MatchRole> = fc.record({
+  craft,
+  facts: fc.record(
+    { playing_age: years, height: years.map(({ from, to }) => ({ from: from + 100, to: to + 100 })), accents },
+    { requiredKeys: [] },
+  ),
   pay: fc.option(range),
-  level: fc.constantFrom(null, 'entry', 'mid', 'senior', 'lead', 'expert'),
+  starts: day,
 })
+const posts: fc.Arbitrary<MatchPost> = fc
+  .record({
+    crafts: fc.uniqueArray(craft, { maxLength: 3 }),
+    skills,
+    place,
+    remote: fc.boolean(),
+    starts: day,
+    pay: fc.option(range),
+    level: fc.constantFrom(null, 'entry', 'mid', 'senior', 'lead', 'expert'),
+    roles: fc.array(roles, { maxLength: 3 }),
+  })
+  .map((post) => (post.roles.length ? { ...post, crafts: post.roles.map((role) => role.craft) } : post))
+
+const TODAY = '2026-05-20'
+/** For comparing: no figure is less than any. */
+const scoreOf = (post: MatchPost, talent: MatchTalent) => matchOf(post, talent, TODAY).score ?? -1
 
 /** The score never falls when the talent, or the post, is changed this way. */
 const neverFalls = (change: (post: MatchPost, talent: MatchTalent) => readonly [MatchPost, MatchTalent]) =>
-  fc.assert(
-    fc.property(
-      posts,
-      talents,
-      (post, talent) => matchOf(...change(post, talent)).score >= matchOf(post, talent).score,
-    ),
-  )
+  fc.assert(fc.property(posts, talents, (post, talent) => scoreOf(...change(post, talent)) >= scoreOf(post, talent)))
 
 describe('the match of a post and a talent', () => {
   test('is a whole number from 0 to 100, made of parts that say why', () => {
     fc.assert(
       fc.property(posts, talents, (post, talent) => {
-        const { score, parts } = matchOf(post, talent)
-        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
+        const { score, parts } = matchOf(post, talent, TODAY)
+        if (score !== null) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
         for (const { fit, why } of parts) expect(fit >= 0 && fit <= 1 && why.length > 0).toBe(true)
         expect(parts.every(({ part, weight }) => MATCH_PARTS[part] === weight)).toBe(true)
       }),
@@ -62,13 +84,53 @@ describe('the match of a post and a talent', () => {
     neverFalls((post, talent) => [post, { ...talent, availability: { status: 'available', from: null } }])
   })
   test('the craft and place that are asked for, remote work and a higher offer never make it worse', () => {
-    neverFalls((post, talent) => [post, { ...talent, craft: post.crafts[0] ?? talent.craft }])
+    neverFalls((post, talent) => [
+      post,
+      post.roles.length ? talent : { ...talent, craft: post.crafts.find((one) => one !== 'Other') ?? talent.craft },
+    ])
     neverFalls((post, talent) => [post, { ...talent, place: post.place || talent.place }])
     neverFalls((post, talent) => [post.place ? { ...post, remote: true } : post, talent])
     neverFalls((post, talent) => [
       { ...post, pay: post.pay && { ...post.pay, from: (post.pay.from ?? 0) + 5_000 } },
       talent,
     ])
+  })
+  test('is no figure where the crafts do not meet, and a figure where they do', () => {
+    fc.assert(
+      fc.property(posts, talents, (post, talent) => {
+        const meets = talent.craft !== 'Other' && post.crafts.some((one) => one === talent.craft)
+        expect(matchOf(post, talent, TODAY).score !== null).toBe(meets)
+      }),
+    )
+  })
+  test('says nothing about facts that are for search only', () => {
+    fc.assert(
+      fc.property(posts, talents, talents, (post, talent, { facts }) => {
+        const hidden = { ...talent, hiddenFacts: ['playing_age', 'height', 'accents'] }
+        expect(matchOf(post, { ...hidden, facts }, TODAY)).toEqual(matchOf(post, hidden, TODAY))
+      }),
+    )
+  })
+  test('names what the role asks for beside what the person plays', () => {
+    fc.assert(
+      fc.property(talents, years, years, (talent, own, asked) => {
+        const role: MatchRole = { craft: 'Actor', facts: { playing_age: asked }, pay: null, starts: null }
+        const post: MatchPost = {
+          crafts: ['Actor'],
+          skills: [],
+          place: null,
+          remote: false,
+          starts: null,
+          pay: null,
+          level: null,
+          roles: [role],
+        }
+        const actor: MatchTalent = { ...talent, craft: 'Actor', facts: { playing_age: own }, hiddenFacts: [] }
+        const part = matchOf(post, actor, TODAY).parts.find((one) => one.part === 'facts')
+        expect(part?.fit).toBe(own.from <= asked.to && asked.from <= own.to ? 1 : 0)
+        expect(part?.why).toMatch(/^Plays \d+(–\d+)?, asked \d+(–\d+)?$/)
+      }),
+    )
   })
   test('what is not asked about changes nothing: plan, age, sex, origin, picture', () => {
     fc.assert(
@@ -77,12 +139,12 @@ describe('the match of a post and a talent', () => {
         talents,
         fc.dictionary(fc.constantFrom('plan', 'age', 'sex', 'origin', 'avatar_url'), fc.string()),
         (post, talent, more) => {
-          expect(matchOf(post, { ...talent, ...more })).toEqual(matchOf(post, talent))
+          expect(matchOf(post, { ...talent, ...more }, TODAY)).toEqual(matchOf(post, talent, TODAY))
         },
       ),
     )
   })
-  test('somebody who has all that is asked for gets 100', () => {
+  test('someone who has all that is asked for gets 100', () => {
     const post: MatchPost = {
       crafts: ['Cinematographer'],
       skills: ['Steadicam'],
@@ -91,6 +153,7 @@ describe('the match of a post and a talent', () => {
       starts: '2026-06-01',
       pay: { from: 40_000, to: 50_000, currency: 'EUR', unit: 'day' },
       level: 'mid',
+      roles: [],
     }
     const talent: MatchTalent = {
       craft: 'Cinematographer',
@@ -98,19 +161,22 @@ describe('the match of a post and a talent', () => {
       place: 'Malmo, Sweden',
       availability: { status: 'soon', from: '2026-05-01' },
       rate: { from: 5_500, to: null, currency: 'EUR', unit: 'hour' },
+      unpaidToo: false,
       years: 4,
       credits: 3,
+      facts: {},
+      hiddenFacts: [],
     }
-    expect(matchOf(post, talent).score).toBe(100)
-    expect(matchOf(post, talent).parts.every(({ change }) => change === null)).toBe(true)
+    const { score, parts } = matchOf(post, talent, TODAY)
+    expect(score).toBe(100)
+    expect(parts.every(({ change }) => change === null)).toBe(true)
   })
 })
 
 test('crafts and skills are found by name and by other names, as whole words', () => {
-  expect(namedIn('DoP wanted: Steadicam, two editors. No actresses’ agents.')).toEqual({
-    crafts: ['Editor', 'Cinematographer'],
-    skills: ['Steadicam'],
-  })
-  expect(namedIn('Director of Photography, nights')).toEqual({ crafts: ['Cinematographer'], skills: [] })
-  expect(namedIn('Modelling clay')).toEqual({ crafts: [], skills: [] })
+  expect(craftsIn(['DoP wanted: Steadicam, two editors. No actresses’ agents.'])).toEqual(['Cinematographer', 'Editor'])
+  expect(skillsIn(['Steadicam, nights'], ['Cinematographer'])).toEqual(['Steadicam', 'Cinematography'])
+  expect(craftsIn(['Director of Photography, nights'])).toEqual(['Cinematographer'])
+  expect(skillsIn(['Director of Photography, nights'], [])).toEqual([])
+  expect(craftsIn(['Modelling clay'])).toEqual([])
 })

@@ -1,14 +1,27 @@
-import { CRAFT_SYNONYMS, CRAFTS, type Craft } from '../accounts/vocabulary.ts'
-import { SKILLS } from '../profiles/skills.ts'
+import type { Craft } from '../accounts/vocabulary.ts'
+import type { RoleFacts } from '../jobs/production.schemas.ts'
 import type { Availability } from '../profiles/terms.ts'
+import { factsFit, type StatedFacts } from './fact-fit.ts'
 import { type PartFit, payFit, placeFit, type Range } from './fits.ts'
+import { folded } from './folded.ts'
 
 /** Goes up with each change to the function: a stored score says which version made it. */
-export const MATCH_VERSION = 1
+export const MATCH_VERSION = 2
 /** From this score on, a match is shown to both sides, and both are notified. */
 export const MATCH_FROM = 65
 
-/** What a post asks for. Days are YYYY-MM-DD, pay in minor units; an empty list or null: the post does not say. */
+/** One position of a production. What it leaves open, the post says for all. */
+export interface MatchRole {
+  craft: Craft
+  facts: RoleFacts
+  pay: Range | null
+  starts: string | null
+}
+
+/**
+ * What a post asks for. Days are YYYY-MM-DD, pay in minor units; an empty list or null: the post does not say. With
+ * roles, `crafts` are theirs.
+ */
 export interface MatchPost {
   crafts: readonly Craft[]
   skills: readonly string[]
@@ -17,6 +30,7 @@ export interface MatchPost {
   starts: string | null
   pay: Range | null
   level: keyof typeof LEAST_YEARS | null
+  roles: readonly MatchRole[]
 }
 
 /** What a talent's profile says, and how many credits others confirmed. Nothing else counts: no plan, age, sex, origin or picture. */
@@ -26,16 +40,31 @@ export interface MatchTalent {
   place: string | null
   availability: { status: Availability; from: string | null }
   rate: Range | null
+  /** Whether they asked for posts that guarantee no money. */
+  unpaidToo: boolean
   years: number | null
   credits: number
+  facts: StatedFacts
+  /** Kinds of facts that they keep for search only. */
+  hiddenFacts: readonly string[]
 }
 
 /** Parts of a match, with how much each counts where the post asks for it. */
-export const MATCH_PARTS = { craft: 30, skills: 25, place: 15, dates: 10, pay: 10, experience: 5, credits: 5 } as const
+export const MATCH_PARTS = {
+  craft: 30,
+  skills: 25,
+  facts: 15,
+  place: 15,
+  dates: 10,
+  pay: 10,
+  experience: 5,
+  credits: 5,
+} as const
 export type MatchPart = keyof typeof MATCH_PARTS
 export const MATCH_PART_LABELS: Record<MatchPart, string> = {
   craft: 'Craft',
   skills: 'Skills',
+  facts: 'Role',
   place: 'Place',
   dates: 'Dates',
   pay: 'Pay',
@@ -45,35 +74,27 @@ export const MATCH_PART_LABELS: Record<MatchPart, string> = {
 
 export interface Match {
   version: number
-  /** 0 to 100. */
-  score: number
-  parts: (PartFit & { part: MatchPart; weight: number })[]
+  /** 0 to 100; null where the crafts do not meet or one side names none: then there is nothing to put a figure on. */
+  score: number | null
+  parts: (Omit<PartFit, 'out'> & { part: MatchPart; weight: number })[]
 }
 
 const LEAST_YEARS = { entry: 0, mid: 3, senior: 6, lead: 8, expert: 10 } as const
 const ENOUGH_CREDITS = 3
-const STANDING: Record<Availability, number> = { available: 1, soon: 0.6, busy: 0.25, not_available: 0 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Which crafts and skills a text names, including by their synonyms: what a job without its own fields asks for. */
-export function namedIn(text: string): { crafts: Craft[]; skills: string[] } {
-  let words = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  const says = (name: string) => words.includes(` ${folded(name)} `) || words.includes(` ${folded(name)}s `)
-  const others = Object.entries(CRAFT_SYNONYMS).flatMap(([name, craft]) => (says(name) ? [craft] : []))
-  // a director of photography is no director, and asks for no photography
-  for (const name of Object.keys(CRAFT_SYNONYMS)) if (name.includes(' ')) words = words.replaceAll(` ${name} `, '  ')
-  const crafts = CRAFTS.filter((craft) => craft !== 'Other' && says(craft))
-  return { crafts: [...new Set([...crafts, ...others])], skills: SKILLS.filter(says) }
-}
+const STANDING: Record<Availability, number> = { available: 1, soon: 0.6, busy: 0.5, not_available: 0 }
+/** Someone who is busy may be free again by then. */
+const BUSY_MONTHS = 2
+/** What one part that rules out leaves of a score: below everything that someone could take. */
+const RULED_OUT = 0.5
 
 function craftFit(post: MatchPost, talent: MatchTalent): PartFit {
   const wanted = post.crafts.join(', ')
   if (talent.craft === null) return { fit: 0, why: 'No craft given', change: `Add a craft: ${wanted}` }
-  const fits = post.crafts.some((craft) => folded(craft) === folded(talent.craft ?? ''))
+  // two people who both chose "Other" need not do the same
+  const fits = post.crafts.some((craft) => craft !== 'Other' && folded(craft) === folded(talent.craft ?? ''))
   return fits
     ? { fit: 1, why: talent.craft, change: null }
-    : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: 'Match the craft it asks for' }
+    : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: null }
 }
 
 function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
@@ -88,7 +109,13 @@ function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
   }
 }
 
-function datesFit({ starts }: MatchPost, { availability: { status, from } }: MatchTalent): PartFit {
+function monthsAfter(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+function datesFit({ starts }: MatchPost, { availability: { status, from } }: MatchTalent, today: string): PartFit {
   if (status === 'available') return { fit: 1, why: 'Available now', change: null }
   if (status === 'soon' && from !== null && starts !== null && from <= starts)
     return { fit: 1, why: `Free from ${from}, before it starts`, change: null }
@@ -96,7 +123,14 @@ function datesFit({ starts }: MatchPost, { availability: { status, from } }: Mat
     status === 'soon' && from !== null
       ? `Free from ${from}`
       : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
-  return { fit: STANDING[status], why, change: starts === null ? 'Be available now' : `Be free on ${starts}` }
+  const late = status === 'soon' && from !== null && starts !== null
+  const busyThen = status === 'busy' && starts !== null && starts <= monthsAfter(today, BUSY_MONTHS)
+  return {
+    fit: late || busyThen ? 0 : STANDING[status],
+    why,
+    change: starts === null ? 'Be available now' : `Be free on ${starts}`,
+    out: status === 'not_available' || late || busyThen,
+  }
 }
 
 function experienceFit({ level }: MatchPost, { years }: MatchTalent): PartFit {
@@ -124,25 +158,52 @@ function creditsFit({ credits }: MatchTalent): PartFit {
   }
 }
 
-/**
- * How well a talent fits a post (product.md, "Matching"): one pure function for both sides, with its parts. A part the
- * post does not ask for is left out, and the others count for more.
- */
-export function matchOf(post: MatchPost, talent: MatchTalent): Match {
+function fitOf(post: MatchPost, talent: MatchTalent, asked: RoleFacts, today: string): Match {
   const fits: Record<MatchPart, PartFit | null> = {
     craft: post.crafts.length ? craftFit(post, talent) : null,
     skills: post.skills.length ? skillsFit(post, talent) : null,
+    facts: factsFit(asked, talent.facts, talent.hiddenFacts),
     place: placeFit(post, talent.place),
-    dates: datesFit(post, talent),
-    pay: payFit(post.pay, talent.rate),
+    dates: datesFit(post, talent, today),
+    pay: payFit(post.pay, talent.rate, talent.unpaidToo),
     experience: post.level ? experienceFit(post, talent) : null,
     credits: creditsFit(talent),
   }
+  if (!fits.craft?.fit)
+    return {
+      version: MATCH_VERSION,
+      score: null,
+      parts: fits.craft ? [{ part: 'craft', weight: MATCH_PARTS.craft, ...fits.craft }] : [],
+    }
   const parts = (Object.keys(MATCH_PARTS) as MatchPart[]).flatMap((part) => {
     const fit = fits[part]
     return fit ? [{ part, weight: MATCH_PARTS[part], ...fit }] : []
   })
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0)
   const reached = parts.reduce((sum, { weight, fit }) => sum + weight * fit, 0)
-  return { version: MATCH_VERSION, score: Math.round((100 * reached) / whole), parts }
+  const ruledOut = parts.some(({ out }) => out)
+  return {
+    version: MATCH_VERSION,
+    score: Math.round(((100 * reached) / whole) * (ruledOut ? RULED_OUT : 1)),
+    parts: parts.map(({ out: _out, ...part }) => part),
+  }
+}
+
+/**
+ * How well a talent fits a post (product.md, "Matching"): one pure function for both sides, with its parts. A part the
+ * post does not ask for is left out, and the others count for more. Of several roles, the one that fits best. `today`:
+ * YYYY-MM-DD.
+ */
+export function matchOf(post: MatchPost, talent: MatchTalent, today: string): Match {
+  const each = post.roles
+    .filter(({ craft }) => craftFit({ ...post, crafts: [craft] }, talent).fit)
+    .map(({ craft, facts, pay, starts }) =>
+      fitOf({ ...post, crafts: [craft], pay: pay ?? post.pay, starts: starts ?? post.starts }, talent, facts, today),
+    )
+  return (
+    each.reduce<Match | undefined>(
+      (best, one) => (best && (best.score ?? 0) >= (one.score ?? 0) ? best : one),
+      undefined,
+    ) ?? fitOf(post, talent, {}, today)
+  )
 }

@@ -25,6 +25,7 @@ export const OwnPost = z
     salary_range: z.string().nullable(),
     pay: Pay,
     deadline: z.string().nullable(),
+    needs_craft: z.boolean().describe('A job that names no craft, so that no one is matched with it'),
     publish_at: timestamp.nullable(),
     created_at: timestamp,
     published_at: timestamp.nullable(),

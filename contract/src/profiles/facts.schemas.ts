@@ -49,6 +49,7 @@ export const CraftFacts = z.object({
   measurements: Measurements.nullable().optional(),
   instruments: listed.nullable().optional(),
   kit: listed.nullable().optional(),
+  licenses: listed.nullable().optional(),
   genres: listed.nullable().optional(),
 })
 export type CraftFacts = z.output<typeof CraftFacts>

@@ -62,6 +62,7 @@ export const ProfilePatch = z
     availability_status: z.enum(AVAILABILITY).optional(),
     available_from: day.nullable().optional(),
     rate: RateInput.nullable().optional(),
+    unpaid_too: z.boolean().optional().describe('Whether posts without guaranteed pay reach them'),
     portfolio_url: blankAsAbsent(url),
     slug: PublicSlug.optional(),
     public: z.boolean().optional(),
@@ -91,6 +92,7 @@ export const TalentVerified = z
 /** What only the person themselves sees. */
 const Own = z.object({
   version: z.int(),
+  unpaid_too: z.boolean().describe('Whether posts without guaranteed pay reach them'),
   public: z.boolean().describe('Whether visitors without an account, and search engines, may see the profile'),
 })
 

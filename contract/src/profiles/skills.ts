@@ -84,3 +84,4 @@ export const SKILLS = [
   'Photoshop',
   'Lightroom',
 ] as const
+export type Skill = (typeof SKILLS)[number]

@@ -19,9 +19,12 @@ export const FACTS = {
   measurements: { label: 'Measurements', craft: 'Modelling' },
   instruments: { label: 'Instruments', craft: 'Music' },
   kit: { label: 'Kit', craft: 'Crew' },
+  licenses: { label: 'Licenses', craft: 'Crew' },
   genres: { label: 'Genres', craft: 'Photography' },
 } as const
 export type FactKind = keyof typeof FACTS
+/** Those that are lists of names. */
+export const FACT_LISTS = ['accents', 'instruments', 'kit', 'licenses', 'genres'] as const
 export const FACT_KINDS = Object.keys(FACTS) as FactKind[]
 
 /** Which facts a profession is usually asked for; the rest can still be added. */
@@ -33,13 +36,13 @@ export const FACTS_OF_CRAFT: Readonly<Record<string, readonly FactKind[]>> = {
   Musician: ['instruments'],
   Composer: ['instruments'],
   Photographer: ['genres', 'kit'],
-  Cinematographer: ['kit'],
-  Gaffer: ['kit'],
+  Cinematographer: ['kit', 'licenses'],
+  Gaffer: ['kit', 'licenses'],
   'Sound Designer': ['kit'],
   Editor: ['kit'],
   'VFX Artist': ['kit'],
   'Makeup Artist': ['kit'],
-  'Production Assistant': ['kit'],
+  'Production Assistant': ['kit', 'licenses'],
 }
 
 /** How many of each a profile can hold. */

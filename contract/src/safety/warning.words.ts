@@ -6,7 +6,7 @@ export type WarningRule = (typeof WARNING_RULES)[number]
 export const WARNING_WORDS: Readonly<Record<WarningRule, { title: string; why: string }>> = {
   asks_for_money: {
     title: 'This may ask you for money up front',
-    why: 'It mentions a fee or deposit for applying, auditioning or registering. You never have to pay to be considered here.',
+    why: 'It mentions a fee, a deposit, gift cards or money in advance. You never have to pay to be considered here.',
   },
   overpayment: {
     title: 'This mentions a check or an overpayment',

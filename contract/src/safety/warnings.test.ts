@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wordsOfWarning } from './warning.words.ts'
 import { comparable, warningsIn } from './warnings.ts'
 
-const rules = (text: string, context: 'post' | 'first_message' = 'post') =>
+const rules = (text: string, context: 'post' | 'first_message' | 'message' = 'post') =>
   warningsIn(text, context).map(({ rule }) => rule)
 
 describe('asks for money first', () => {
@@ -20,9 +20,14 @@ describe('asks for money first', () => {
     'Betala 1 250 kr för anmälan',
     'Opłata 100 zł za zgłoszenie',
     'Registration charges ₹1,25,000 – registration fee',
+    'Pay by gift card please, send money first.',
+    'Buy two Amazon cards and send me the codes',
+    'Send us the money in advance',
   ])('%s', (text) => expect(rules(text)).toContain('asks_for_money'))
   test.each([
     'There is no fee to apply',
+    'We never ask you to buy gift cards',
+    'The director gets money before the shoot',
     'You never pay a fee to audition',
     'Keine Gebühr für die Bewerbung',
     'Sans frais pour postuler',
@@ -83,7 +88,7 @@ test('an excerpt shows where, and stays short; each rule speaks for itself', () 
     `${'We shoot nights. '.repeat(40)}There is a registration fee of $25 to apply. ${'Bring boots. '.repeat(40)}`,
     'post',
   )
-  expect(hit).toMatchObject({ rule: 'asks_for_money', version: 1 })
+  expect(hit).toMatchObject({ rule: 'asks_for_money', version: 2 })
   expect(hit?.excerpt).toMatch(/^….*registration fee of \$25 to apply.*…$/)
   expect(hit?.excerpt.length).toBeLessThanOrEqual(160)
   expect(wordsOfWarning('asks_for_money')?.why).toContain('You never have to pay')
@@ -100,4 +105,10 @@ test('the rules take a long text in their stride', () => {
 
 test('texts are compared by their letters and digits alone', () => {
   expect(comparable('  Éclair —\n"Night" No. 9!  ')).toBe('eclair night no 9')
+})
+
+test('later messages are checked for money, and may lead to another app', () => {
+  expect(rules('Pay by gift card please, send money first.', 'message')).toEqual(['asks_for_money'])
+  expect(rules('We will send you a cashier’s check', 'message')).toEqual(['overpayment'])
+  expect(rules('Write me on WhatsApp', 'message')).toEqual([])
 })

@@ -1,7 +1,10 @@
 import type { WarningRule } from './warning.words.ts'
 
-/** A rule over words: `post` texts, or the `first_message` from one person to another. Pure: the same words give the same answer. */
-export type WarningContext = 'post' | 'first_message'
+/**
+ * A rule over words: `post` texts, the `first_message` from one person to another, or a later `message`. Pure: the same
+ * words give the same answer.
+ */
+export type WarningContext = 'post' | 'first_message' | 'message'
 export interface WarningHit {
   rule: WarningRule
   version: number
@@ -53,6 +56,8 @@ const asksForMoney = any(
   `${WORD}${TO_TAKE_PART}${END}${GAP}${WORD}${FEE}${END}`,
   `${WORD}(?:pay|send|transfer|wire|payer|payez|verser|versez|zahlen?|zahle|überweisen|pagar|pague|paga|enviar|envíe|envie|transferir|betala|skicka|zapłać|wpłać)${END}${GAP}(?:${AMOUNT})${GAP}${WORD}(?:to|for|before|in advance|upfront|pour|avant|um|vor|vorab|para|antes|för|innan|aby|przed)${END}${GAP}${WORD}${TO_TAKE_PART}${END}`,
   `${WORD}(?:refundable|one-time|non-refundable) (?:fee|deposit|payment)${END}`,
+  `${WORD}(?:pay|send|buy|purchase|get)${END}${GAP}${WORD}(?:gift|prepaid|itunes|steam|google play|amazon) ?(?:cards?|vouchers?)${END}`,
+  String.raw`${WORD}(?:send|pay|transfer|wire)(?: (?:me|us|the)){0,2} money (?:first|in advance|up ?front|before)${END}`,
 )
 const overpayment = any(
   String.raw`${WORD}(?:cash(?:ier['’]?s)?|certified|personal|bank) che(?:ck|que)s?${END}`,
@@ -89,11 +94,15 @@ function movesAway(text: string): string | undefined {
 
 const RULES = {
   asks_for_money: {
-    version: 1,
-    contexts: ['post', 'first_message'],
+    version: 2,
+    contexts: ['post', 'first_message', 'message'],
     find: (text: string) => first(text, asksForMoney),
   },
-  overpayment: { version: 1, contexts: ['post', 'first_message'], find: (text: string) => first(text, overpayment) },
+  overpayment: {
+    version: 1,
+    contexts: ['post', 'first_message', 'message'],
+    find: (text: string) => first(text, overpayment),
+  },
   // contact details are never forbidden: only a first message that leads away gets a warning (product.md, rule 4)
   moves_off_platform: { version: 1, contexts: ['first_message'], find: movesAway },
 } as const satisfies Record<Exclude<WarningRule, 'reused_text'>, Rule>

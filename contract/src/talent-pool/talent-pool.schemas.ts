@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { id, text, timestamp } from '../core/fields.ts'
+import { CRAFTS } from '../accounts/vocabulary.ts'
+import { day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
 import { MATCH_PARTS, type MatchPart } from '../matching/match.ts'
 import { Rate } from '../profiles/profiles.schemas.ts'
 import { AVAILABILITY } from '../profiles/terms.ts'
+import { isRange, type PoolRange } from './ranges.ts'
 import { LIST_NAME_MAX, MOST_LISTS, POOL_SORTS, RATES, TALENT_FIELDS, YEARS } from './vocabulary.ts'
 
 const PARTS = Object.keys(MATCH_PARTS) as [MatchPart, ...MatchPart[]]
@@ -13,7 +15,7 @@ const PARTS = Object.keys(MATCH_PARTS) as [MatchPart, ...MatchPart[]]
 export const MatchShown = z
   .object({
     version: z.int(),
-    score: z.int(),
+    score: z.int().nullable().describe('Null where the crafts do not meet, or one side names none'),
     parts: z.array(
       z.object({
         part: z.enum(PARTS),
@@ -52,7 +54,17 @@ export const PoolTalent = z
   .meta({ id: 'PoolTalent' })
 export type PoolTalent = z.infer<typeof PoolTalent>
 
-/** `skills`: comma-separated; a match has them all. `post`: one of the viewer's jobs or collaborations to match with. */
+/** "30-39": both ends included, and both on the fact's steps. */
+const range = (name: PoolRange) =>
+  z
+    .string()
+    .refine((typed) => isRange(name, typed), 'Choose a range in whole steps')
+    .optional()
+const listed = text(300).optional()
+
+/**
+ * `skills` and the other lists: comma-separated; a match has them all. `free_by`: free on that day as far as their status
+ * says. `post`: one of the viewer's jobs or collaborations to match with. */
 export const PoolQuery = PageQuery.extend({
   q: text(100).optional(),
   field: z.enum(TALENT_FIELDS).optional(),
@@ -60,7 +72,20 @@ export const PoolQuery = PageQuery.extend({
   years: z.enum(YEARS).optional(),
   availability: z.enum(AVAILABILITY).optional(),
   rate: z.enum(RATES).optional(),
-  skills: text(300).optional(),
+  skills: listed,
+  craft: z.enum(CRAFTS).optional(),
+  free_by: day.optional(),
+  playing_age: range('playing_age'),
+  height: range('height'),
+  chest: range('chest'),
+  waist: range('waist'),
+  hips: range('hips'),
+  shoe: range('shoe'),
+  accents: listed,
+  instruments: listed,
+  kit: listed,
+  licenses: listed,
+  genres: listed,
   list: id.optional(),
   post: id.optional(),
   sort: z.enum(POOL_SORTS).optional(),

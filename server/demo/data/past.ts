@@ -1,9 +1,14 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Skill } from '@ensemble/contract/profiles/skills.ts'
+
 /** Jobs of the demo that were filled before it begins. Letters in the words of whoever sent them. */
 export const pastJobs: readonly {
   by: string
   title: string
   description: string
   requirements: string[]
+  crafts: Craft[]
+  skills: Skill[]
   job_type: 'contract' | 'freelance'
   experience_level: 'mid' | 'senior'
   endedDaysAgo: number
@@ -17,6 +22,8 @@ export const pastJobs: readonly {
     endedDaysAgo: 75,
     description:
       'Nine nights with the second unit in the free port: plates, inserts and two short scenes with a boat. Small crew, long pauses, hot food at midnight. We’ll reply to everyone within a week of the deadline, including people we can’t take.',
+    crafts: ['Gaffer', 'Makeup Artist', 'Cinematographer'],
+    skills: ['Lighting', 'Makeup'],
     requirements: ['Night work on or near water', 'Two references from the last two years'],
     applications: [
       {

@@ -1,4 +1,5 @@
-import type { Craft, DemoProject } from './types.ts'
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { DemoProject } from './types.ts'
 
 /** What can be played or read: a film that leads its project, a piece of music, a PDF. */
 export type DemoFile = 'film' | 'sound' | 'notebook'

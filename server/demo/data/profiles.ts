@@ -1,5 +1,6 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { CraftFacts } from '@ensemble/contract/profiles/facts.schemas.ts'
-import type { Craft, Industry } from './types.ts'
+import type { Industry } from './types.ts'
 
 /** The industry of each craft in the demo. */
 export const INDUSTRY_OF: Partial<Record<Craft, Industry>> = {

@@ -1,5 +1,7 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
 import type { DateKind } from '@ensemble/contract/jobs/production.ts'
+import type { Skill } from '@ensemble/contract/profiles/skills.ts'
 import type { RateUnit } from '@ensemble/contract/profiles/terms.ts'
 
 /** What the demo is made of: plain data, no database. Money in minor units; times relative to the day of seeding. */
@@ -13,31 +15,6 @@ export type DemoPicture = {
   alt: string
 }
 
-export type Craft =
-  | 'Director'
-  | 'Cinematographer'
-  | 'Editor'
-  | 'Sound Designer'
-  | 'VFX Artist'
-  | 'Actor'
-  | 'Musician'
-  | 'Producer'
-  | 'Photographer'
-  | 'Fashion Designer'
-  | 'Makeup Artist'
-  | 'Composer'
-  | 'Art Director'
-  | 'Costume Designer'
-  | 'Model'
-  | 'Stylist'
-  | 'Designer'
-  | 'Dancer'
-  | 'Voice Artist'
-  | 'Writer'
-  | 'Choreographer'
-  | 'Gaffer'
-  | 'Production Assistant'
-  | 'Other'
 type Interest =
   | 'film'
   | 'music'
@@ -133,6 +110,8 @@ type Post = {
 }
 export type DemoJob = Post & {
   requirements: string[]
+  crafts: Craft[]
+  skills: Skill[]
   job_type: 'full-time' | 'part-time' | 'contract' | 'freelance'
   experience_level: 'entry' | 'mid' | 'senior' | 'lead' | 'expert'
   industry: Industry

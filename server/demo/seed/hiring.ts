@@ -4,8 +4,12 @@ import type { Context } from '../../src/platform/context.ts'
 import { talents } from '../data/cast.ts'
 import type { DemoTalent } from '../data/types.ts'
 import type { Cast } from './people.ts'
+import { makeDemoResume } from './resumes.ts'
 
 const HOUR_MS = 3_600_000
+/** Some of the newest applications have a résumé: each is printed when the demo is installed, which takes time. */
+const RESUME_EVERY = 3
+const RESUME_UNTIL = 18
 const STATUSES: readonly ApplicationStatus[] = [
   'pending',
   'pending',
@@ -102,6 +106,7 @@ export async function seedApplications(
       createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
       availability: talent.availability === 'available' ? 'immediate' : '1_month',
       moves: WAY_TO[status],
+      resumeFileId: sent % RESUME_EVERY === 0 && sent < RESUME_UNTIL ? await makeDemoResume(ctx, applicantId) : null,
     })
     sent += 1
   }

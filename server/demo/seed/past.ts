@@ -15,7 +15,7 @@ async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ i
   const businessId = cast.get(past.by)
   const company = companies.find(({ key }) => key === past.by)
   if (!businessId || !company) throw new Error(`The demo has no company ${past.by}`)
-  const { title, description, requirements, job_type, experience_level, endedDaysAgo } = past
+  const { title, description, requirements, crafts, skills, job_type, experience_level, endedDaysAgo } = past
   const [opened, ended] = [ago(endedDaysAgo + 30), ago(endedDaysAgo)]
   const { id } = await makeJob(ctx, {
     ownerId: businessId,
@@ -25,6 +25,8 @@ async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ i
       title,
       description,
       requirements,
+      crafts,
+      skills,
       job_type,
       experience_level,
       location: `${company.city}, ${company.country}`,

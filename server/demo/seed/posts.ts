@@ -84,6 +84,8 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
       department: job.department,
       deadline: dayIn(job.deadlineInDays),
       requirements: job.requirements,
+      crafts: job.crafts,
+      skills: job.skills,
       contact_email: domain ? `crew@${domain}` : null,
       website: domain ? `https://${domain}` : null,
       ...productionOf(job),

@@ -11,6 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const rowOf = async <Row extends object>(text: string) => (await world.platform.pool.query<Row>(text)).rows[0]
+
 const projectId = async (title: string) =>
   (await world.platform.pool.query<{ id: string }>('select id from portfolio_projects where title = $1', [title]))
     .rows[0]?.id ?? ''
@@ -61,4 +63,49 @@ test('one of its companies has a record of replies, the others are too young for
     { company_name: 'Halvorsen & Pike', hires: 2, cases: 7, kept: 6 },
   ])
   expect(records.filter(({ cases }) => cases > 0)).toHaveLength(1)
+})
+
+test('both who can be signed in to have notifications, and nothing in the demo began on the day of its installation', async () => {
+  const { rows } = await world.platform.pool.query<{
+    account_type: string
+    unread: number
+    all: number
+    links: string[]
+  }>(
+    `select p.account_type, count(*)::int as all, count(*) filter (where n.read_at is null)::int as unread, array_agg(n.href) as links
+     from notifications n join profiles p on p.id = n.user_id group by 1 order by 1`,
+  )
+  expect(rows.map(({ account_type: kind }) => kind)).toEqual(['business', 'talent'])
+  for (const { all, unread, links } of rows) {
+    expect(all).toBeGreaterThan(2)
+    expect(unread).toBeLessThan(all)
+    expect(links.every((link) => /^\/(business\/applicants\?job=|applications\/)/.test(link))).toBe(true)
+  }
+  expect(
+    await rowOf(
+      `select count(*) filter (where created_at > now() - interval '1 day')::int as new_works from portfolio_projects`,
+    ),
+  ).toEqual({ new_works: 0 })
+  expect(
+    await rowOf(
+      `select count(*) filter (where verified_at - created_at > interval '3 days')::int as late from business_profiles`,
+    ),
+  ).toEqual({ late: 0 })
+})
+
+test('some applicants attached a résumé, which their company can read and a stranger cannot', async () => {
+  const { rows } = await world.platform.pool.query<{ access: string; bytes: number; state: string }>(
+    `select m.access, m.bytes::int as bytes, m.state from job_applications a join media m on m.id = a.resume_file_id`,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const row of rows) expect(row).toMatchObject({ access: 'viewer', state: 'ready' })
+})
+
+test('whoever applied has seen the post, and views are counted from who looked', async () => {
+  expect(
+    await rowOf(`select count(*)::int as posts from posts o where o.demo
+      and (o.views < (select count(*) from job_applications a where a.job_id = o.id)
+        or o.views <> (select count(*) from post_views v where v.post_id = o.id))`),
+  ).toEqual({ posts: 0 })
+  expect(await rowOf(`select max(views) > 5 as seen from portfolio_projects`)).toEqual({ seen: true })
 })

@@ -7,9 +7,11 @@ import type { Context } from '../../src/platform/context.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { readMeta, writeMeta } from '../../src/platform/db/installation.ts'
 import { companies, talents } from '../data/cast.ts'
+import type { DemoCompany, DemoTalent } from '../data/types.ts'
 import { seedCompanyPages } from './company-pages.ts'
 import { seedConversations } from './conversations.ts'
 import { seedApplications } from './hiring.ts'
+import { seedHistory } from './history.ts'
 import { seedPastJobs } from './past.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPortfolios } from './portfolios.ts'
@@ -39,6 +41,16 @@ const featured = () => {
   return { company, talent }
 }
 
+/** Both sign-ins, the talent's first. */
+const newSignIns = (company: DemoCompany, talent: DemoTalent): SignIn[] => [
+  {
+    who: `${talent.full_name}, ${talent.professional_title} (talent)`,
+    email: talentAddress(talent),
+    password: newPassword(),
+  },
+  { who: `${company.founder}, ${company.name} (business)`, email: founderAddress(company), password: newPassword() },
+]
+
 /**
  * Fills an empty installation with the demo, once and whole (one transaction): cast, portfolios, posts of all four
  * kinds, applications, conversations, companies' pages. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
@@ -52,14 +64,7 @@ export async function seedDemo(
   if (known) return known
   if (await ctx.db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return undefined
   const { company, talent } = featured()
-  const signIns: SignIn[] = [
-    {
-      who: `${talent.full_name}, ${talent.professional_title} (talent)`,
-      email: talentAddress(talent),
-      password: newPassword(),
-    },
-    { who: `${company.founder}, ${company.name} (business)`, email: founderAddress(company), password: newPassword() },
-  ]
+  const signIns = newSignIns(company, talent)
   const passwords = new Map([
     [talent.key, signIns[0]?.password ?? ''],
     [company.key, signIns[1]?.password ?? ''],
@@ -73,6 +78,7 @@ export async function seedDemo(
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
     await seedPastJobs(ctx, cast)
     await seedConversations(ctx, cast)
+    await seedHistory(ctx, cast, { talent: talent.key, company: company.key })
     // where cities are known already, posts lie there at once
     await posts.refreshVocabulary(ctx)
     await writeMeta(ctx.db, SIGN_INS, signIns)

@@ -43,6 +43,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Night exteriors'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Cinematography'],
 }
 
 type Input = { query?: Record<string, unknown>; body?: unknown }

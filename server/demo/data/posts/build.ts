@@ -1,3 +1,5 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Skill } from '@ensemble/contract/profiles/skills.ts'
 import type { Currency, DemoJob, Industry, Pay, PayUnit, Place } from '../types.ts'
 
 const whole: readonly Currency[] = ['JPY', 'KRW']
@@ -38,6 +40,8 @@ const inWords = ({ from, unit }: Pay, extra?: string): string | null => {
 
 type Draft = {
   title: string
+  crafts: Craft[]
+  skills: Skill[]
   by: string
   at: string
   type: DemoJob['job_type']
@@ -63,6 +67,8 @@ export const jobsIn = (industry: Industry, drafts: readonly Draft[]): DemoJob[] 
     publishedHoursAgo: draft.ago,
     picture: draft.pic,
     requirements: draft.needs,
+    crafts: draft.crafts,
+    skills: draft.skills,
     job_type: draft.type,
     experience_level: draft.level,
     industry: draft.industry ?? industry,

@@ -1,4 +1,5 @@
-import type { Craft, DemoCollaboration } from '../types.ts'
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { DemoCollaboration } from '../types.ts'
 import { place } from './build.ts'
 
 type Row = [

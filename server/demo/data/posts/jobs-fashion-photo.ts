@@ -5,6 +5,8 @@ export const fashionJobs = [
   ...jobsIn('Fashion', [
     {
       title: 'Pattern cutter, women’s tailoring',
+      crafts: ['Fashion Designer'],
+      skills: ['Pattern Cutting', 'Tailoring'],
       by: 'maison',
       at: 'Paris, France',
       type: 'full-time',
@@ -24,6 +26,8 @@ export const fashionJobs = [
     },
     {
       title: 'Fit model for two collections',
+      crafts: ['Model'],
+      skills: ['Commercial Modelling'],
       by: 'maison',
       at: 'Paris, France',
       type: 'freelance',
@@ -43,6 +47,8 @@ export const fashionJobs = [
     },
     {
       title: 'Editorial stylist, winter issue',
+      crafts: ['Stylist'],
+      skills: ['Styling'],
       by: 'grain',
       at: 'Toronto, Canada',
       type: 'freelance',
@@ -58,6 +64,8 @@ export const fashionJobs = [
     },
     {
       title: 'Costume maker, film wardrobe',
+      crafts: ['Costume Designer'],
+      skills: ['Costume Design', 'Tailoring'],
       by: 'saltmarsh',
       at: 'Cape Town, South Africa',
       type: 'contract',
@@ -76,6 +84,8 @@ export const fashionJobs = [
     },
     {
       title: 'Runway show producer, department store',
+      crafts: ['Producer'],
+      skills: ['Producing', 'Runway', 'Casting'],
       by: 'openfield',
       at: 'Berlin, Germany',
       type: 'contract',
@@ -94,6 +104,8 @@ export const fashionJobs = [
     },
     {
       title: 'Knitwear designer, one capsule',
+      crafts: ['Fashion Designer'],
+      skills: ['Tailoring'],
       by: 'saltmarsh',
       at: 'remote',
       type: 'freelance',
@@ -112,6 +124,8 @@ export const fashionJobs = [
     },
     {
       title: 'Key make-up artist, beauty story',
+      crafts: ['Makeup Artist'],
+      skills: ['Makeup'],
       by: 'sable',
       at: 'New York City, United States',
       type: 'freelance',
@@ -127,6 +141,8 @@ export const fashionJobs = [
     },
     {
       title: 'Textile conservator for costume archive',
+      crafts: ['Costume Designer'],
+      skills: ['Costume Design'],
       by: 'thornfield',
       at: 'Dublin, Ireland',
       type: 'part-time',
@@ -144,6 +160,8 @@ export const fashionJobs = [
   ...jobsIn('Photography', [
     {
       title: 'Portrait photographer, forty makers',
+      crafts: ['Photographer'],
+      skills: ['Portrait Photography', 'Photography'],
       by: 'grain',
       at: 'Montreal, Canada',
       type: 'freelance',
@@ -163,6 +181,8 @@ export const fashionJobs = [
     },
     {
       title: 'Digital technician, daylight studio',
+      crafts: ['Photographer'],
+      skills: ['Photography', 'Photo Retouching'],
       by: 'sable',
       at: 'New York City, United States',
       type: 'freelance',
@@ -181,6 +201,8 @@ export const fashionJobs = [
     },
     {
       title: 'Picture editor, quarterly on paper',
+      crafts: ['Photographer'],
+      skills: ['Photography'],
       by: 'grain',
       at: 'Toronto, Canada',
       type: 'part-time',
@@ -195,6 +217,8 @@ export const fashionJobs = [
     },
     {
       title: 'Darkroom printer, exhibition set',
+      crafts: ['Photographer'],
+      skills: ['Photography'],
       by: 'openfield',
       at: 'Leipzig, Germany',
       type: 'freelance',

@@ -4,6 +4,8 @@ import { daily, flat, hourly, jobsIn, weekly } from './build.ts'
 export const filmJobs = jobsIn('Film Production', [
   {
     title: 'Director of Photography, six-part night drama',
+    crafts: ['Cinematographer'],
+    skills: ['Cinematography', 'Lighting'],
     by: 'halvorsen',
     at: 'Copenhagen, Denmark',
     type: 'contract',
@@ -24,6 +26,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'First Assistant Camera (B camera, nights)',
+    crafts: ['Cinematographer'],
+    skills: ['Focus Pulling', 'Camera Assisting'],
     by: 'nightshift',
     at: 'Glasgow, United Kingdom',
     type: 'freelance',
@@ -44,6 +48,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Documentary editor, hospital feature',
+    crafts: ['Editor'],
+    skills: ['Editing', 'Documentary', 'Avid Media Composer'],
     by: 'marea',
     at: 'Lisbon, Portugal',
     type: 'contract',
@@ -63,6 +69,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Gaffer for commercial, one stage day and one street night',
+    crafts: ['Gaffer'],
+    skills: ['Lighting'],
     by: 'grain',
     at: 'Toronto, Canada',
     type: 'freelance',
@@ -83,6 +91,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Production coordinator, co-production Portugal and Cape Verde',
+    crafts: ['Producer'],
+    skills: ['Production Management'],
     by: 'marea',
     at: 'Lisbon, Portugal',
     type: 'full-time',
@@ -102,6 +112,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Script editor, half-hour dark comedy',
+    crafts: ['Writer'],
+    skills: ['Screenwriting'],
     by: 'halvorsen',
     at: 'remote',
     type: 'part-time',
@@ -119,6 +131,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Location manager, moorland thriller',
+    crafts: ['Producer'],
+    skills: ['Location Scouting'],
     by: 'nightshift',
     at: 'Inverness, United Kingdom',
     type: 'contract',
@@ -139,6 +153,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Production assistants (x4), winter shoot',
+    crafts: ['Production Assistant'],
+    skills: ['Production Management'],
     by: 'halvorsen',
     at: 'Malmo, Sweden',
     type: 'freelance',
@@ -159,6 +175,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Colorist for feature debut, two-week grade',
+    crafts: ['Editor'],
+    skills: ['Color Grading', 'DaVinci Resolve'],
     by: 'marea',
     at: 'Porto, Portugal',
     type: 'freelance',
@@ -178,6 +196,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Second assistant director, period series',
+    crafts: ['Other'],
+    skills: ['Production Management'],
     by: 'halvorsen',
     at: 'Riga, Latvia',
     type: 'contract',
@@ -197,6 +217,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Sound recordist, road documentary',
+    crafts: ['Sound Designer'],
+    skills: ['Sound Recording', 'Documentary'],
     by: 'marea',
     at: 'Praia, Cape Verde',
     type: 'freelance',
@@ -216,6 +238,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Art department coordinator',
+    crafts: ['Art Director'],
+    skills: ['Art Direction', 'Production Management'],
     by: 'nightshift',
     at: 'Glasgow, United Kingdom',
     type: 'contract',
@@ -233,6 +257,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Drone operator and camera tech, coast unit',
+    crafts: ['Cinematographer'],
+    skills: ['Drone Operation'],
     by: 'marea',
     at: 'Sagres, Portugal',
     type: 'freelance',
@@ -253,6 +279,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Storyboard artist, action sequences',
+    crafts: ['Other'],
+    skills: ['Storyboarding'],
     by: 'nightshift',
     at: 'remote',
     type: 'freelance',
@@ -271,6 +299,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Casting assistant, youth drama',
+    crafts: ['Other'],
+    skills: ['Casting'],
     by: 'halvorsen',
     at: 'Aarhus, Denmark',
     type: 'part-time',
@@ -288,6 +318,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Key grip, 35 mm short on rails',
+    crafts: ['Other'],
+    skills: ['Rigging'],
     by: 'nightshift',
     at: 'Belfast, United Kingdom',
     type: 'freelance',
@@ -307,6 +339,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Post-production supervisor, two features',
+    crafts: ['Producer'],
+    skills: ['Production Management'],
     by: 'halvorsen',
     at: 'Copenhagen, Denmark',
     type: 'full-time',
@@ -325,6 +359,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Unit stills photographer, four days',
+    crafts: ['Photographer'],
+    skills: ['Photography'],
     by: 'nightshift',
     at: 'Glasgow, United Kingdom',
     type: 'freelance',
@@ -340,6 +376,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Stunt coordinator, low-budget feature',
+    crafts: ['Other'],
+    skills: ['Stage Combat'],
     by: 'nightshift',
     at: 'Newcastle upon Tyne, United Kingdom',
     type: 'contract',
@@ -358,6 +396,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Data wrangler and assistant editor on location',
+    crafts: ['Editor'],
+    skills: ['Editing'],
     by: 'marea',
     at: 'Mindelo, Cape Verde',
     type: 'contract',
@@ -376,6 +416,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Festival print traffic coordinator',
+    crafts: ['Other'],
+    skills: ['Production Management'],
     by: 'openfield',
     at: 'Berlin, Germany',
     type: 'contract',
@@ -394,6 +436,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Assistant to booker, set and beauty talent',
+    crafts: ['Other'],
+    skills: ['Production Management'],
     by: 'sable',
     at: 'New York City, United States',
     type: 'full-time',
@@ -408,6 +452,8 @@ export const filmJobs = jobsIn('Film Production', [
   },
   {
     title: 'Trailer editor, back catalog',
+    crafts: ['Editor'],
+    skills: ['Editing'],
     by: 'grain',
     at: 'remote',
     type: 'freelance',

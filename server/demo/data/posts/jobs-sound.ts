@@ -4,6 +4,8 @@ import { daily, flat, hourly, jobsIn, royalty, weekly } from './build.ts'
 export const soundJobs = jobsIn('Music Production', [
   {
     title: 'House engineer, residential studio',
+    crafts: ['Sound Designer'],
+    skills: ['Sound Recording', 'Sound Mixing'],
     by: 'lowtide',
     at: 'Bristol, United Kingdom',
     type: 'full-time',
@@ -24,6 +26,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Cellist for feature score, two days',
+    crafts: ['Musician'],
+    skills: ['Session Recording'],
     by: 'lowtide',
     at: 'Bristol, United Kingdom',
     type: 'freelance',
@@ -43,6 +47,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Foley artist, narrative adventure game',
+    crafts: ['Sound Designer'],
+    skills: ['Foley', 'Sound Design'],
     by: 'kinoko',
     at: 'Tokyo, Japan',
     type: 'contract',
@@ -63,6 +69,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Mixing engineer, five-song EP',
+    crafts: ['Sound Designer'],
+    skills: ['Sound Mixing'],
     by: 'lowtide',
     at: 'remote',
     type: 'freelance',
@@ -82,6 +90,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Dialogue editor, animated series',
+    crafts: ['Sound Designer'],
+    skills: ['Sound Design', 'Pro Tools'],
     by: 'kinoko',
     at: 'remote',
     type: 'contract',
@@ -100,6 +110,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Composer, hand-drawn game about tides',
+    crafts: ['Composer'],
+    skills: ['Composition'],
     by: 'parallax',
     at: 'remote',
     type: 'contract',
@@ -119,6 +131,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Front-of-house engineer, silo festival',
+    crafts: ['Sound Designer'],
+    skills: ['Sound Mixing'],
     by: 'openfield',
     at: 'Berlin, Germany',
     type: 'freelance',
@@ -137,6 +151,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Podcast producer, six-part series on lost films',
+    crafts: ['Producer'],
+    skills: ['Producing'],
     by: 'grain',
     at: 'Toronto, Canada',
     type: 'contract',
@@ -154,6 +170,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Vocalist for title song, Portuguese or Kriolu',
+    crafts: ['Musician'],
+    skills: ['Singing', 'Session Recording'],
     by: 'marea',
     at: 'remote',
     type: 'freelance',
@@ -172,6 +190,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Implementer, technical sound design',
+    crafts: ['Sound Designer'],
+    skills: ['Sound Design'],
     by: 'kinoko',
     at: 'Tokyo, Japan',
     type: 'full-time',
@@ -191,6 +211,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Drummer and percussionist, spring tour',
+    crafts: ['Musician'],
+    skills: ['Live Performance'],
     by: 'lowtide',
     at: 'Manchester, United Kingdom',
     type: 'contract',
@@ -206,6 +228,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Label and release manager',
+    crafts: ['Other'],
+    skills: ['Music Production'],
     by: 'lowtide',
     at: 'Bristol, United Kingdom',
     type: 'part-time',
@@ -224,6 +248,8 @@ export const soundJobs = jobsIn('Music Production', [
   },
   {
     title: 'Beat maker for campaign film, 60 and 30',
+    crafts: ['Composer', 'Musician'],
+    skills: ['Beat Making', 'Music Production'],
     by: 'grain',
     at: 'remote',
     type: 'freelance',

@@ -5,6 +5,8 @@ export const stageAndEffectsJobs = [
   ...jobsIn('Theater', [
     {
       title: 'Stage manager on the book, new play',
+      crafts: ['Other'],
+      skills: ['Stage Management'],
       by: 'thornfield',
       at: 'Dublin, Ireland',
       type: 'contract',
@@ -19,6 +21,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Lighting designer, chamber opera',
+      crafts: ['Gaffer', 'Designer'],
+      skills: ['Lighting'],
       by: 'thornfield',
       at: 'Cork, Ireland',
       type: 'freelance',
@@ -37,6 +41,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Actor, female, 60 to 75, lead',
+      crafts: ['Actor'],
+      skills: ['Acting'],
       by: 'thornfield',
       at: 'Dublin, Ireland',
       type: 'contract',
@@ -55,6 +61,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Head of wigs and hair',
+      crafts: ['Makeup Artist'],
+      skills: ['Hair Styling'],
       by: 'thornfield',
       at: 'Dublin, Ireland',
       type: 'contract',
@@ -72,6 +80,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Board operator and venue technician',
+      crafts: ['Gaffer'],
+      skills: ['Lighting', 'Sound Mixing'],
       by: 'openfield',
       at: 'Berlin, Germany',
       type: 'part-time',
@@ -87,6 +97,8 @@ export const stageAndEffectsJobs = [
   ...jobsIn('Dance', [
     {
       title: 'Dancers (x5) for a work on escalators',
+      crafts: ['Dancer'],
+      skills: ['Dance'],
       by: 'openfield',
       at: 'Berlin, Germany',
       type: 'contract',
@@ -105,6 +117,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Movement director for game capture',
+      crafts: ['Choreographer'],
+      skills: ['Choreography', 'Directing'],
       by: 'parallax',
       at: 'Montreal, Canada',
       type: 'freelance',
@@ -124,6 +138,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Rehearsal director, repertory season',
+      crafts: ['Choreographer', 'Dancer'],
+      skills: ['Choreography', 'Dance'],
       by: 'openfield',
       at: 'Hamburg, Germany',
       type: 'contract',
@@ -143,6 +159,8 @@ export const stageAndEffectsJobs = [
   ...jobsIn('Visual Effects', [
     {
       title: 'Lead compositor, weather and water',
+      crafts: ['VFX Artist'],
+      skills: ['Compositing', 'VFX', 'Nuke'],
       by: 'parallax',
       at: 'Montreal, Canada',
       type: 'full-time',
@@ -157,6 +175,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Houdini artist, crowds you do not notice',
+      crafts: ['VFX Artist'],
+      skills: ['Houdini', 'VFX'],
       by: 'parallax',
       at: 'remote',
       type: 'contract',
@@ -171,6 +191,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Junior roto and paint artist',
+      crafts: ['VFX Artist'],
+      skills: ['Compositing', 'VFX'],
       by: 'parallax',
       at: 'Montreal, Canada',
       type: 'full-time',
@@ -186,6 +208,8 @@ export const stageAndEffectsJobs = [
   ...jobsIn('Animation', [
     {
       title: 'Background painter, hand-drawn feature',
+      crafts: ['Other'],
+      skills: ['2D Animation'],
       by: 'parallax',
       at: 'remote',
       type: 'contract',
@@ -204,6 +228,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Storyboard supervisor, series for ages 7 to 10',
+      crafts: ['Other'],
+      skills: ['Storyboarding'],
       by: 'kinoko',
       at: 'Tokyo, Japan',
       type: 'contract',
@@ -221,6 +247,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Title designer, festival trailer',
+      crafts: ['Designer'],
+      skills: ['Motion Graphics', 'Graphic Design'],
       by: 'openfield',
       at: 'remote',
       type: 'freelance',
@@ -237,6 +265,8 @@ export const stageAndEffectsJobs = [
   ...jobsIn('Game Development', [
     {
       title: 'Narrative designer, tide game',
+      crafts: ['Writer'],
+      skills: ['Screenwriting'],
       by: 'parallax',
       at: 'Montreal, Canada',
       type: 'full-time',
@@ -250,6 +280,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Environment artist, fog and stone',
+      crafts: ['VFX Artist'],
+      skills: ['3D Modelling', 'Blender'],
       by: 'parallax',
       at: 'remote',
       type: 'contract',
@@ -268,6 +300,8 @@ export const stageAndEffectsJobs = [
     },
     {
       title: 'Voice actors for fourteen islanders',
+      crafts: ['Voice Artist'],
+      skills: ['Voice Acting'],
       by: 'parallax',
       at: 'remote',
       type: 'freelance',

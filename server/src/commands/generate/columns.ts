@@ -41,6 +41,8 @@ export const DETAIL_TABLES = {
       'deadline',
       'respond_by',
       'requirements',
+      'crafts',
+      'skills',
       'declared',
     ],
   },

@@ -1,5 +1,6 @@
-import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
+import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_LIMITS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
+import { skillsIn } from '@ensemble/contract/matching/named-in.ts'
 import type { facets } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
 import type { CopyValue } from './copy.ts'
@@ -29,7 +30,7 @@ export interface Outline {
   /** Posted by a person, not by a company. */
   byTalent: boolean
   owner: GeneratedPerson
-  craft: string
+  craft: Craft
   /** The project's name. */
   name: string
   work: string
@@ -42,7 +43,10 @@ export interface Detail {
   title: string
   extra: readonly (string | null)[]
   filters: Partial<
-    Pick<Parameters<typeof facets.facetsOf>[0], 'job_type' | 'level' | 'industry' | 'wants' | 'asks' | 'declares'>
+    Pick<
+      Parameters<typeof facets.facetsOf>[0],
+      'job_type' | 'level' | 'industry' | 'crafts' | 'skills' | 'wants' | 'asks' | 'declares'
+    >
   >
   production?: Production | null
   closes: number | null
@@ -60,6 +64,8 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
   const declared = conditions(side)
   const roles = production(side, id, at)
   const title = `${craft} for a ${work}`
+  const asks = [title, ...requirements, ...(roles?.requirements ?? [])]
+  const skills = skillsIn(asks, [craft]).slice(0, JOB_LIMITS.skills)
   return {
     row: [
       id,
@@ -70,6 +76,8 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
       iso(closes - DAY_MS),
       iso(closes + 13 * DAY_MS),
       requirements,
+      [craft],
+      skills,
       JSON.stringify(declared),
     ],
     title,
@@ -78,8 +86,9 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
     production: roles,
     filters: {
       ...filters,
-      wants: [craft, ...requirements, ...(roles?.crafts ?? [])],
-      asks: [title, ...requirements, ...(roles?.requirements ?? [])],
+      crafts: [craft, ...(roles?.crafts ?? [])],
+      skills,
+      asks,
       declares: { travel: null, hazards: null, intimacy: null, ai_uses: null, ...declared },
     },
   }

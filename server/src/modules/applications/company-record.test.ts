@@ -20,6 +20,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Night exteriors'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Cinematography'],
 }
 const post = async (who: Person, over: Partial<typeof JOB> = {}) =>
   (await who.call(jobs.create, { body: { ...JOB, ...over } })).body as {
@@ -34,7 +36,7 @@ describe('warnings', () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     const job = await post(studio, { requirements: ['A registration fee of €25 to apply'] })
     expect(job.warnings).toEqual([
-      { rule: 'asks_for_money', version: 1, excerpt: expect.stringContaining('registration fee of €25') as string },
+      { rule: 'asks_for_money', version: 2, excerpt: expect.stringContaining('registration fee of €25') as string },
     ])
     expect((await read(maya, job.id)).warnings).toEqual(job.warnings)
     const edited = await studio.call(jobs.edit, {

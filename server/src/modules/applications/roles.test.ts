@@ -21,6 +21,8 @@ const form: JobInput = {
   experience_level: 'mid',
   deadline: day(10),
   requirements: ['Free in autumn'],
+  crafts: ['Actor'],
+  skills: ['Acting'],
   roles: [
     { name: 'Anna', craft: 'Actor' },
     { name: 'Fiddler', craft: 'Musician' },

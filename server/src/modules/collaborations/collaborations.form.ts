@@ -28,6 +28,7 @@ export const EMPTY_FORM: CollaborationForm = {
   expertise_needed: [],
   payment_type: null,
   budget: null,
+  needs_funding: false,
   visibility: 'public',
   people: [],
   files: [],

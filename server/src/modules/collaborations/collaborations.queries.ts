@@ -17,6 +17,7 @@ const COLUMNS = [
   'payment_type',
   'budget_amount',
   'budget_currency',
+  'needs_funding',
 ] as const
 
 /** A collaboration's own row, next to the common one. Days are `YYYY-MM-DD`, the budget is in minor units. */

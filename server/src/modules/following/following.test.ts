@@ -20,6 +20,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Own kit'],
+  crafts: ['Gaffer' as const],
+  skills: ['Lighting'],
 }
 const follow = (who: Person, company: Person) =>
   who.call(following.followCompany, { params: { businessId: company.businessId } })

@@ -1,3 +1,5 @@
+import { JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { craftsIn, skillsIn } from '@ensemble/contract/matching/named-in.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PostPatch, PostRow } from '../posts/index.ts'
 import { makePost } from '../posts/posts.factory.ts'
@@ -15,9 +17,15 @@ export interface JobMade {
 
 const inDays = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 
-/** A complete job, published now unless `post` says otherwise. */
+/** Who its words ask for, as the form of a job fills it in. */
+function asked({ title, requirements }: Pick<JobForm, 'title' | 'requirements'>): Pick<JobForm, 'crafts' | 'skills'> {
+  const crafts = craftsIn([title, ...requirements]).slice(0, JOB_LIMITS.crafts)
+  return { crafts, skills: skillsIn([title, ...requirements], crafts).slice(0, JOB_LIMITS.skills) }
+}
+
+/** A complete job, published now unless `post` says otherwise. Craft and skills are those that its words name. */
 export async function makeJob(ctx: { db: Db }, made: JobMade): Promise<PostRow> {
-  const form: JobForm = {
+  const words: JobForm = {
     ...EMPTY_FORM,
     title: 'Cinematographer for a short film',
     description: 'Four days of shooting on location, two nights among them.',
@@ -28,6 +36,7 @@ export async function makeJob(ctx: { db: Db }, made: JobMade): Promise<PostRow> 
     requirements: ['Own camera package'],
     ...made.form,
   }
+  const form: JobForm = { ...words, ...asked(words), ...made.form }
   const rows = rowsOf({ ...form, respond_by: respondByOr(form) }, made.company ?? '')
   const post = await makePost(ctx.db, {
     ...rows.post,

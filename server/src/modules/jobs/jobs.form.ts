@@ -27,6 +27,8 @@ export const EMPTY_FORM: JobForm = {
   deadline: null,
   respond_by: null,
   requirements: [],
+  crafts: [],
+  skills: [],
   contact_email: null,
   contact_phone: null,
   website: null,
@@ -59,6 +61,8 @@ export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
   deadline: details.deadline,
   respond_by: details.respond_by,
   requirements: details.requirements,
+  crafts: details.crafts,
+  skills: details.skills,
   contact_email: details.contact_email,
   contact_phone: details.contact_phone,
   website: details.website,
@@ -112,11 +116,36 @@ function payColumns({ pay, roles }: JobForm) {
   }
 }
 
+/** The words and facets by which a form's post is found. */
+function soughtBy(form: JobForm, company: string, pay: ReturnType<typeof payColumns>) {
+  const { title, location, remote, crafts, skills, requirements, roles } = form
+  const names = roleNames(roles)
+  return {
+    search_extra: [company, form.industry, form.department, ...crafts, ...skills, ...requirements, ...names]
+      .filter(Boolean)
+      .join(' · '),
+    facets: facets.facetsOf({
+      location,
+      remote,
+      payFrom: pay.pay_from,
+      payUnit: pay.pay_unit,
+      paidByRoles: pay.role_pay === 'guaranteed',
+      job_type: form.job_type,
+      level: form.experience_level,
+      industry: form.industry,
+      crafts: [...crafts, ...roles.flatMap(({ craft }) => craft ?? [])],
+      skills,
+      wants: [title, ...requirements, ...names],
+      asks: [title, ...requirements, ...roles.map((role) => role.requirements)],
+      declares: form.declared,
+    }),
+  }
+}
+
 /** What a form becomes in the common row (with fields derived for search and filters) and in the job's own row. */
 export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
   const { title, description, location, remote, time_zone, pay: _own, ...details } = form
   const pay = payColumns(form)
-  const names = roleNames(form.roles)
   return {
     post: {
       title,
@@ -128,22 +157,7 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
       roles: form.roles.length,
       open_roles: form.roles.filter(({ filled }) => !filled).length,
       closes_at: form.deadline ? endOfDay(form.deadline, time_zone) : null,
-      search_extra: [company, form.industry, form.department, ...form.requirements, ...names]
-        .filter(Boolean)
-        .join(' · '),
-      facets: facets.facetsOf({
-        location,
-        remote,
-        payFrom: pay.pay_from,
-        payUnit: pay.pay_unit,
-        paidByRoles: pay.role_pay === 'guaranteed',
-        job_type: form.job_type,
-        level: form.experience_level,
-        industry: form.industry,
-        wants: [title, ...form.requirements, ...names],
-        asks: [title, ...form.requirements, ...form.roles.map(({ requirements }) => requirements)],
-        declares: form.declared,
-      }),
+      ...soughtBy(form, company, pay),
     },
     details: {
       ...details,

@@ -1,3 +1,4 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared, ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -16,6 +17,7 @@ const COLUMNS = [
   'deadline',
   'respond_by',
   'requirements',
+  'skills',
   'contact_email',
   'contact_phone',
   'website',
@@ -25,6 +27,7 @@ const COLUMNS = [
 export type JobDetails = {
   [Key in (typeof COLUMNS)[number]]: Key extends 'deadline' | 'respond_by' ? string | null : Selectable<JobPosts>[Key]
 } & {
+  crafts: Craft[]
   dates: ProductionDate[]
   declared: Declared
   roles: StoredRole[]
@@ -59,6 +62,7 @@ export async function findDetails(db: Db, id: string): Promise<JobDetails | unde
     .selectFrom('job_posts')
     .select(COLUMNS)
     .select([
+      sql<Craft[]>`crafts`.as('crafts'),
       sql<ProductionDate[]>`dates`.as('dates'),
       sql<Partial<Declared>>`declared`.as('declared'),
       rolesOf(sql.ref('job_posts.id')).as('roles'),
@@ -72,7 +76,15 @@ export async function findDetails(db: Db, id: string): Promise<JobDetails | unde
 export async function detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]> {
   const rows = await db
     .selectFrom('job_posts')
-    .select(['id', 'deadline', 'job_type', 'salary_range'])
+    .select([
+      'id',
+      'deadline',
+      'job_type',
+      'salary_range',
+      sql<boolean>`crafts = '{}' and not exists (select from job_roles r where r.post_id = job_posts.id)`.as(
+        'needs_craft',
+      ),
+    ])
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ deadline, ...row }) => ({ ...row, last_day: deadline, starts_at: null }))

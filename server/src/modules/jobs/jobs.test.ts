@@ -24,6 +24,8 @@ const form = (over: Partial<JobInput> = {}): JobInput => ({
   experience_level: 'mid',
   deadline: day(10),
   requirements: ['Own van', 'Calm'],
+  crafts: ['Gaffer'],
+  skills: ['Lighting'],
   location: 'Malmö, Sweden',
   ...over,
 })

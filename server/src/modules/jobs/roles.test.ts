@@ -31,6 +31,8 @@ const form = (over: Partial<JobInput> = {}): JobInput => ({
   experience_level: 'mid',
   deadline: day(10),
   requirements: ['Free in autumn'],
+  crafts: ['Actor'],
+  skills: ['Acting'],
   location: 'Malmö, Sweden',
   ...over,
 })
@@ -238,7 +240,7 @@ describe('what a card shows of roles', () => {
       ],
     })
     await expect
-      .poll(() => card(job.id, { paid: '1' }))
+      .poll(() => card(job.id, { pay: 'paid' }))
       .toMatchObject({
         pay: { from: 40_000, to: 60_000, currency: 'EUR', unit: 'day', guaranteed: true },
         job: { roles: 2, open_roles: 2, pay_by_role: true },
@@ -256,7 +258,7 @@ describe('what a card shows of roles', () => {
     await expect
       .poll(() => card(job.id))
       .toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, open_roles: 1, pay_by_role: false } })
-    await expect.poll(() => card(job.id, { paid: '1' })).toBeUndefined()
+    await expect.poll(() => card(job.id, { pay: 'paid' })).toBeUndefined()
     await edit(filled, {
       roles: [
         { ...fiddler, id: second },
@@ -265,7 +267,7 @@ describe('what a card shows of roles', () => {
       pay: day400,
     })
     await expect
-      .poll(() => card(job.id, { paid: '1' }))
+      .poll(() => card(job.id, { pay: 'paid' }))
       .toMatchObject({ pay: { from: 40_000 }, job: { roles: 2, open_roles: 2, pay_by_role: false } })
   })
 
@@ -279,7 +281,7 @@ describe('what a card shows of roles', () => {
     const differing = { pay: { from: null, to: null, unit: null, guaranteed: true }, job: { pay_by_role: true } }
     const finding: Record<string, string>[] = [
       {},
-      { paid: '1' },
+      { pay: 'paid' },
       { pay_min: '400', currency: 'EUR' },
       { sort: 'pay', currency: 'EUR' },
     ]

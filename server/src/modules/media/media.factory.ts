@@ -11,6 +11,8 @@ export interface MediumMade {
   type: string
   name: string
   bytes: Buffer
+  /** Open to everyone by default. */
+  access?: 'public' | 'viewer'
   width?: number
   height?: number
   durationMs?: number
@@ -26,7 +28,7 @@ const storeBytes = (ctx: Context, { ownerId, bucket, name }: MediumMade, bytes: 
   storeFile(ctx, Readable.from([bytes]), { bucket, ownerId, contentType, originalName: name, maxBytes: bytes.length })
 
 /**
- * Stores a medium with its bytes, claimed, ready and open to everyone; returns its id. Bytes that a rolled-back
+ * Stores a medium with its bytes, claimed and ready; returns its id. Bytes that a rolled-back
  * transaction leaves behind are deleted by the next storage check.
  */
 export async function makeStoredMedium(ctx: Context, made: MediumMade): Promise<string> {
@@ -40,7 +42,7 @@ export async function makeStoredMedium(ctx: Context, made: MediumMade): Promise<
       kind,
       content_type: type,
       state: 'ready',
-      access: 'public',
+      access: made.access ?? 'public',
       file_id: file.id,
       name,
       bytes: bytes.length,

@@ -37,6 +37,7 @@ const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer): OwnPos
   salary_range: details?.salary_range ?? null,
   pay: presentPay(row),
   deadline: details?.last_day ?? null,
+  needs_craft: (details?.needs_craft ?? false) && row.status !== 'draft',
   publish_at: iso(row.publish_at),
   created_at: row.created_at.toISOString(),
   published_at: iso(row.published_at),

@@ -54,3 +54,33 @@ test('a person’s own list holds what they posted in their own name, and nothin
   const rest = await listOf(maya, posts.own, { limit: '2', cursor: first.next ?? '' })
   expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id))
 })
+
+test('a job that names no craft asks its owner for one; a draft and a production do not', async () => {
+  const theirs = await world.business({ company: 'Marigold Row Films' })
+  const role = {
+    id: crypto.randomUUID(),
+    name: 'Anna',
+    craft: 'Actor' as const,
+    openings: 1,
+    filled: false,
+    requirements: '',
+    from: null,
+    to: null,
+    pay: null,
+    facts: {},
+  }
+  for (const [title, form, status] of [
+    ['Craft', { crafts: ['Gaffer' as const] }, 'published'],
+    ['None', { crafts: [] }, 'published'],
+    ['Draft', { crafts: [] }, 'draft'],
+    ['Production', { crafts: [], roles: [role] }, 'published'],
+  ] as const)
+    await makeJob(world.ctx(), {
+      ownerId: theirs.id,
+      businessId: theirs.businessId,
+      form: { title, ...form, crafts: [...form.crafts], roles: 'roles' in form ? [...form.roles] : [] },
+      post: { status },
+    })
+  const { items } = await listOf(theirs, posts.ofCompany)
+  expect(items.filter((item) => item.needs_craft).map(({ title }) => title)).toEqual(['None'])
+})

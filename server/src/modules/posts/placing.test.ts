@@ -30,6 +30,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Night exteriors'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Cinematography'],
 }
 const post = async (title: string, location: string): Promise<string> => {
   const { status, body } = await studio.call(jobs.create, { body: { ...JOB, title, location } })

@@ -64,7 +64,7 @@ const fields = (answer: { body: { error?: { fields?: Record<string, string> } } 
 
 describe('a collaboration', () => {
   test('is posted by a talent in one complete form, its budget as pay, and found by its roles', async () => {
-    const answer = await maya.call(collaborations.create, { body: collaboration })
+    const answer = await maya.call(collaborations.create, { body: { ...collaboration, needs_funding: true } })
     expect([answer.status, answer.body.error]).toEqual([201, undefined])
     const made = answer.body as Collaboration
     expect(made).toMatchObject({
@@ -74,6 +74,7 @@ describe('a collaboration', () => {
       budget: collaboration.budget,
       roles_needed: ['Editor', 'Gaffer'],
       team_size: 1,
+      needs_funding: true,
       visibility: 'public',
       can: { edit: true, close: true },
     })

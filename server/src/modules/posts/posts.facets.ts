@@ -1,32 +1,14 @@
-import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Condition } from '@ensemble/contract/discover/conditions.ts'
+import type { PostPay } from '@ensemble/contract/discover/vocabulary.ts'
 import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
 import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
-import { skillsIn } from './skills-in.ts'
+import { craftsIn, skillsIn } from '@ensemble/contract/matching/named-in.ts'
 
 /** Lower case without accents, as facets and the search vocabulary store words. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The distinct words of a text, folded. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
-
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ...CRAFTS.filter((craft) => craft !== 'Other').map((craft): [string, string] => [fold(craft), craft]),
-  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string] => [fold(name), craft]),
-])
-/** Longest name first: an art director is not a director. */
-const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?= )`, 'g')
-
-/** The distinct crafts that these texts name, by any of their names. */
-const craftsIn = (texts: readonly string[]): string[] => [
-  ...new Set(
-    texts.flatMap((text) =>
-      [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(
-        ([, name = '']) => NAMED.get(name) ?? '',
-      ),
-    ),
-  ),
-]
 
 /** A point on the globe, in degrees. */
 export interface Position {
@@ -62,16 +44,28 @@ export interface Filterable {
   job_type?: string | null
   level?: string | null
   industry?: string | null
-  /** Texts that name the crafts needed: a title, requirements, roles. */
+  /** The crafts and skills that its fields ask for. */
+  crafts?: readonly string[]
+  skills?: readonly string[]
+  /** Texts that name the crafts needed, where no field does: a title, requirements, roles. */
   wants?: readonly string[]
   /** Texts that name skills, in addition to those that the crafts imply. */
   asks?: readonly string[]
   declares?: Pick<Declared, 'travel' | 'hazards' | 'intimacy' | 'ai_uses'>
 }
 
+const WITHOUT_MONEY: Readonly<Record<string, PostPay>> = { royalty_share: 'share', unpaid: 'unpaid' }
+
 /** Guaranteed money: a starting amount in a unit that promises one; the column `paid` computes the same. */
 export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
   (pay.payFrom ?? 0) > 0 && ['hour', 'day', 'week', 'flat'].includes(pay.payUnit ?? '')
+
+/** Posts that do not say whether they pay have none. */
+function payFacets(post: Filterable): string[] {
+  const pay: PostPay | undefined =
+    post.paidByRoles || isPaid(post) ? 'paid' : post.payUnit ? WITHOUT_MONEY[post.payUnit] : undefined
+  return pay ? [`pay:${pay}`] : []
+}
 
 /** A facet for each declared value, and one for having declared it: an empty list says that there are none. */
 function declaredFacets({ travel, hazards, intimacy, ai_uses }: NonNullable<Filterable['declares']>): string[] {
@@ -107,15 +101,16 @@ export const facetsUnwanted = ({ without }: Pick<FacetFilter, 'without'>): strin
   once(conditionsOf(without).flatMap(({ facets }) => facets))
 
 export function facetsOf(post: Filterable): string[] {
-  const crafts = craftsIn(post.wants ?? [])
+  const crafts = post.crafts?.length ? post.crafts : craftsIn(post.wants ?? [])
+  const skills = [...(post.skills ?? []), ...skillsIn(post.asks ?? [], crafts)]
   return [
     ...(post.remote ? ['remote'] : []),
-    ...(post.paidByRoles || isPaid(post) ? ['paid'] : []),
+    ...payFacets(post),
     ...(post.job_type ? [`type:${post.job_type}`] : []),
     ...(post.level ? [`level:${post.level}`] : []),
     ...(post.industry ? [`industry:${fold(post.industry)}`] : []),
-    ...crafts.map((craft) => `craft:${fold(craft)}`),
-    ...skillsIn(post.asks ?? [], crafts).map((skill) => `skill:${fold(skill)}`),
+    ...once(crafts.map((craft) => `craft:${fold(craft)}`)),
+    ...once(skills.map((skill) => `skill:${fold(skill)}`)),
     ...(post.declares ? declaredFacets(post.declares) : []),
     ...placeFacets(post.location ?? ''),
   ]
@@ -125,7 +120,7 @@ export function facetsOf(post: Filterable): string[] {
 export interface FacetFilter {
   place?: string | undefined
   remote?: '1' | undefined
-  paid?: '1' | undefined
+  pay?: PostPay | undefined
   job_type?: string | undefined
   level?: string | undefined
   industry?: string | undefined
@@ -142,7 +137,7 @@ export interface FacetFilter {
 export function facetsWanted(filter: FacetFilter): string[] {
   return once([
     ...(filter.remote ? ['remote'] : []),
-    ...(filter.paid ? ['paid'] : []),
+    ...(filter.pay ? [`pay:${filter.pay}`] : []),
     ...(filter.job_type ? [`type:${filter.job_type}`] : []),
     ...(filter.level ? [`level:${filter.level}`] : []),
     ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),

@@ -14,6 +14,8 @@ export interface KindDetails {
   starts_at: Date | null
   job_type: JobType | null
   salary_range: string | null
+  /** A job that names no craft: its owner is asked. */
+  needs_craft?: boolean
 }
 
 /** One kind of post, for actions on posts of all kinds at once. */

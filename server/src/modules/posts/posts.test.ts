@@ -30,7 +30,7 @@ test('facets are folded words, and a filter uses the words before a place’s fi
   })
   expect(stored).toEqual([
     'remote',
-    'paid',
+    'pay:paid',
     'type:contract',
     'level:lead',
     'industry:fashion',
@@ -38,8 +38,8 @@ test('facets are folded words, and a filter uses the words before a place’s fi
     'place:paulo',
     'place:brasil',
   ])
-  expect(facetsWanted({ place: 'Sao Paulo, BR', paid: '1' })).toEqual(['paid', 'place:paulo', 'place:sao'])
-  expect(facetsOf({ location: null, remote: false, payFrom: 100, payUnit: 'royalty_share' })).toEqual([])
+  expect(facetsWanted({ place: 'Sao Paulo, BR', pay: 'paid' })).toEqual(['pay:paid', 'place:paulo', 'place:sao'])
+  expect(facetsOf({ location: null, remote: false, payFrom: 100, payUnit: 'royalty_share' })).toEqual(['pay:share'])
   expect(wordsOf('Éclair, ÉCLAIR & 2nd')).toEqual(['eclair', '2nd'])
 })
 

@@ -14,7 +14,9 @@ export async function addWords(db: Db, text: string): Promise<void> {
     .filter((word) => /^\p{L}{3,40}$/u.test(word))
     .toSorted()
   if (words.length === 0) return
-  await sql`insert into search_vocabulary (word) select unnest(${words}::text[]) on conflict do nothing`.execute(db)
+  await sql`insert into search_vocabulary (word, weight)
+    select word, case when word = any(${CRAFT_WORDS}::text[]) then ${CRAFT_WEIGHT}::int else 1 end from unnest(${words}::text[]) word
+    on conflict do nothing`.execute(db)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { erasePerson, exportPerson } from './searches.queries.ts'
 import { mountSearches } from './searches.routes.ts'
 
-export { asksSomething, type Filters, readFilters } from './searches.filters.ts'
+export { asksForUnpaid, asksSomething, type Filters, readFilters } from './searches.filters.ts'
 export { createSearchLog } from './search-log.ts'
 
 /** Searches that people save, of posts and of talent. */

@@ -20,6 +20,9 @@ export const tidy = (filters: Readonly<Record<string, unknown>>): Filters =>
 /** Whether anything is searched for. */
 export const asksSomething = (filters: Filters): boolean => Object.keys(filters).some((name) => !ASIDE.has(name))
 
+/** Whether a search is for posts that guarantee no money. */
+export const asksForUnpaid = (filters: Filters): boolean => filters['pay'] === 'share' || filters['pay'] === 'unpaid'
+
 /** Stored filters as the pages know them today; unknown ones are dropped and listed. */
 export function readFilters(kind: SearchKind, stored: unknown): { filters: Filters; dropped: string[] } {
   const entries = Object.entries((stored ?? {}) as Filters)

@@ -425,6 +425,7 @@ export interface CollaborationPosts {
   end_date: string | null;
   expertise_needed: Generated<string[]>;
   id: string;
+  needs_funding: Generated<boolean>;
   payment_type: ColumnValue<"collaboration_posts", "payment_type"> | null;
   project_type: ColumnValue<"collaboration_posts", "project_type"> | null;
   roles_needed: Generated<ColumnValue<"collaboration_posts", "roles_needed">[]>;
@@ -612,6 +613,7 @@ export interface JobApplications {
 export interface JobPosts {
   contact_email: string | null;
   contact_phone: string | null;
+  crafts: Generated<string[]>;
   dates: Generated<Json>;
   deadline: string | null;
   declared: Generated<Json>;
@@ -623,6 +625,7 @@ export interface JobPosts {
   requirements: Generated<string[]>;
   respond_by: string | null;
   salary_range: string | null;
+  skills: Generated<string[]>;
   website: string | null;
 }
 
@@ -1182,6 +1185,7 @@ export interface TalentProfiles {
   rate_to: number | null;
   rate_unit: ColumnValue<"talent_profiles", "rate_unit"> | null;
   skills: Generated<string[]>;
+  unpaid_too: Generated<boolean>;
   years_experience: number | null;
 }
 

@@ -48,6 +48,46 @@ const filters = (row: Row) =>
     return 'kind' in now ? { ...now, kind: kindNow(now['kind']) } : now
   })
 
+/** The jobs whose title says the craft and nothing else; the owners of all others are asked. */
+const SURE: Readonly<Record<string, Row>> = {
+  'Gaffer for commercial, one stage day and one street night': { crafts: ['Gaffer'], skills: ['Lighting'] },
+  'Production assistants (x4), winter shoot': { crafts: ['Production Assistant'], skills: [] },
+  'Composer, hand-drawn game about tides': { crafts: ['Composer'], skills: ['Composition'] },
+  'Vocalist for title song, Portuguese or Kriolu': { crafts: ['Musician'], skills: [] },
+  'Director of Photography, six-part night drama': {
+    crafts: ['Cinematographer'],
+    skills: ['Cinematography', 'Lighting'],
+  },
+  'Lead compositor, weather and water': { crafts: ['VFX Artist'], skills: ['Nuke', 'VFX'] },
+  'Actor, female, 60 to 75, lead': { crafts: ['Actor'], skills: ['Acting'] },
+}
+const askedBy = (id: unknown): Row => {
+  const title = before.get('opportunities')?.find((row) => row['id'] === id)?.['title']
+  return SURE[String(title)] ?? { crafts: [], skills: [] }
+}
+
+/** As unaccent writes it. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('×', '*').toLowerCase()
+const step = (value: unknown) => Math.floor(Number(value) / 5) * 5
+/** What each fact finds people by now. */
+const FOUND_BY: Readonly<Record<string, (value: Row) => string[]>> = {
+  playing_age: ({ from, to }) =>
+    Array.from({ length: (step(to) - step(from)) / 5 + 1 }, (_, at) => `playing_age:${step(from) + at * 5}`),
+  height: ({ cm }) => [`height:${step(cm)}`],
+  measurements: ({ shoe, ...sizes }) => [
+    ...Object.entries(sizes).flatMap(([part, cm]) => (cm === null ? [] : [`${part}:${step(cm)}`])),
+    ...(shoe === null ? [] : [`shoe:${Math.floor(Number(shoe))}`]),
+  ],
+}
+const foundBy = (id: unknown): string[] =>
+  (before.get('talent_facts') ?? [])
+    .filter((fact) => fact['talent_id'] === id)
+    .flatMap(({ kind, value }) => {
+      const items = ((value as Row)['items'] ?? []) as string[]
+      return FOUND_BY[String(kind)]?.(value as Row) ?? items.map((item) => `${String(kind)}:${folded(item)}`)
+    })
+    .toSorted()
+
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
  * are.
@@ -66,9 +106,21 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     forget: false,
   }),
   setup_codes: ({ attempts: _attempts, ...row }) => row,
-  opportunities: (row) => ({ ...row, kind: kindNow(row['kind']) }),
+  collab_posts: (row) => ({ ...row, needs_funding: false }),
+  opportunities: (row) => ({
+    ...row,
+    kind: kindNow(row['kind']),
+    facets: [
+      ...(row['facets'] as string[]).map((facet) => (facet === 'paid' ? 'pay:paid' : facet)),
+      ...(row['pay_unit'] === 'unpaid' ? ['pay:unpaid'] : []),
+      ...(row['pay_unit'] === 'royalty_share' ? ['pay:share'] : []),
+    ],
+  }),
   auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
   events: (row) => renamed(row, { show_type: 'genre' }),
+  job_posts: (row) => ({ ...row, ...askedBy(row['id']) }),
+  talent_search: (row) => ({ ...row, facets: [...(row['facets'] as string[]), ...foundBy(row['id'])] }),
+  talent_profiles: (row) => ({ ...row, unpaid_too: false }),
   saved_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),

@@ -28,11 +28,15 @@ const asks = async (who: Person) => {
   await who.call(preferences.saveNotifications, { body: { email: { marketing: true } } })
   return who
 }
-const post = (owner: Person, title: string) =>
+const post = (owner: Person, title: string, unit: 'day' | 'unpaid' = 'day') =>
   makeJob(world.ctx(), {
     ownerId: owner.id,
     businessId: owner.businessId,
-    form: { title, description: 'Two weeks in the spring.' },
+    form: {
+      title,
+      description: 'Two weeks in the spring.',
+      pay: unit === 'unpaid' ? { from: null, to: null, currency: null, unit } : null,
+    },
   })
 const weekLater = () =>
   sql`update notification_settings set digest_at = digest_at - interval '7 days'`.execute(world.database.db)
@@ -49,6 +53,7 @@ test('people who asked get the posts that fit, once a week, and nothing if there
   expect(await mailsTo(maya)).toEqual([])
   await post(studio, 'Cinematographer for a feature')
   await post(studio, 'Choreographer for an opera')
+  await post(studio, 'Cinematographer for free', 'unpaid')
   await post(enemy, 'Cinematographer for the enemy')
   await weekLater()
   await Promise.all([run(), run()])
@@ -60,7 +65,7 @@ test('people who asked get the posts that fit, once a week, and nothing if there
   })
   expect(mail?.text).toContain('Cinematographer for a feature')
   expect(mail?.text).toMatch(/\/jobs\/[0-9a-f-]{36}/)
-  expect(mail?.text).not.toMatch(/Choreographer|enemy/)
+  expect(mail?.text).not.toMatch(/Choreographer|enemy|for free/)
   expect([await mailsTo(silent), await mailsTo(blocked)]).toEqual([[], []])
   await run()
   await weekLater()

@@ -29,12 +29,12 @@ async function write(
   db: Db,
   { own, other }: Side,
   id: string,
-  pairs: readonly { id: string; match: MatchShown }[],
+  pairs: readonly { id: string; score: number; match: MatchShown }[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; fresh: boolean }>`
     insert into post_matches as m (${sql.ref(own)}, ${sql.ref(other)}, score, version, parts)
     select ${id}::uuid, found.id, found.score, ${MATCH_VERSION}::smallint, found.parts
-    from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.match.score)}::smallint[], ${pairs.map((pair) => partsOf(pair.match))}::jsonb[]) found (id, score, parts)
+    from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.score)}::smallint[], ${pairs.map((pair) => partsOf(pair.match))}::jsonb[]) found (id, score, parts)
     order by found.id
     on conflict (post_id, talent_id) do update set score = excluded.score, version = excluded.version, parts = excluded.parts, computed_at = now()
       where (m.score, m.version, m.parts) is distinct from (excluded.score, excluded.version, excluded.parts)
@@ -63,8 +63,9 @@ export async function storeMatches(
 ): Promise<string[]> {
   const before = new Set(known)
   const kept = compared
-    .filter((pair) => pair.match.score >= MATCH_FROM || before.has(pair.id))
-    .toSorted((a, b) => b.match.score - a.match.score || (b.id > a.id ? 1 : -1))
+    .map((pair) => ({ ...pair, score: pair.match.score ?? 0 }))
+    .filter((pair) => pair.score >= MATCH_FROM || before.has(pair.id))
+    .toSorted((a, b) => b.score - a.score || (b.id > a.id ? 1 : -1))
     .slice(0, side.most)
   const gone = known.filter((each) => !kept.some((pair) => pair.id === each))
   const [own, other] = [sql.ref(side.own), sql.ref(side.other)]

@@ -1,5 +1,5 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
-import { MATCH_FROM } from '@ensemble/contract/matching/match.ts'
+import { MATCH_FROM, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
 import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import type { OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
@@ -36,6 +36,8 @@ const JOB = {
   experience_level: 'entry' as const,
   deadline: '2099-01-31',
   requirements: ['Steadicam'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Steadicam'],
   location: 'Malmö, Sweden',
 }
 /** Runs comparisons at once that wait until no one is changing anything. */
@@ -103,6 +105,29 @@ describe('a new post', () => {
     expect(await stored(job.id)).toEqual(before)
     expect([await noticesOf(near), await noticesOf(colleague)].map((list) => list.length)).toEqual([1, 1])
     expect(await mails(near, 'notification.posts_matched')).toHaveLength(1)
+  })
+
+  test('has no figure for people of another craft, whatever else fits', async () => {
+    const nea = await world.talent({ name: 'Nea Draws' })
+    await edit(nea, { skills: ['Steadicam', 'Storyboarding'], location: JOB.location })
+    const job = await postJob({ title: 'Storyboard artist', crafts: ['Designer'], skills: ['Storyboarding'] })
+    await compared()
+    expect(await stored(job.id)).toEqual([])
+    const { body } = await nea.call(talentPool.ownMatch, { params: { postId: job.id } })
+    expect(body).toMatchObject({ score: null, parts: [{ part: 'craft', why: 'Cinematographer; asked for: Designer' }] })
+    const pool = await studio.call(talentPool.find, { query: { q: 'Nea Draws', post: job.id, sort: 'match' } })
+    expect(pool.body.items).toEqual([])
+  })
+
+  test('that guarantees no pay matches only people who asked for such posts', async () => {
+    const [yes, no] = [await world.talent({ name: 'Nea Yes' }), await world.talent({ name: 'Nea No' })]
+    for (const who of [yes, no]) await edit(who, { skills: ['Steadicam'], location: JOB.location })
+    await edit(yes, { unpaid_too: true })
+    const unpaid = await postJob({ pay: { from: null, to: null, currency: null, unit: 'unpaid' } })
+    await compared()
+    expect((await stored(unpaid.id)).map((row) => row.talent_id)).toEqual([yes.id])
+    expect((await mine(no)).map(({ post }) => post.id)).not.toContain(unpaid.id)
+    expect((await mine(yes)).map(({ post }) => post.id)).toContain(unpaid.id)
   })
 
   test('waits until it has not been changed for minutes, and joins what is unread; one email per group', async () => {
@@ -271,7 +296,7 @@ test('the owner of a collaboration is notified of who fits, grouped, and sees wh
 describe('a changed profile', () => {
   test('is compared with the open posts; one that no longer fits is not shown, and not announced again when it fits again', async () => {
     const nea = await world.talent({ name: 'Nea Changes' })
-    await edit(nea, { professional_title: 'Gaffer' })
+    await edit(nea, { professional_title: 'Gaffer', skills: ['Lighting'] })
     const [job] = [
       await makeJob(world.ctx(), { ...made(), form: { title: 'Gaffer', location: 'Malmö, Sweden', requirements: [] } }),
     ]
@@ -312,6 +337,7 @@ describe('own matches', () => {
       await makeJob(world.ctx(), { ...made(), form: { location: 'Stockholm, Sweden', requirements: [] } }),
     ]
     const nea = await world.talent({ name: 'Nea Looks' })
+    await edit(nea, { skills: ['Cinematography'] })
     const pages: OwnMatch[] = []
     let cursor: string | undefined
     do {
@@ -319,7 +345,7 @@ describe('own matches', () => {
       pages.push(...(body.items as OwnMatch[]))
       cursor = body.next ?? undefined
     } while (cursor)
-    const scores = pages.map(({ match }) => match.score)
+    const scores = pages.map(({ match }) => Number(match.score))
     expect(scores).toEqual(scores.toSorted((one, other) => other - one))
     expect(Math.min(...scores)).toBeGreaterThanOrEqual(MATCH_FROM)
     expect(new Set(pages.map(({ post }) => post.id)).size).toBe(pages.length)
@@ -340,13 +366,14 @@ describe('own matches', () => {
   test('of an older function are compared again at the next look; hidden posts stay hidden', async () => {
     const job = await makeJob(world.ctx(), { ...made(), form: { location: 'Malmö, Sweden' } })
     const nea = await world.talent({ name: 'Nea Older' })
+    await edit(nea, { skills: ['Cinematography'] })
     const { db } = world.database
     await sql`insert into match_runs (talent_id, version) values (${nea.id}, 0)`.execute(db)
     await sql`insert into post_matches (post_id, talent_id, score, version, parts) values (${job.id}, ${nea.id}, 1, 0, '{}')`.execute(
       db,
     )
     expect((await mine(nea)).map(({ post }) => post.id)).toContain(job.id)
-    expect(await stored(job.id)).toMatchObject([{ version: 1 }])
+    expect(await stored(job.id)).toMatchObject([{ version: MATCH_VERSION }])
     await nea.fetch(`/api/v1/posts/${job.id}/hide`, { method: 'PUT' })
     expect((await mine(nea)).map(({ post }) => post.id)).not.toContain(job.id)
   })

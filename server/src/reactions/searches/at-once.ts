@@ -1,6 +1,6 @@
 import { findReader } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
-import { asksSomething, readFilters } from '../../modules/searches/index.ts'
+import { asksForUnpaid, asksSomething, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -72,20 +72,24 @@ type Taken = Awaited<ReturnType<typeof telling.takeHits>>
 
 async function postsFound(ctx: Context, userId: string, taken: Taken): Promise<Found[]> {
   const home = ctx.platform.publicUrl()
-  const seen = await tellablePosts(
-    ctx.db,
-    userId,
-    taken.flatMap((search) => search.post_ids),
-  )
-  return taken.flatMap(({ search_id: id, name, filters, post_ids: ids }): Found[] => {
-    const posts = seen.filter((post) => ids.includes(post.id))
+  const read = taken.map((search) => ({ ...search, filters: readFilters('posts', search.filters).filters }))
+  const seenBy = async (unpaidToo: boolean) =>
+    tellablePosts(
+      ctx.db,
+      userId,
+      read.filter(({ filters }) => asksForUnpaid(filters) === unpaidToo).flatMap((search) => search.post_ids),
+      unpaidToo,
+    )
+  const [seen, unpaid] = [await seenBy(false), await seenBy(true)]
+  return read.flatMap(({ search_id: id, name, filters, post_ids: ids }): Found[] => {
+    const posts = (asksForUnpaid(filters) ? unpaid : seen).filter((post) => ids.includes(post.id))
     if (posts.length === 0) return []
     return [
       {
         id,
         name,
         kind: 'posts',
-        filters: readFilters('posts', filters).filters,
+        filters,
         parts: posts.slice(0, SHOWN).map((post) => postItem(post, home)),
         more: posts.length > SHOWN,
       },

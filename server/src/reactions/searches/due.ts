@@ -1,7 +1,7 @@
 import { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import { findReader, zoneOf } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
-import { asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
+import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
 import { nextMorning, telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -32,8 +32,8 @@ async function postsOf(
   limit: number,
 ): Promise<MailPart[]> {
   const home = ctx.platform.publicUrl()
-  return (await newPosts(ctx.db, userId, await questionOf(ctx, filters), stretch, limit)).map((post) =>
-    postItem(post, home),
+  return (await newPosts(ctx.db, userId, await questionOf(ctx, filters), stretch, limit, asksForUnpaid(filters))).map(
+    (post) => postItem(post, home),
   )
 }
 

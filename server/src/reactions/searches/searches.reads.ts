@@ -36,11 +36,16 @@ export async function findHits(
   return rows
 }
 
-/** Which of these posts someone may be emailed about, newest first. */
-export async function tellablePosts(db: Db, userId: string, postIds: readonly string[]): Promise<MailPost[]> {
+/** Which of these posts someone may be emailed about, newest first. `unpaidToo`: a search asked for unpaid ones. */
+export async function tellablePosts(
+  db: Db,
+  userId: string,
+  postIds: readonly string[],
+  unpaidToo: boolean,
+): Promise<MailPost[]> {
   if (postIds.length === 0) return []
   const { rows } = await sql<MailPost>`
-    select ${MAIL_POST} from posts o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId)} order by o.published_at desc, o.id desc`.execute(
+    select ${MAIL_POST} from posts o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId, { unpaidToo })} order by o.published_at desc, o.id desc`.execute(
     db,
   )
   return rows
@@ -59,10 +64,11 @@ export async function newPosts(
   filter: FeedFilter,
   { since, until }: Stretch,
   limit: number,
+  unpaidToo: boolean,
 ): Promise<MailPost[]> {
   const { rows } = await sql<MailPost>`
     select ${customPlan} ${MAIL_POST} from posts o ${POSTER}
-    where ${matching(filter)} and o.published_at > ${since} and o.published_at <= ${until} and ${tellable(userId)}
+    where ${matching(filter)} and o.published_at > ${since} and o.published_at <= ${until} and ${tellable(userId, { unpaidToo })}
     order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

@@ -22,6 +22,8 @@ const JOB = {
   experience_level: 'mid' as const,
   deadline: '2099-01-31',
   requirements: ['Night exteriors'],
+  crafts: ['Cinematographer' as const],
+  skills: ['Cinematography'],
   location: 'London, England',
 }
 const post = async (studio: Person, form: Record<string, unknown> = {}): Promise<string> => {
@@ -85,8 +87,8 @@ test('at once: the owner of a search gets one email with what a few minutes brou
   await save(other, 'Dancers', { craft: 'Dancer' })
   const [first = ''] = await together(studio, [
     {},
-    { title: 'Gaffer in Oslo', location: 'Oslo, Norway' },
-    { title: 'Gaffer by daylight', description: 'On the river, by daylight only.' },
+    { title: 'Gaffer in Oslo', location: 'Oslo, Norway', crafts: ['Gaffer'] },
+    { title: 'Gaffer by daylight', description: 'On the river, by daylight only.', crafts: ['Gaffer'] },
   ])
   await Promise.all([run('searches.now'), run('searches.now')])
   await run('searches.now')
@@ -103,6 +105,35 @@ test('at once: the owner of a search gets one email with what a few minutes brou
   expect(mail?.unsubscribe_url).toContain('/api/v1/unsubscribe/')
   expect(mail?.text).toMatch(/Stop emails about “Rivers”:\n.*\/searches\/stop\//)
   expect(await mailsTo(other)).toEqual([])
+})
+
+test('posts that guarantee no money are mailed only to talent who asked, in the profile or in the search', async () => {
+  const studio = await world.business()
+  const [by, profile, neither] = [await world.talent(), await world.talent(), await world.talent()]
+  expect((await profile.call(profiles.edit, { body: { unpaid_too: true, version: 1 } })).status).toBe(200)
+  await save(by, 'For a share', { q: 'harmonium', pay: 'share' })
+  for (const who of [by, profile, neither])
+    for (const frequency of ['now', 'daily']) await save(who, `All ${frequency}`, { q: 'harmonium' }, frequency)
+  const pay = (unit: 'royalty_share' | 'unpaid' | 'day') => ({
+    pay:
+      unit === 'day'
+        ? { from: 9_000, to: null, currency: 'EUR', unit }
+        : { from: null, to: null, currency: null, unit },
+  })
+  await together(studio, [
+    { title: 'Harmonium for a share', ...pay('royalty_share') },
+    { title: 'Harmonium for free', ...pay('unpaid') },
+    { title: 'Harmonium by the day', ...pay('day') },
+  ])
+  await run('searches.now')
+  await night()
+  await run('searches.due')
+  const titles = async (who: Person) =>
+    (await mailsTo(who)).map(({ text }) => [...text.matchAll(/^Harmonium .*$/gm)].map(([title]) => title).toSorted())
+  const all = ['Harmonium by the day', 'Harmonium for a share', 'Harmonium for free']
+  expect(await titles(neither)).toEqual([['Harmonium by the day'], ['Harmonium by the day']])
+  expect(await titles(profile)).toEqual([all, all])
+  expect(await titles(by)).toEqual([['Harmonium by the day', 'Harmonium for a share'], ['Harmonium by the day']])
 })
 
 test('at once: one search is stopped by one click in its own email, and is silent from then on', async () => {

@@ -135,6 +135,8 @@ test('impossible days are refused where days are entered', async () => {
     job_type: 'freelance',
     experience_level: 'mid',
     requirements: ['Gloves'],
+    crafts: ['Gaffer'],
+    skills: ['Lighting'],
   }
   for (const deadline of [
     '0000-00-00',

@@ -113,12 +113,14 @@ describe('the feed', () => {
 
   test.each<[Query, string[]]>([
     [{ kind: 'event' }, ['Evening of short films']],
-    [{ paid: '1' }, ['Paid by the day']],
+    [{ pay: 'paid' }, ['Paid by the day']],
+    [{ pay: 'share' }, ['For a share']],
+    [{ pay: 'unpaid' }, []],
     [{ remote: '1' }, ['For a share']],
     [{ place: 'sao paulo, BR' }, ['For a share']],
     [{ job_type: 'contract', level: 'lead', industry: 'fashion' }, ['Paid by the day']],
     [{ industry: 'Dance' }, []],
-    [{ kind: 'event', paid: '1' }, []],
+    [{ kind: 'event', pay: 'paid' }, []],
   ])('filtered by %o', async (query, expected) => expect(await titles(query)).toEqual(expected))
 
   test('drops its cache as soon as something changes', async () => {
@@ -130,6 +132,8 @@ describe('the feed', () => {
         experience_level: 'mid',
         deadline: '2199-01-01',
         requirements: ['One'],
+        crafts: ['Gaffer'],
+        skills: ['Lighting'],
       },
     })
     await expect.poll(() => titles({ limit: '1' })).toEqual(['Fresh from the form'])

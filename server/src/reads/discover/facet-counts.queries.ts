@@ -11,7 +11,7 @@ export interface FacetCount {
 }
 
 /** Facets that are counted: not places, because they are typed, not chosen from a list. */
-const COUNTED = sql`(f = any('{remote,paid}') or starts_with(f, 'type:') or starts_with(f, 'level:') or starts_with(f, 'industry:') or starts_with(f, 'craft:') or starts_with(f, 'skill:'))`
+const COUNTED = sql`(f = 'remote' or starts_with(f, 'pay:') or starts_with(f, 'type:') or starts_with(f, 'level:') or starts_with(f, 'industry:') or starts_with(f, 'craft:') or starts_with(f, 'skill:'))`
 
 /**
  * When far more match than are counted, about this many hits are sampled, from at most this many of the newest posts.

@@ -21,7 +21,7 @@ const DIMENSIONS = {
   job_type: 'type:',
   craft: 'craft:',
   remote: 'remote',
-  paid: 'paid',
+  pay: 'pay:',
 } as const
 type Dimension = keyof typeof DIMENSIONS
 const ALL = Object.keys(DIMENSIONS) as Dimension[]
@@ -73,7 +73,7 @@ export async function facetCounts(
     craft: options('craft'),
     skill: optionsOf(whole, 'skill:', SKILLS.length),
     currency: optionsOf(whole, 'currency:'),
+    pay: options('pay'),
     remote: countOf(rowsOf.get('remote') ?? [], 'remote'),
-    paid: countOf(rowsOf.get('paid') ?? [], 'paid'),
   }
 }

@@ -62,7 +62,7 @@ test('counts what each filter would leave; drafts and private posts are in no co
     total: 4,
     more: false,
     remote: 1,
-    paid: 1,
+    pay: [{ value: 'paid', count: 1 }],
     kind: [
       { value: 'job', count: 3 },
       { value: 'collaboration', count: 1 },

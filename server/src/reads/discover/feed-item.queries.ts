@@ -37,7 +37,7 @@ export const FEED_ITEM = sql`json_build_object(
   'collaboration', case when o.kind = 'collaboration' then json_build_object('project_type', c.project_type, 'timeline', c.timeline,
     'roles_needed', coalesce(c.roles_needed, '{}'), 'team_size', coalesce(c.team_size, 1), 'payment_type', c.payment_type) end,
   'event', case when o.kind = 'event' then json_build_object('event_type', coalesce(e.event_type, 'other'), 'starts_at', e.starts_at, 'ends_at', e.ends_at,
-    'venue', e.venue, 'time_zone', o.time_zone, 'ticket_price', e.ticket_price, 'ticket_currency', e.ticket_currency, 'max_attendees', coalesce(e.max_attendees, 0)) end,
+    'venue', e.venue, 'time_zone', o.time_zone, 'ticket_price', e.ticket_price, 'ticket_currency', e.ticket_currency, 'ticket_url', e.website, 'max_attendees', coalesce(e.max_attendees, 0)) end,
   'news', case when o.kind = 'news' then json_build_object('category', coalesce(n.category, 'other'), 'source_name', n.source_name,
     'source_url', n.source_url, 'tags', coalesce(n.tags, '{}'), 'read_minutes', coalesce(n.read_minutes, 1)) end)`
 

@@ -29,7 +29,7 @@ describe('what an interest means', () => {
   ])('%s', (interest, post) => {
     expect(interestIn(post, [interest])).toBe(interest)
     expect(
-      interestIn({ ...post, facets: ['paid', 'remote', 'place:london'], words: ['other', null] }, INTERESTS),
+      interestIn({ ...post, facets: ['pay:paid', 'remote', 'place:london'], words: ['other', null] }, INTERESTS),
     ).toBeUndefined()
   })
 

@@ -120,6 +120,8 @@ test('a post is located where its form says, and moves with it', async () => {
     experience_level: 'mid' as const,
     deadline: '2099-01-01',
     requirements: ['One'],
+    crafts: ['Cinematographer' as const],
+    skills: ['Cinematography'],
   }
   const made = await studio.call(jobs.create, { body: { ...body, location: 'Brighton' } })
   const at = { place: 'Brighton', radius: '10' }

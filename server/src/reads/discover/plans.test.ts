@@ -39,7 +39,7 @@ test.each([
   { place: 'London' },
   { place: 'Wellington' },
   { place: 'Nowhere' },
-  { remote: '1' as const, paid: '1' as const },
+  { remote: '1' as const, pay: 'paid' as const },
   { kind: 'job' as const, job_type: 'contract' as const, level: 'lead' as const, industry: 'Dance' },
   { industry: 'Falconry' },
   { craft: 'Gaffer' as const },
@@ -95,7 +95,7 @@ test('facets of more than ten thousand hits are estimated from the newest posts;
     facet: string
     count: number
   }>(`select f as facet, count(*)::int as count from posts o, unnest(o.facets) f
-    where o.status = 'published' and o.visibility = 'public' and not o.withheld and (f like 'craft:%' or f in ('remote', 'paid')) group by f`)
+    where o.status = 'published' and o.visibility = 'public' and not o.withheld and (f like 'craft:%' or f in ('remote', 'pay:paid')) group by f`)
   const truth = new Map(rows.map(({ facet, count }) => [facet, count]))
   const many = await figures({})
   expect(many.get('total')).toBe(10_001)

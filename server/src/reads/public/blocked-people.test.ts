@@ -116,6 +116,8 @@ describe('posts of someone who is blocked', () => {
         experience_level: 'entry',
         deadline: '2099-01-31',
         requirements: ['Steadicam'],
+        crafts: ['Cinematographer'],
+        skills: ['Steadicam'],
         location: 'Malmö, Sweden',
       },
     })

@@ -120,6 +120,7 @@ export const collaborationThing = (_ctx: Context, collaboration: Collaboration):
     ['Team size', String(collaboration.team_size)],
     ['Payment', labelOf(COLLABORATION_PAYMENT_LABELS, collaboration.payment_type)],
     ['Budget', collaboration.budget && amount(collaboration.budget.amount, collaboration.budget.currency)],
+    ['Funding', collaboration.needs_funding ? 'Needed' : null],
     demo(collaboration),
   ],
   parts: [

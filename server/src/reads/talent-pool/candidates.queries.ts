@@ -40,13 +40,11 @@ const skillFacet = (skill: string) => facetsNamed([`skill:${skill}`])
 // each list follows an index and is short: ranking everyone with a craft, a quarter of all talents, takes longer than
 // the rest of a comparison
 /**
- * Talents with a craft that the post asks for (or, if it asks for none, one of its skills): those who share most of its
- * skills, those in its city, and those who are available and best rated. At most `limit` of each.
+ * Talents with a craft that the post asks for (none, if it asks for none): those who share most of its skills, those in
+ * its city, and those who are available and best rated. At most `limit` of each.
  */
 async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<string[]> {
-  const needed = asked.crafts.length
-    ? asked.crafts.map((craft) => `craft:${craft}`)
-    : asked.skills.map((skill) => `skill:${skill}`)
+  const needed = asked.crafts.map((craft) => `craft:${craft}`)
   if (needed.length === 0) return []
   const city = asked.remote ? '' : cityOf(asked.place)
   const free = sql`s.standing desc, s.rating desc, s.id desc`

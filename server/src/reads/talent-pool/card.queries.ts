@@ -1,4 +1,7 @@
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
 import type { ExperienceLevel } from '@ensemble/contract/jobs/vocabulary.ts'
+import type { StatedFacts } from '@ensemble/contract/matching/fact-fit.ts'
 import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import { sql } from 'kysely'
@@ -18,6 +21,10 @@ export interface MatchRow {
   rate_to: number | null
   rate_currency: string | null
   rate_unit: RateUnit | null
+  unpaid_too: boolean
+  /** Those that they show. */
+  facts: StatedFacts
+  hidden_facts: string[]
   years_experience: number | null
   credits: number
 }
@@ -36,7 +43,9 @@ export interface CardRow extends MatchRow {
   invited_at: Date | null
 }
 
-const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.years_experience,
+const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.unpaid_too, t.years_experience,
+  coalesce((select json_object_agg(f.kind, f.value) from talent_facts f where f.talent_id = p.id and f.shown), '{}') as facts,
+  array(select f.kind from talent_facts f where f.talent_id = p.id and not f.shown) as hidden_facts,
   (select count(distinct c.project_id)::int from (${confirmedWith(sql`p.id`)}) c) as credits`
 
 /** What is compared of each person; the viewer must be allowed to see them. */
@@ -68,6 +77,15 @@ export async function findCards(
   return rows
 }
 
+interface RoleToMatch {
+  craft: Craft
+  facts: RoleFacts
+  pay_from: number | null
+  pay_to: number | null
+  pay_currency: string | null
+  pay_unit: Pay['unit']
+  starts: string | null
+}
 export interface PostToMatch {
   id: string
   title: string
@@ -80,18 +98,21 @@ export interface PostToMatch {
   pay_currency: string | null
   pay_unit: Pay['unit']
   experience_level: ExperienceLevel | null
-  requirements: string[] | null
+  /** For a job. */
+  crafts: Craft[] | null
+  skills: string[] | null
   /** For a collaboration. */
   roles_needed: string[] | null
-  /** Crafts of a production's open roles. */
-  role_crafts: string[] | null
+  /** A production's open roles. */
+  roles: RoleToMatch[]
   expertise_needed: string[] | null
   start_date: string | null
 }
 
 const POST = sql`
-  select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date,
-    (select array_agg(distinct r.craft) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null) as role_crafts
+  select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.crafts, j.skills, c.roles_needed, c.expertise_needed, c.start_date,
+    coalesce((select json_agg(json_build_object('craft', r.craft, 'facts', r.facts, 'pay_from', r.pay_from, 'pay_to', r.pay_to, 'pay_currency', r.pay_currency, 'pay_unit', r.pay_unit,
+      'starts', r.from_date) order by r.position) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null), '[]') as roles
   from posts o left join job_posts j on j.id = o.id left join collaboration_posts c on c.id = o.id`
 
 /** What jobs and collaborations ask for, in no particular order. The caller checks whether they may be seen. */

@@ -1,5 +1,5 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
-import { type MatchPost, matchOf, type MatchTalent, namedIn } from '@ensemble/contract/matching/match.ts'
+import { type MatchPost, matchOf, type MatchTalent } from '@ensemble/contract/matching/match.ts'
 import type { Availability } from '@ensemble/contract/profiles/terms.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { findPost } from '../../modules/posts/index.ts'
@@ -10,25 +10,27 @@ import { findPostToMatch, findToMatch, type MatchRow, type PostToMatch } from '.
 const isCraft = (name: string): name is Craft => (CRAFTS as readonly string[]).includes(name)
 const unique = <T>(items: readonly T[]) => [...new Set(items)]
 
-/**
- * What a post asks for. A production's roles and collaborations have fields for that; for other jobs it is what the
- * title and the requirements name.
- */
+const paid = (row: Pick<PostToMatch, 'pay_from' | 'pay_to' | 'pay_currency' | 'pay_unit'>): MatchPost['pay'] =>
+  row.pay_unit === null ? null : { from: row.pay_from, to: row.pay_to, currency: row.pay_currency, unit: row.pay_unit }
+
+/** What a post asks for: its fields say it, and for a production its open roles. */
 export function askedBy(post: PostToMatch): MatchPost {
-  const title = namedIn(post.title)
-  const requirements = namedIn((post.requirements ?? []).join('\n'))
-  const roles = [...(post.role_crafts ?? []), ...(post.roles_needed ?? [])].filter(isCraft)
+  const roles = post.roles.map((role) => ({
+    craft: role.craft,
+    facts: role.facts,
+    pay: paid(role),
+    starts: role.starts,
+  }))
+  const own = (post.crafts ?? post.roles_needed ?? []).filter(isCraft)
   return {
-    crafts: roles.length ? roles : title.crafts.length ? title.crafts : requirements.crafts,
-    skills: unique([...(post.expertise_needed ?? []), ...title.skills, ...requirements.skills]),
+    crafts: roles.length ? unique(roles.map(({ craft }) => craft)) : own,
+    skills: post.skills ?? post.expertise_needed ?? [],
     place: post.location,
     remote: post.remote,
     starts: post.start_date,
-    pay:
-      post.pay_unit === null
-        ? null
-        : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit },
+    pay: paid(post),
     level: post.experience_level,
+    roles,
   }
 }
 
@@ -49,8 +51,11 @@ const statedBy = (row: MatchRow, today: string): MatchTalent => ({
   skills: row.skills,
   place: row.location,
   availability: availabilityOf(row, today),
+  unpaidToo: row.unpaid_too,
   years: row.years_experience,
   credits: row.credits,
+  facts: row.facts,
+  hiddenFacts: row.hidden_facts,
   rate:
     row.rate_unit === null
       ? null
@@ -59,7 +64,7 @@ const statedBy = (row: MatchRow, today: string): MatchTalent => ({
 
 /** How well someone fits what a post asks for. `today`: YYYY-MM-DD. */
 export const matchRow = (post: MatchPost, row: MatchRow, today: string): MatchShown =>
-  matchOf(post, statedBy(row, today))
+  matchOf(post, statedBy(row, today), today)
 
 /** The viewer's own match with a post that they may see. Throws 404, also for posts that take no applications. */
 export async function readOwnMatch(ctx: MemberContext, postId: string): Promise<MatchShown> {

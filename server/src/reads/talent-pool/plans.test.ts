@@ -5,7 +5,7 @@ import { watchPlans } from '../../testing/plans.ts'
 import { findSeeker, postsToCompare, talentsToCompare } from './candidates.queries.ts'
 import { findCards, findPostsToMatch, findToMatch } from './card.queries.ts'
 import { listOwnMatches } from './match-story.queries.ts'
-import { findCandidates, findPool, type PoolFilter, type PoolOrder } from './pool.queries.ts'
+import { craftAskedFor, findCandidates, findPool, type PoolFilter, type PoolOrder } from './pool.queries.ts'
 
 const database = await marketDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
@@ -35,6 +35,8 @@ const FILTERS: PoolFilter[] = [
   { q: 'ma' },
   { q: 'm' },
   { q: 'dp london' },
+  { q: 'editor' },
+  { craft: 'Actor', playing_age: '30-39', height: '170-184', accents: 'Irish', free_by: '2099-01-01' },
   { field: 'fashion' },
   { industry: 'Dance' },
   { years: '10+' },
@@ -48,13 +50,16 @@ const FILTERS: PoolFilter[] = [
 test.each(FILTERS)('no full table scan among 50,000: %o', async (filter) => {
   for (const order of ['available', 'rating', 'experience'] as const) {
     expect(await wholeTables(() => findPool(db, ASKER, filter, order, undefined, 25))).toEqual([])
-    expect(await wholeTables(() => findPool(db, ASKER, filter, order, AFTER[order], 25))).toEqual([])
+    const after = [...(craftAskedFor(filter) ? [1] : []), ...AFTER[order]]
+    expect(await wholeTables(() => findPool(db, ASKER, filter, order, after, 25))).toEqual([])
   }
-  expect(await wholeTables(() => findCandidates(db, ASKER, filter, ['craft:Editor', 'skill:VFX'], 500))).toEqual([])
+  expect(
+    await wholeTables(() => findCandidates(db, ASKER, filter, { crafts: ['Editor'], skills: ['VFX'] }, 500)),
+  ).toEqual([])
 })
 
 test('everyone compared and shown is read along indexes', async () => {
-  const ids = await findCandidates(db, ASKER, {}, ['craft:Editor'], 500)
+  const ids = await findCandidates(db, ASKER, {}, { crafts: ['Editor'], skills: [] }, 500)
   expect(ids.length).toBeGreaterThan(100)
   expect(await wholeTables(() => findToMatch(db, ids))).toEqual([])
   expect(await wholeTables(() => findCards(db, ASKER, ids.slice(0, 24), null))).toEqual([])
@@ -69,6 +74,7 @@ test('a post and a talent find each other along indexes', async () => {
     starts: null,
     pay: null,
     level: null,
+    roles: [],
   }
   const {
     rows: [someone],

@@ -1,4 +1,8 @@
-import { CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { CRAFT_SYNONYMS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { MatchPost } from '@ensemble/contract/matching/match.ts'
+import { craftsIn } from '@ensemble/contract/matching/named-in.ts'
+import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
+import { POOL_RANGES, type PoolRange, stepsOf } from '@ensemble/contract/talent-pool/ranges.ts'
 import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { FIELD_INCLUDES } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,10 +11,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 
 /** What the pool is narrowed by; `list` is one of the company's. */
-export type PoolFilter = Pick<
-  PoolQuery,
-  'q' | 'field' | 'industry' | 'years' | 'availability' | 'rate' | 'skills' | 'list'
->
+export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'>
 export interface Asker {
   viewerId: string
   businessId: string
@@ -31,17 +32,28 @@ const hasWord = (word: string): RawBuilder<unknown> => {
 const facets = (names: readonly string[]) =>
   sql`(select array_agg(folded(name)) from unnest(${[...names]}::text[]) name)`
 
+const listed = (prefix: string, list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => `${prefix}:${name}`)
+
+/** For each range, people with at least one of its steps. */
+const inRanges = (filter: PoolFilter) =>
+  (Object.keys(POOL_RANGES) as PoolRange[]).flatMap((name) =>
+    filter[name] ? [sql`s.facets && ${facets(stepsOf(name, filter[name]).map((step) => `${name}:${step}`))}`] : [],
+  )
+
 /** The filter as conditions on `talent_search s`. */
 export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilder<unknown> {
-  const skills = (filter.skills ?? '')
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter(Boolean)
   const all = [
+    ...(filter.craft ? [`craft:${filter.craft}`] : []),
     ...(filter.industry ? [`industry:${filter.industry}`] : []),
     ...(filter.years ? [`years:${filter.years}`] : []),
     ...(filter.rate ? [`rate:${filter.rate}`] : []),
-    ...skills.map((skill) => `skill:${skill}`),
+    ...listed('skill', filter.skills),
+    ...FACT_LISTS.flatMap((name) => listed(name, filter[name])),
   ]
   const field = filter.field && FIELD_INCLUDES[filter.field]
   const words = (filter.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
@@ -52,6 +64,10 @@ export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilde
         ? [
             sql`s.facets && ${facets([...field.industries.map((name) => `industry:${name}`), ...field.crafts.map((name) => `craft:${name}`)])}`,
           ]
+        : []),
+      ...inRanges(filter),
+      ...(filter.free_by
+        ? [sql`(s.standing = ${STANDINGS.available} or s.available_from <= ${filter.free_by}::date)`]
         : []),
       ...(filter.availability ? [sql`s.standing = ${STANDINGS[filter.availability]}`] : []),
       ...(filter.list
@@ -75,6 +91,9 @@ export type PoolOrder = keyof typeof ORDERS
 
 // visibility is checked one by one in this order until the page is full: checking it for everyone who matches takes
 // seconds
+/** The craft that someone searches for by one of its names: its people come first, then those who only mention it. */
+export const craftAskedFor = ({ q }: PoolFilter): Craft | undefined => craftsIn([q ?? ''])[0]
+
 /** One page of ids in index order, each with its position, `limit` rows after the cursor. */
 export async function findPool(
   db: Db,
@@ -84,7 +103,11 @@ export async function findPool(
   after: readonly CursorValue[] | undefined,
   limit: number,
 ): Promise<{ id: string; key: CursorValue[] }[]> {
-  const columns = ORDERS[order].map((name) => sql.ref(name))
+  const craft = craftAskedFor(filter)
+  const columns: RawBuilder<unknown>[] = [
+    ...(craft ? [sql`(s.facets @> ${facets([`craft:${craft}`])})::int`] : []),
+    ...ORDERS[order].map((name) => sql.ref(name)),
+  ]
   const down = sql.join(columns.map((column) => sql`${column} desc`))
   const { rows } = await sql<{ id: string; key: CursorValue[] }>`
     select s.id, json_build_array(${sql.join(columns)}) as key
@@ -95,22 +118,25 @@ export async function findPool(
 }
 
 /**
- * Of those who match the filters, at most `limit` who share most of what a post asks for (`wanted`, as facets): those
- * worth comparing in full.
+ * Of those who match the filters and have a craft that a post asks for, at most `limit` who share most of its skills:
+ * those worth comparing in full.
  */
 export async function findCandidates(
   db: Db,
   asker: Asker,
   filter: PoolFilter,
-  wanted: readonly string[],
+  asked: Pick<MatchPost, 'crafts' | 'skills'>,
   limit: number,
 ): Promise<string[]> {
-  const near = wanted.length
-    ? sql`cardinality(array(select unnest(s.facets) intersect select unnest(${facets(wanted)}))) desc,`
+  if (asked.crafts.length === 0) return []
+  const crafts = facets(asked.crafts.map((craft) => `craft:${craft}`))
+  const skills = facets(asked.skills.map((skill) => `skill:${skill}`))
+  const near = asked.skills.length
+    ? sql`cardinality(array(select unnest(s.facets) intersect select unnest(${skills}))) desc,`
     : sql``
   const { rows } = await sql<{ id: string }>`
     select near.id from (
-      select s.id from talent_search s where ${narrowedTo(filter, asker)} ${wanted.length ? sql`and s.facets && ${facets(wanted)}` : sql``}
+      select s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
       order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}) near
     join profiles p on p.id = near.id where ${profileVisibleTo(asker.viewerId)}`.execute(db)
   return rows.map((row) => row.id)

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, availabilityOf, matchRow } from './matching.ts'
-import { type Asker, findCandidates, findPool } from './pool.queries.ts'
+import { type Asker, craftAskedFor, findCandidates, findPool } from './pool.queries.ts'
 
 const SIZE = 24
 /** How many are compared with a post in full. */
@@ -49,12 +49,7 @@ async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string)
   return askedBy(row)
 }
 
-const wantedBy = (post: MatchPost) => [
-  ...post.crafts.map((craft) => `craft:${craft}`),
-  ...post.skills.map((skill) => `skill:${skill}`),
-]
-
-/** Best first, of those compared; one page after the cursor. */
+/** Best first, of those compared, who share a craft with the post; one page after the cursor. */
 async function byMatch(
   ctx: MemberContext,
   asker: Asker,
@@ -63,10 +58,13 @@ async function byMatch(
   after: readonly CursorValue[] | undefined,
   today: string,
 ): Promise<Found[]> {
-  const ids = await findCandidates(ctx.db, asker, query, wantedBy(post), COMPARED)
+  const ids = await findCandidates(ctx.db, asker, query, post, COMPARED)
   const [score, id] = after ?? []
   return (await findToMatch(ctx.db, ids))
-    .map((row) => ({ id: row.id, key: [matchRow(post, row, today).score, row.id] as [number, string] }))
+    .flatMap((row) => {
+      const { score } = matchRow(post, row, today)
+      return score === null ? [] : [{ id: row.id, key: [score, row.id] as [number, string] }]
+    })
     .toSorted((one, other) => other.key[0] - one.key[0] || (other.id > one.id ? 1 : -1))
     .filter(
       ({ key }) => score === undefined || key[0] < Number(score) || (key[0] === Number(score) && key[1] < String(id)),
@@ -87,7 +85,8 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   if (sort === 'match' && !post)
     throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
   const page = await listPage<Found, string>(ctx, {
-    kind: `talent-pool:${sort}`,
+    // a search by craft has one column more in its key
+    kind: `talent-pool:${sort}${craftAskedFor(query) ? ':craft' : ''}`,
     cursor: query.cursor,
     limit,
     read: (after, most) =>

@@ -157,6 +157,21 @@ describe('the talent pool', () => {
     expect((await pool(studio, { sort: 'match' })).body.error.code).toBe('talent_pool.post_needed')
   })
 
+  test('a craft finds its own people first, then those who mention it, page by page', async () => {
+    const family = word()
+    await talent(`Model ${family}`, { professional_title: 'Model', skills: ['Photo editor'] })
+    await talent(`Cutter ${family}`, { professional_title: 'Editor', availability_status: 'not_available' })
+    await talent(`Busy ${family}`, { professional_title: 'Editor', availability_status: 'busy' })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await pool(studio, { q: `editor ${family}`, limit: 1, ...(cursor && { cursor }) })
+      seen.push(...(body.items as PoolTalent[]).map((each) => each.name))
+      cursor = body.next ?? undefined
+    } while (cursor)
+    expect(seen).toEqual([`Busy ${family}`, `Cutter ${family}`, `Model ${family}`])
+  })
+
   test('a start date takes effect when it has come', async () => {
     const family = word()
     const person = await talent(`Lou ${family}`, { availability_status: 'soon', available_from: '2099-01-01' })

@@ -15,6 +15,7 @@ import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
 import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
 import type { BusinessMove } from './move-buttons.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { useKeys } from './use-keys.ts'
@@ -28,16 +29,16 @@ type ApplicantPages = UseInfiniteQueryResult<Loaded>
 interface ApplicantsScreenProps {
   search: ApplicantsSearch
   onSearch: (search: ApplicantsSearch) => void
-  safetyOf: (detail: ApplicantDetail) => ReactNode
+  contactOf: (detail: ApplicantDetail) => ReactNode
 }
 
 /** Applicants on the left, the selected person on the right; one at a time on a phone. */
-export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScreenProps) {
+export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScreenProps) {
   const { applicant, ...filter } = search
   const list = useInfiniteQuery({ ...applicantsList(filter), placeholderData: keepPreviousData })
   const first = list.data?.pages[0]
   const wide = useMedia(WIDE)
-  const { moving, start, rejecting, stopRejecting, reject } = useActs()
+  const { moving, start, asking, stopAsking, reject, offer } = useActs()
   const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
   const selected = applicant ?? (wide ? applicants[0]?.id : undefined)
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
@@ -74,7 +75,7 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
             {selected ? (
               <ReviewPane
                 key={selected}
-                safetyOf={safetyOf}
+                contactOf={contactOf}
                 id={selected}
                 moving={moving}
                 onMove={start}
@@ -85,9 +86,10 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
           <KeysHint />
         </div>
       )}
-      {rejecting && (
-        <RejectDialog key={rejecting.id} name={rejecting.person.name} onClose={stopRejecting} onReject={reject} />
+      {asking?.move === 'reject' && (
+        <RejectDialog key={asking.detail.id} name={asking.detail.person.name} onClose={stopAsking} onReject={reject} />
       )}
+      {asking?.move === 'offer' && <OfferDialog detail={asking.detail} onClose={stopAsking} onOffer={offer} />}
     </Page>
   )
 }
@@ -195,22 +197,26 @@ function useActOn(selected: string | undefined, start: (detail: ApplicantDetail,
   }
 }
 
-/** Starts moves; a rejection asks for its outcome first. */
+/** Starts moves; a rejection asks for its outcome first, and an offer whether it is meant. */
 function useActs() {
   const { move, moving } = useMoves()
-  const [rejecting, setRejecting] = useState<ApplicantDetail>()
+  const [asking, setAsking] = useState<{ move: 'reject' | 'offer'; detail: ApplicantDetail }>()
   return {
     moving,
-    rejecting,
-    stopRejecting: () => setRejecting(undefined),
+    asking,
+    stopAsking: () => setAsking(undefined),
     start(detail: ApplicantDetail, name: BusinessMove) {
       if (moving) return
-      if (name === 'reject') setRejecting(detail)
+      if (name === 'reject' || name === 'offer') setAsking({ move: name, detail })
       else void move(detail, name)
     },
     reject(outcome: 'not_selected' | 'position_filled' | 'no_answer' | 'other', message: string | undefined) {
-      if (rejecting) void move(rejecting, 'reject', { outcome, message })
-      setRejecting(undefined)
+      if (asking) void move(asking.detail, 'reject', { outcome, message })
+      setAsking(undefined)
+    },
+    offer() {
+      if (asking) void move(asking.detail, 'offer')
+      setAsking(undefined)
     },
   }
 }

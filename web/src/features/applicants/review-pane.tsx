@@ -32,11 +32,12 @@ interface ReviewPaneProps {
   onBack: (() => void) | undefined
   moving: ApplicationMove | undefined
   onMove: (detail: ApplicantDetail, move: BusinessMove) => void
-  safetyOf: (detail: ApplicantDetail) => ReactNode
+  /** Writes to the person, and reports or blocks them. */
+  contactOf: (detail: ApplicantDetail) => ReactNode
 }
 
 /** One application in full, with the moves that are allowed. */
-export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneProps) {
+export function ReviewPane({ id, onBack, moving, onMove, contactOf }: ReviewPaneProps) {
   const detail = useQuery(applicantDetail(id))
   const pane = useRef<HTMLElement>(null)
   const isFull = onBack !== undefined
@@ -77,7 +78,7 @@ export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneP
           )}
         </div>
       ) : (
-        <Whole detail={detail.data} safetyOf={safetyOf} moving={moving} onMove={onMove} isFull={isFull} />
+        <Whole detail={detail.data} contactOf={contactOf} moving={moving} onMove={onMove} isFull={isFull} />
       )}
     </section>
   )
@@ -88,14 +89,14 @@ function Whole({
   moving,
   onMove,
   isFull,
-  safetyOf,
-}: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'safetyOf'>) {
+  contactOf,
+}: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'contactOf'>) {
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
       <div
         className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-(--header)'}`}
       >
-        <Who detail={detail} safety={safetyOf(detail)} />
+        <Who detail={detail} contact={contactOf(detail)} />
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid">
@@ -128,13 +129,17 @@ function Whole({
   )
 }
 
-function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode }) {
+function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode }) {
   const { person, job, role } = detail
   return (
     <div className="flex items-start gap-4">
       <Avatar name={person.name} src={person.avatar_url} size={56} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <h2 className="font-serif text-title [overflow-wrap:anywhere]">{person.name}</h2>
+        <h2 className="font-serif text-title [overflow-wrap:anywhere]">
+          <PlainLink href={pathTo('/u/$slug', person.slug)} className="hover:underline hover:underline-offset-4">
+            {person.name}
+          </PlainLink>
+        </h2>
         <p className="text-muted">{[person.role, person.location].filter(Boolean).join(' · ')}</p>
         <p className="text-small text-muted">
           Applied for{' '}
@@ -159,7 +164,7 @@ function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode })
         <Mail size={16} aria-hidden="true" />
         <span className="max-sm:hidden">Email</span>
       </LinkButton>
-      {safety}
+      {contact}
     </div>
   )
 }

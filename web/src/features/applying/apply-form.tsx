@@ -111,7 +111,11 @@ export function ApplyForm(props: ApplyFormProps) {
       {job.adults_only && <Adult form={form} />}
       {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (
-        <p className="text-small text-muted">Your résumé isn’t uploaded yet. Wait for it, try again or remove it.</p>
+        <p className="text-small text-muted">
+          {cv.unfinished || cv.entries[0]?.status === 'processing'
+            ? 'Your résumé isn’t uploaded yet. Wait for it, try again or remove it.'
+            : 'Choose another résumé or remove this one to send your application.'}
+        </p>
       )}
       <div className="apply-foot">
         <LinkButton href={pathTo('/jobs/$jobId', job.id)} variant="quiet">

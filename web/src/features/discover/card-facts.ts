@@ -45,6 +45,7 @@ export function factsOf(item: FeedItem): string[] {
       whereOf(item),
       collaboration.project_type,
       collaboration.timeline,
+      collaboration.team_size > 1 ? `Team of ${collaboration.team_size}` : null,
       collaboration.payment_type && COLLABORATION_PAYMENT_LABELS[collaboration.payment_type],
     )
   if (event)

@@ -61,10 +61,12 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
   const { kind, interests } = useMe()
   const mixed = !heading && kind === 'talent' && interests.length > 0 && isPlainFeed(search)
   const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
+  // a refused search found nothing: what stays on screen keeps its own description
+  const described = limited && !list.data ? (JSON.parse(of) as DiscoverSearch) : search
   const rest = (above?: Above) => (
     <>
       <Order
-        search={search}
+        search={described}
         onSearch={onSearch}
         saveSearch={saveSearch}
         nothing={!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage}

@@ -8,10 +8,9 @@ import type { DiscoverSearch } from './discover.search.ts'
 const PAGE = 24
 
 /** The list for an address: a search when there are words, else the shared feed. */
-export function listOf({ q, sort, remote, paid, saved, declared, ...rest }: DiscoverSearch) {
+export function listOf({ q, sort, remote, saved, declared, ...rest }: DiscoverSearch) {
   const flags = {
     remote: remote && ('1' as const),
-    paid: paid && ('1' as const),
     saved: saved && ('1' as const),
     declared: declared && ('1' as const),
     sort,

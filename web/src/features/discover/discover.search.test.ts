@@ -7,7 +7,7 @@ test('an address is read, and unknown parts are left out', () => {
   expect(
     filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, job_type: 'contract', level: 'boss', utm: 'x' })),
   ).toEqual({ q: 'gaffer', kind: 'job', remote: 1, job_type: 'contract' })
-  expect(filled(readSearch({ q: 2024, remote: '1', paid: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
+  expect(filled(readSearch({ q: 2024, remote: '1', pay: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
 })
 
 test('a radius needs a place, pay a sensible amount, and the order must be known', () => {
@@ -21,8 +21,8 @@ test('clearing the filters keeps the words and the kind', () => {
   expect(filled(withoutFilter(readSearch({ place: 'Berlin', radius: 50, craft: 'Dancer' }), 'place'))).toEqual({
     craft: 'Dancer',
   })
-  const search = readSearch({ q: 'dancer', kind: 'event', place: 'Berlin', paid: 1 })
-  expect(activeFilters(search)).toEqual(['place', 'paid'])
+  const search = readSearch({ q: 'dancer', kind: 'event', place: 'Berlin', pay: 'paid' })
+  expect(activeFilters(search)).toEqual(['place', 'pay'])
   expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })
 })
 
@@ -40,5 +40,5 @@ test('lists keep known values, and “declared” needs a condition', () => {
 
 test('a search is saved without its order and the person’s own marks, spelled as the server reads it', () =>
   expect(
-    askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', pay_min: 1 })),
-  ).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', pay_min: 1 }))
+    askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, pay: 'paid', saved: 1, sort: 'deadline', pay_min: 1 })),
+  ).toEqual({ q: 'dancer', kind: 'job', remote: '1', pay: 'paid', pay_min: 1 }))

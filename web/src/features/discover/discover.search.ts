@@ -1,6 +1,7 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
 import { withCurrentNames } from '@ensemble/contract/discover/address.ts'
 import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
+import { POST_PAYS, type PostPay } from '@ensemble/contract/discover/vocabulary.ts'
 import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 
@@ -19,7 +20,7 @@ export interface DiscoverSearch {
   /** Minimum guaranteed day rate, in whole units of the currency. */
   pay_min?: number
   currency?: string
-  paid?: 1
+  pay?: PostPay
   /** Comma-separated. */
   skills?: string
   /** Working conditions to exclude, comma-separated; `declared`: only posts that say so. */
@@ -69,7 +70,7 @@ const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   pay_min: amount(search['pay_min']),
   currency:
     typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
-  paid: on(search['paid']),
+  pay: oneOf(POST_PAYS, search['pay']),
   skills: words(search['skills'], 300),
   without: conditions(search['without']),
   declared: conditions(search['without']) === undefined ? undefined : on(search['declared']),
@@ -101,7 +102,7 @@ const FILTERS = [
   'job_type',
   'pay_min',
   'remote',
-  'paid',
+  'pay',
   'skills',
   'without',
 ] as const

@@ -1,4 +1,5 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
+import { POST_PAY_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -20,7 +21,7 @@ const labels: Record<Exclude<FilterKey, 'skills' | 'without'>, (search: Discover
   level: ({ level }) => (level ? EXPERIENCE_LABELS[level] : ''),
   job_type: ({ job_type }) => (job_type ? JOB_TYPE_LABELS[job_type] : ''),
   remote: () => 'Remote',
-  paid: () => 'Paid',
+  pay: ({ pay }) => (pay ? POST_PAY_LABELS[pay] : ''),
 }
 
 interface FilterOn {

@@ -1,6 +1,7 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import { POST_PAY_LABELS, POST_PAYS } from '@ensemble/contract/discover/vocabulary.ts'
 import {
   EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
@@ -25,13 +26,14 @@ const industries = INDUSTRIES.map((value) => ({ value, label: value }))
 const levels = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))
 const types = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }))
 
+const pays = POST_PAYS.map((value) => ({ value, label: POST_PAY_LABELS[value] }))
 const crafts = CRAFTS.map((value) => ({ value, label: value }))
 const radii = (['10', '25', '50', '100'] as const).map((value) => ({ value, label: `Within ${value} km` }))
 const CURRENCIES = [CURRENCY, 'EUR', 'GBP']
 
 /** How many posts the panel's choices would leave. A place counts once it is applied, not with every letter. */
 function useCounts(draft: DiscoverSearch, place: string | undefined) {
-  const { remote, paid, saved, declared, sort: _sort, radius, ...rest } = draft
+  const { remote, saved, declared, sort: _sort, radius, ...rest } = draft
   return useQuery({
     ...query(discover.facets, {
       query: {
@@ -39,7 +41,6 @@ function useCounts(draft: DiscoverSearch, place: string | undefined) {
         place,
         radius: place ? radius : undefined,
         remote: remote && '1',
-        paid: paid && '1',
         declared: declared && '1',
         saved: saved && '1',
       },
@@ -52,7 +53,7 @@ function useCounts(draft: DiscoverSearch, place: string | undefined) {
 function counted<O extends { value: string; label: string }>(
   options: readonly O[],
   counts: FacetCounts | undefined,
-  of: 'industry' | 'level' | 'job_type' | 'craft',
+  of: 'industry' | 'level' | 'job_type' | 'craft' | 'pay',
 ) {
   if (!counts) return options
   const known = new Map(counts[of].map(({ value, count }) => [value, count]))
@@ -189,7 +190,15 @@ function PayFields({ draft, counts, change }: PartProps) {
     ]),
   ].map((value) => ({ value, label: value }))
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+    <div className="grid grid-cols-[1fr_7rem] items-start gap-x-3 gap-y-6">
+      <Select
+        className="col-span-2"
+        label="Pay"
+        placeholder="Any pay"
+        options={counted(pays, counts, 'pay')}
+        value={draft.pay ?? ''}
+        onChange={(event) => change({ pay: POST_PAYS.find((pay) => pay === event.target.value) })}
+      />
       <TextField
         label="Minimum day rate"
         type="number"
@@ -224,12 +233,6 @@ const TermFields = ({ draft, change }: PartProps) => (
       hint="Work you can do from anywhere"
       checked={draft.remote === 1}
       onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })}
-    />
-    <Checkbox
-      label="Paid"
-      hint="Guaranteed money only"
-      checked={draft.paid === 1}
-      onChange={(event) => change({ paid: event.target.checked ? 1 : undefined })}
     />
   </div>
 )

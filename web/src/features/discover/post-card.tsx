@@ -95,7 +95,7 @@ const PostedBy = ({ poster }: Pick<FeedItem, 'poster'>) => (
         {poster.name}
       </PlainLink>
     ) : (
-      <span>{poster.name}</span>
+      <span>{[poster.name, poster.title].filter(Boolean).join(' · ')}</span>
     )}
     {poster.verified && <Verified />}
   </p>
@@ -158,13 +158,15 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
       </PlainLink>
     )
   }
-  const act = {
+  const act: { href: string; label: string; note?: string } = {
     job: { href: pathTo('/jobs/$jobId/apply', item.id), label: 'Quick Apply' },
-    collaboration: { href: pathTo('/collab/$collaborationId', item.id), label: 'Collaborate' },
-    event: { href: pathTo('/events/$eventId', item.id), label: 'Get Tickets' },
+    collaboration: { href: pathTo('/collab/$collaborationId/apply', item.id), label: 'Collaborate' },
+    event: item.event?.ticket_url
+      ? { href: item.event.ticket_url, label: 'Get Tickets', note: ' (opens in a new tab)' }
+      : { href: hrefOf(item), label: 'View event' },
   }[item.kind]
   return (
-    <LinkButton href={act.href} size="small" aria-label={`${act.label}: ${item.title}`}>
+    <LinkButton href={act.href} size="small" aria-label={`${act.label}: ${item.title}${act.note ?? ''}`}>
       {act.label}
     </LinkButton>
   )

@@ -111,6 +111,12 @@ export function WorkSection({ form }: { form: ProfileForm }) {
         </div>
         <FieldError message={form.errorOf('rate')} />
       </div>
+      <Checkbox
+        label="Show me posts without guaranteed pay"
+        hint="Unpaid work, revenue share and royalties join your matches, alerts and digests."
+        checked={form.value('unpaid_too')}
+        onChange={(event) => form.control('unpaid_too').onChange(event.target.checked)}
+      />
     </FormSection>
   )
 }

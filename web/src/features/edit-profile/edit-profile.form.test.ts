@@ -25,7 +25,7 @@ const profile: Profile = {
   rating: null,
   demo: false,
   since: '2026-01-01T00:00:00Z',
-  own: { version: 3, public: true },
+  own: { version: 3, unpaid_too: false, public: true },
   own_testimonial_id: null,
   can: { edit: true, testimonial: false },
   why_not_testimonial: null,

@@ -21,6 +21,7 @@ export interface ProfileFields {
   availability_status: string
   available_from: string
   rate: { from: string; to: string; currency: string; unit: string }
+  unpaid_too: boolean
   portfolio_url: string
   slug: string
   public: boolean
@@ -31,6 +32,7 @@ export interface ProfileFields {
     accents: ListFact
     instruments: ListFact
     kit: ListFact
+    licenses: ListFact
     genres: ListFact
   }
   /** The version the form started with. */
@@ -57,6 +59,7 @@ const factFieldsOf = (facts: Profile['facts']): ProfileFields['facts'] => ({
   accents: list(facts.accents),
   instruments: list(facts.instruments),
   kit: list(facts.kit),
+  licenses: list(facts.licenses),
   genres: list(facts.genres),
 })
 
@@ -80,6 +83,7 @@ export function fieldsOf(profile: Profile): ProfileFields {
       currency,
       unit: rate?.unit ?? 'day',
     },
+    unpaid_too: profile.own?.unpaid_too ?? false,
     portfolio_url: text(profile.portfolio_url),
     slug: profile.slug,
     public: profile.own?.public ?? true,
@@ -115,6 +119,7 @@ function factsOf({
     accents: stated(lists.accents),
     instruments: stated(lists.instruments),
     kit: stated(lists.kit),
+    licenses: stated(lists.licenses),
     genres: stated(lists.genres),
   }
 }

@@ -14,6 +14,7 @@ const LISTS = {
   accents: 'Scots, General American',
   instruments: 'Cello, Rhodes',
   kit: 'Sony FX6, light van',
+  licenses: 'Drone pilot A2, driving license B',
   genres: 'Portrait, Documentary',
 } as const
 type ListKind = keyof typeof LISTS

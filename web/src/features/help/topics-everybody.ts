@@ -62,9 +62,9 @@ export const account: TopicGroup = {
         'A passkey lets you sign in with your fingerprint, face, or screen lock instead of your password. It stays on your device or in your password manager, and can’t be guessed or phished.',
         {
           steps: [
-            'Open [Settings, Security](/settings/security) and choose Add a passkey.',
+            'Open [Settings, Security](/settings/security) and choose “Add a passkey.”',
             'Follow your browser, then give the passkey a name you’ll recognize.',
-            'Next time, choose Sign in with a passkey on the [sign-in page](/auth).',
+            'Next time, choose “Sign in with a passkey” on the [sign-in page](/auth).',
           ],
         },
         'Lost the device? Sign in with your password or a code by email, and remove the passkey. If two-factor authentication is on, we still ask for your second step.',
@@ -107,7 +107,7 @@ export const account: TopicGroup = {
       title: 'Delete your account',
       also: 'delete close remove account erase leave gdpr',
       body: [
-        'Request it under [Settings, Account](/settings/account). You’ll be signed out everywhere and hidden from everyone. After 14 days, we delete everything you made and everything that names you. What stays doesn’t name you: the security log holds codes instead of your addresses for 90 days, and decisions on reports keep only their outcome. Until then, you can bring it all back: sign in and choose “Keep my account”.',
+        'Request it under [Settings, Account](/settings/account). You’ll be signed out everywhere and hidden from everyone. For 14 days, you can bring it all back: sign in and choose “Keep my account.” After that, we delete everything you made and everything that names you. What stays doesn’t name you: the security log holds codes instead of your addresses for 90 days, and decisions on reports keep only their outcome.',
         {
           points: [
             'If you’re the last owner of a company with other members, transfer ownership first.',

@@ -115,6 +115,8 @@ function PaySection({ job }: { job: Job }) {
 
 function Details({ job }: { job: Job }) {
   const rows = [
+    ['Craft', job.roles.length === 0 && job.crafts.join(', ')],
+    ['Skills', job.skills.join(', ')],
     ['Experience level', level(job)],
     ['Industry', job.industry],
     ['Department', job.department],

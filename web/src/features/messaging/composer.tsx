@@ -1,6 +1,8 @@
+import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { MESSAGE_MAX } from './messaging.api.ts'
 
 interface ComposerProps {
@@ -49,6 +51,7 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
   }
   return (
     <form className="conversation-composer" onSubmit={send}>
+      <Careful text={text} />
       <div className="conversation-write">
         <textarea
           ref={field}
@@ -79,6 +82,11 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
     </form>
   )
 }
+
+/** What the other side will be warned about. */
+const Careful = ({ text }: { text: string }) => (
+  <WarningNotice to="author" warnings={warningsIn(useDeferredValue(text), 'message')} />
+)
 
 const Hint = ({ text, over }: { text: string; over: boolean }) =>
   text.length > NEAR_MAX ? (

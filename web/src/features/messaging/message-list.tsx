@@ -1,8 +1,10 @@
+import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { exactTime } from '../../lib/format.ts'
+import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { partsOf } from './linked.ts'
@@ -110,7 +112,13 @@ const Days = ({ messages, detail, firstNew }: DaysProps) =>
                 <span>New</span>
               </li>
             )}
-            <Said line={line} name={nameOf(detail.other)} unread={!line.from_me && line.seq > detail.read_seq} />
+            <Said
+              line={line}
+              name={nameOf(detail.other)}
+              unread={!line.from_me && line.seq > detail.read_seq}
+              // on a request, the card below its message says so
+              careful={!line.from_me && detail.state === 'open'}
+            />
           </Fragment>
         ))}
       </ol>
@@ -151,10 +159,13 @@ const Said = ({
   line: { seq, from_me: fromMe, content, at, goesOn },
   name,
   unread,
+  careful,
 }: {
   line: Line<Message>
   name: string
   unread: boolean
+  /** Whether to warn the reader about its words. */
+  careful: boolean
 }) => (
   <li
     className="conversation-line"
@@ -169,6 +180,7 @@ const Said = ({
     <time className="conversation-time" dateTime={at} title={exactTime(at)}>
       {clockTime(at)}
     </time>
+    {careful && <WarningNotice warnings={warningsIn(content, 'message')} />}
   </li>
 )
 

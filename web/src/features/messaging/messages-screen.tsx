@@ -177,7 +177,8 @@ function Nothing({
         When someone new messages you, you can accept or decline here.
       </Empty>
     )
-  return wide ? <p className="py-3 text-muted">No messages</p> : <NoMessages kind={kind} />
+  // beside the list, the pane already says it
+  return wide ? null : <NoMessages kind={kind} />
 }
 
 /** No messages yet: where to find people to write to. */

@@ -45,12 +45,6 @@ interface PostRowProps {
 /** One own post: what it is, its status, and its results, from seen to shortlisted. */
 export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
   const { acts, dialog } = usePostActs(post, { mayPost, side })
-  const facts = [
-    kinds[post.kind],
-    post.job_type && JOB_TYPE_LABELS[post.job_type],
-    post.remote ? 'Remote' : post.location,
-    pay(post.pay) ?? post.salary_range,
-  ].filter(Boolean)
   return (
     <li
       data-picked={picked || undefined}
@@ -63,19 +57,7 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
           )}
         </div>
       )}
-      <div className="grid min-w-0 gap-1.5">
-        <div className="flex flex-wrap items-center gap-2">
-          <PostStatusMark status={post.status} publishAt={post.publish_at} />
-          {post.demo && <Badge>Demo</Badge>}
-        </div>
-        <h2 className="text-lead [overflow-wrap:anywhere]">
-          <PlainLink href={pathOf(post, side)} className="font-strong hover:underline hover:underline-offset-4">
-            {post.title || 'Untitled draft'}
-          </PlainLink>
-        </h2>
-        <p className="text-small text-muted">{facts.join(' · ')}</p>
-        <p className="text-small text-muted">{dateOf(post)}</p>
-      </div>
+      <What post={post} side={side} />
       <dl className="col-span-full row-start-2 grid grid-cols-5 md:contents">
         {FIGURES.map(([key, label]) => (
           <div key={key} className="md:text-right">
@@ -101,6 +83,39 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
         {dialog}
       </div>
     </li>
+  )
+}
+
+/** What a post is, its dates, and what it needs from its owner. */
+function What({ post, side }: { post: OwnPost; side: PostSide }) {
+  const facts = [
+    kinds[post.kind],
+    post.job_type && JOB_TYPE_LABELS[post.job_type],
+    post.remote ? 'Remote' : post.location,
+    pay(post.pay) ?? post.salary_range,
+  ].filter(Boolean)
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <PostStatusMark status={post.status} publishAt={post.publish_at} />
+        {post.demo && <Badge>Demo</Badge>}
+      </div>
+      <h2 className="text-lead [overflow-wrap:anywhere]">
+        <PlainLink href={pathOf(post, side)} className="font-strong hover:underline hover:underline-offset-4">
+          {post.title || 'Untitled draft'}
+        </PlainLink>
+      </h2>
+      <p className="text-small text-muted">{facts.join(' · ')}</p>
+      <p className="text-small text-muted">{dateOf(post)}</p>
+      {post.needs_craft && post.can.edit && (
+        <p className="text-small">
+          This job isn’t matched with anyone yet.{' '}
+          <PlainLink href={editHref(post, side)} className="link" aria-label={`Add a craft to ${post.title}`}>
+            Add a craft
+          </PlainLink>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -62,6 +62,8 @@ function Facts({ job }: { job: Job }) {
     ['Pay', pay(job.pay)],
     ['Salary Range', job.salary_range],
     ['Job Type', job.job_type && JOB_TYPE_LABELS[job.job_type]],
+    ['Craft', job.roles.length === 0 && job.crafts.join(', ')],
+    ['Skills', job.skills.join(', ')],
     ['Experience Level', job.experience_level && EXPERIENCE_LABELS[job.experience_level]],
     ['Industry', job.industry],
     ['Department', job.department],

@@ -28,7 +28,7 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
       <FieldError message={errors.file} />
       {image && (
         <TextField
-          label="Description"
+          label="Image description"
           value={words.alt}
           maxLength={300}
           error={errors.alt}

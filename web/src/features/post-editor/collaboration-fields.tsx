@@ -15,13 +15,13 @@ import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { CollaborationFields, CollaborationForm, CollaborationOutput } from './collaboration.form.ts'
+import { CraftsField } from './crafts-field.tsx'
 import { collaborationFacts } from './draft-facts.ts'
 import { Drafted } from './drafted.tsx'
 import { FilesField } from './files-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import type { Collaboration } from './post-editor.api.ts'
 import type { SectionsProps } from './post-kind.ts'
-import { RolesField } from './roles-field.tsx'
 
 const TYPES = COLLABORATION_PROJECT_TYPES.map((value) => ({ value, label: value }))
 const CATEGORIES = COLLABORATION_CATEGORIES.map((value) => ({
@@ -85,7 +85,10 @@ function Team({ form }: { form: CollaborationForm }) {
         error={form.errorOf('people')}
         onChange={(people) => set('people', people)}
       />
-      <RolesField
+      <CraftsField
+        name="roles_needed"
+        label="Roles needed"
+        noun="role"
         value={form.value('roles_needed')}
         error={form.errorOf('roles_needed')}
         onChange={(roles) => set('roles_needed', roles)}
@@ -195,6 +198,11 @@ function Terms({ form }: { form: CollaborationForm }) {
           />
         )}
       </div>
+      <Checkbox
+        {...form.form.register('needs_funding')}
+        label="Needs funding"
+        hint="The project is still looking for money."
+      />
     </FormSection>
   )
 }

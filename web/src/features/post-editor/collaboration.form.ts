@@ -35,6 +35,7 @@ export interface CollaborationFields {
   timeline: string
   payment_type: string
   budget: AmountFields
+  needs_funding: boolean
   team_size: string
   people: PersonFields[]
   roles_needed: string[]
@@ -57,6 +58,7 @@ export const EMPTY_COLLABORATION: CollaborationFields = {
   timeline: '',
   payment_type: '',
   budget: NO_AMOUNT,
+  needs_funding: false,
   team_size: '1',
   people: [],
   roles_needed: [],
@@ -100,6 +102,7 @@ export function collaborationFieldsOf(post: Collaboration): CollaborationFields 
     timeline: text(post.timeline),
     payment_type: text(post.payment_type),
     budget: amountFieldsOf(post.budget),
+    needs_funding: post.needs_funding,
     team_size: String(post.team_size),
     people: peopleFieldsOf(post),
     roles_needed: post.roles_needed,

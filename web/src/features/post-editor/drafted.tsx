@@ -59,7 +59,7 @@ export function Drafted({ text, onText, facts, children }: DraftedProps) {
           pending={draft.isPending}
           onClick={() => draft.mutate()}
         >
-          Draft a description
+          AI Generate Description
         </Button>
         <FieldError id="draft-refused" message={refused} />
       </div>

@@ -5,6 +5,7 @@ import {
   EVENT_GENRES,
 } from '@ensemble/contract/events/vocabulary.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { zoneOptions } from '../../lib/zone.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { DateField, TimeField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -89,7 +90,7 @@ const Guests = ({ form }: { form: EventForm }) => (
       <AmountField
         label="Ticket price"
         optional
-        hint="At the door. 0 for free entry."
+        hint="0 for free entry."
         amount={form.field('ticket_price.amount')}
         currency={form.field('ticket_price.currency')}
       />
@@ -103,7 +104,8 @@ const Guests = ({ form }: { form: EventForm }) => (
     />
     <TextField
       {...form.field('website')}
-      label="Website"
+      label="Ticket page or website"
+      hint="“Get Tickets” opens this page."
       optional
       type="url"
       inputMode="url"
@@ -116,16 +118,13 @@ const Guests = ({ form }: { form: EventForm }) => (
 function When({ form }: { form: EventForm }) {
   const { value, onBlur, error } = form.control('location')
   const zone = form.value('time_zone')
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])]
-    .toSorted()
-    .map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
   const start = form.value('start_time')
   const end = form.value('end_time')
   return (
     <FormSection title="Date and place" about="Times are local to the venue.">
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField {...form.field('date')} label="Date" required min={isoDay()} />
-        <Select {...form.field('time_zone')} label="Time zone" options={zones} />
+        <Select {...form.field('time_zone')} label="Time zone" options={zoneOptions(zone)} />
         <TimeField {...form.field('start_time')} label="Start time" required />
         <TimeField
           {...form.field('end_time')}

@@ -2,9 +2,11 @@ import {
   EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
   INDUSTRIES,
+  JOB_LIMITS,
   JOB_TYPES,
   JOB_TYPE_LABELS,
 } from '@ensemble/contract/jobs/vocabulary.ts'
+import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
@@ -12,7 +14,9 @@ import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { CraftsField } from './crafts-field.tsx'
 import { DatesField } from './dates-field.tsx'
 import { DeclaredFields } from './declared-fields.tsx'
 import { jobFacts } from './draft-facts.ts'
@@ -20,6 +24,7 @@ import { Drafted } from './drafted.tsx'
 import { dayAfter, type JobForm, linesOf, RESPOND_DAYS } from './job.form.ts'
 import { PayField } from './pay-field.tsx'
 import { ProductionRoles } from './production-roles.tsx'
+import { useGuess } from './use-guess.ts'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -154,8 +159,42 @@ function Requirements({ form }: { form: JobForm }) {
           </span>
         }
       />
+      <Who form={form} />
       <Deadlines form={form} />
     </FormSection>
+  )
+}
+
+/** Who is wanted, which decides who sees the job as a match. Filled in from the title and the requirements at first. */
+function Who({ form }: { form: JobForm }) {
+  useGuess(form)
+  const { value, onChange, error } = form.control('crafts')
+  return (
+    <>
+      {form.value('roles').length === 0 && (
+        <CraftsField
+          name="crafts"
+          label="Craft"
+          noun="craft"
+          most={JOB_LIMITS.crafts}
+          hint="People with these crafts see the job as a match. Filled in from your title."
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+      <TagInput
+        {...form.control('skills')}
+        label="Skills"
+        suggestions={SKILLS}
+        hint="Press Enter after each. Filled in from your title and requirements."
+        aside={
+          <span className="field-count" data-over={form.value('skills').length > JOB_LIMITS.skills || undefined}>
+            {form.value('skills').length} / {JOB_LIMITS.skills}
+          </span>
+        }
+      />
+    </>
   )
 }
 

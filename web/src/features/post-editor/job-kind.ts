@@ -36,6 +36,8 @@ export const jobKind: KindForm<JobFields, JobFormOutput, Job> = {
     ['description', 'Description'],
     ['job_type', 'Job type'],
     ['experience_level', 'Experience level'],
+    ['crafts', 'Craft'],
+    ['skills', 'At least one skill'],
     ['requirements', 'At least one requirement'],
     ['deadline', 'Application deadline'],
   ],

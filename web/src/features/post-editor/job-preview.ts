@@ -32,6 +32,8 @@ export function previewJob(fields: JobFields, owner: Owner, stored: Job | undefi
     deadline: draft.deadline ?? null,
     respond_by: draft.respond_by ?? (draft.deadline ? dayAfter(draft.deadline, RESPOND_DAYS) : null),
     requirements: linesOf(fields.requirements),
+    crafts: draft.crafts ?? [],
+    skills: draft.skills ?? [],
     contact_email: draft.contact_email ?? null,
     contact_phone: draft.contact_phone ?? null,
     website: draft.website ?? null,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter, draftOf, EMPTY, isEmpty, JobFormSchema, linesOf, minorOf, type JobFields } from './job.form.ts'
+import { newRole } from './production.form.ts'
+import { guessOf } from './use-guess.ts'
 
 const full: JobFields = {
   ...EMPTY,
@@ -9,6 +11,8 @@ const full: JobFields = {
   experience_level: 'mid',
   deadline: '2027-03-01',
   requirements: 'Own gloves\n\n  Night work  \n',
+  crafts: ['Gaffer'],
+  skills: ['Lighting'],
 }
 const messages = (fields: JobFields) => {
   const parsed = JobFormSchema.safeParse(fields)
@@ -25,6 +29,8 @@ test('an empty form shows each of the specification’s messages', () => {
     experience_level: 'Experience level is required',
     deadline: 'Application deadline is required',
     requirements: 'At least one requirement is needed',
+    crafts: 'Craft is required',
+    skills: 'Add at least one skill',
   })
 })
 
@@ -46,6 +52,22 @@ test('a complete form becomes valid input for the contract', () => {
     respond_by: null,
     pay: { from: 30000, to: 145050, currency: 'EUR', unit: 'day' },
   })
+})
+
+test('where each role names its craft, the job need not', () => {
+  const roles = [{ ...newRole(), name: 'Anna', craft: 'Actor' }]
+  expect(messages({ ...full, crafts: [], skills: [], roles })).toEqual({})
+})
+
+test('craft and skills are guessed from the title first, then from the requirements', () => {
+  expect(guessOf({ title: 'Gaffer for a short film', requirements: 'Works with the DoP\nSteadicam' })).toEqual({
+    crafts: ['Gaffer'],
+    skills: ['Steadicam', 'Lighting'],
+  })
+  expect(guessOf({ title: 'Nights on the harbor', requirements: 'A DoP with a boat' }).crafts).toEqual([
+    'Cinematographer',
+  ])
+  expect(guessOf({ title: 'Storyboard help', requirements: 'Own pens' })).toEqual({ crafts: [], skills: [] })
 })
 
 test('pay is read in its currency, and errors appear beside its field', () => {

@@ -1,4 +1,4 @@
-import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { JobDraft, JobShape, saysWho, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { z } from 'zod'
 import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
@@ -29,6 +29,8 @@ export interface JobFields extends ProductionFields {
   deadline: string
   respond_by: string
   requirements: string
+  crafts: string[]
+  skills: string[]
   contact_email: string
   contact_phone: string
   website: string
@@ -48,6 +50,8 @@ export const EMPTY: JobFields = {
   deadline: '',
   respond_by: '',
   requirements: '',
+  crafts: [],
+  skills: [],
   contact_email: '',
   contact_phone: '',
   website: '',
@@ -63,7 +67,7 @@ export const linesOf = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const shape = JobInput.shape
+const shape = JobShape.shape
 const through = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -75,26 +79,36 @@ const whenGiven = <S extends z.ZodType>(schema: S) =>
     .transform((typed): unknown => typed || null)
     .pipe(schema)
 
+const listed = <S extends z.ZodType>(schema: S) =>
+  z
+    .custom<string[]>()
+    .transform((chosen): unknown => chosen)
+    .pipe(schema)
+
 /** Turns the controls' texts into the contract's types; every message is the contract's own. */
-export const JobFormSchema = z.object({
-  title: shape.title,
-  description: shape.description,
-  location: through(shape.location),
-  remote: z.boolean(),
-  salary_range: through(shape.salary_range),
-  pay: PayFields,
-  job_type: through(shape.job_type),
-  experience_level: through(shape.experience_level),
-  industry: through(shape.industry),
-  department: through(shape.department),
-  deadline: z.string().min(1, 'Application deadline is required').pipe(shape.deadline),
-  respond_by: whenGiven(shape.respond_by),
-  requirements: z.string().transform(linesOf).pipe(shape.requirements),
-  contact_email: through(shape.contact_email),
-  contact_phone: through(shape.contact_phone),
-  website: through(shape.website),
-  ...productionShape,
-})
+export const JobFormSchema = saysWho(
+  z.object({
+    title: shape.title,
+    description: shape.description,
+    location: through(shape.location),
+    remote: z.boolean(),
+    salary_range: through(shape.salary_range),
+    pay: PayFields,
+    job_type: through(shape.job_type),
+    experience_level: through(shape.experience_level),
+    industry: through(shape.industry),
+    department: through(shape.department),
+    deadline: z.string().min(1, 'Application deadline is required').pipe(shape.deadline),
+    respond_by: whenGiven(shape.respond_by),
+    requirements: z.string().transform(linesOf).pipe(shape.requirements),
+    crafts: listed(shape.crafts),
+    skills: listed(shape.skills),
+    contact_email: through(shape.contact_email),
+    contact_phone: through(shape.contact_phone),
+    website: through(shape.website),
+    ...productionShape,
+  }),
+)
 export type JobFormOutput = z.output<typeof JobFormSchema>
 /** The form object that the parts of the page share. */
 export type JobForm = ReturnType<typeof useContractForm<JobFields, JobFormOutput>>
@@ -119,6 +133,8 @@ export function fieldsOf(job: Job): JobFields {
     deadline: text(job.deadline),
     respond_by: text(job.respond_by),
     requirements: job.requirements.join('\n'),
+    crafts: job.crafts,
+    skills: job.skills,
     contact_email: text(job.contact_email),
     contact_phone: text(job.contact_phone),
     website: text(job.website),

@@ -24,6 +24,7 @@ const collaboration: CollaborationFields = {
   summary: 'A short film about a ferry.',
   description: 'Six nights on the harbor.',
   payment_type: 'paid',
+  needs_funding: true,
   budget: { amount: '1,200', currency: 'EUR' },
   roles_needed: ['Gaffer'],
   people: [somebody],

@@ -51,6 +51,7 @@ export function previewCollaboration(
     expertise_needed: fields.expertise_needed,
     payment_type: draft.payment_type ?? null,
     budget,
+    needs_funding: fields.needs_funding,
   }
 }
 

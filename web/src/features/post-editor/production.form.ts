@@ -15,11 +15,11 @@ import {
   type Hazard,
   type Intimacy,
   MOST_ROLES,
-  ROLE_LISTS,
   ROLE_RANGES,
   roleFactsOf,
   type Travel,
 } from '@ensemble/contract/jobs/production.ts'
+import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
 import { numberOf } from './form-parts.ts'
 import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
@@ -30,7 +30,7 @@ export interface RangeFields {
 }
 /** A role as its dialog holds it. Facts of other crafts are kept while trying out a craft, but not sent. */
 export interface RoleFields
-  extends Record<(typeof ROLE_RANGES)[number], RangeFields>, Record<(typeof ROLE_LISTS)[number], string[]> {
+  extends Record<(typeof ROLE_RANGES)[number], RangeFields>, Record<(typeof FACT_LISTS)[number], string[]> {
   id: string
   name: string
   craft: string
@@ -76,6 +76,7 @@ export const newRole = (): RoleFields => ({
   accents: [],
   instruments: [],
   kit: [],
+  licenses: [],
   genres: [],
 })
 export const NO_PRODUCTION: ProductionFields = {
@@ -132,7 +133,7 @@ function factsOf(role: RoleFields): Record<string, unknown> {
       { from: numberOf(role[kind].from || role[kind].to), to: numberOf(role[kind].to || role[kind].from) },
     ],
   )
-  const lists = ROLE_LISTS.filter((kind) => asked.includes(kind) && role[kind].length > 0).map((kind) => [
+  const lists = FACT_LISTS.filter((kind) => asked.includes(kind) && role[kind].length > 0).map((kind) => [
     kind,
     role[kind],
   ])
@@ -228,6 +229,7 @@ const roleFieldsOf = ({ facts, pay, from, to, openings, ...role }: Role): RoleFi
   accents: facts.accents ?? [],
   instruments: facts.instruments ?? [],
   kit: facts.kit ?? [],
+  licenses: facts.licenses ?? [],
   genres: facts.genres ?? [],
 })
 

@@ -1,6 +1,6 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { ROLE_LISTS, ROLE_RANGES, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
-import { FACTS } from '@ensemble/contract/profiles/terms.ts'
+import { ROLE_RANGES, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
+import { FACT_LISTS, FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CURRENCIES } from '../../lib/amounts.ts'
@@ -225,7 +225,7 @@ function Asks({ role, type, errorOf }: PartProps) {
           />
         </div>
       ))}
-      {ROLE_LISTS.filter((kind) => asked.includes(kind)).map((kind) => (
+      {FACT_LISTS.filter((kind) => asked.includes(kind)).map((kind) => (
         <TagInput
           key={kind}
           label={FACTS[kind].label}

@@ -1,5 +1,5 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
-import { CalendarRange, Hourglass, UsersRound, Wallet } from 'lucide-react'
+import { CalendarRange, HandCoins, Hourglass, UsersRound, Wallet } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import { PostKind, PostLine, PostSection, PostSticky } from '../../shared/posts/post-parts.tsx'
 import { placeOf } from '../../shared/posts/post-words.ts'
@@ -26,6 +26,12 @@ function factsOf(post: Collaboration) {
       label: 'Pay',
       value: payment ?? 'Not listed',
       note: budgetOf(post) ?? (payment ? undefined : 'Ask before you accept.'),
+    },
+    post.needs_funding && {
+      icon: HandCoins,
+      label: 'Funding',
+      value: 'Needed',
+      note: 'The project is still looking for money.',
     },
   ]
 }

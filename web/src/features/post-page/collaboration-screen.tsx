@@ -21,7 +21,7 @@ function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | unde
   // only talent joins a collaboration
   if (!post || post.status !== 'published' || isOwn(post, me?.id) || me?.kind === 'business') return undefined
   if (me) return { button: (look) => writeOf(post, look) }
-  const next = encodeURIComponent(pathTo('/collab/$collaborationId', post.id))
+  const next = encodeURIComponent(pathTo('/collab/$collaborationId/apply', post.id))
   return { href: pathTo(`/auth?next=${next}`), label: 'Sign in to collaborate', primary: true }
 }
 

@@ -127,7 +127,7 @@ export function Panel({
   act: PostAct | undefined
   own: ReactNode
   actions: ReactNode
-  facts: readonly (Fact | undefined | null | '')[]
+  facts: readonly (Fact | undefined | null | '' | false)[]
 }) {
   const known = facts.filter((fact) => !!fact)
   return (

@@ -31,12 +31,14 @@ test('an event shows the local time of its place, and the reader’s where it di
   expect(eventTime({ ...evening, date: null }, 'UTC')).toBeUndefined()
 })
 
-test('tickets: free, at the door, or not stated', () => {
+test('tickets: free, at the door, on the event’s own page, or not stated', () => {
   expect(
     [{ amount: 1550, currency: 'EUR' }, { amount: 0, currency: 'EUR' }, null].map((ticket_price) =>
-      ticketWords({ ticket_price }),
+      ticketWords({ ticket_price, website: null }),
     ),
   ).toEqual(['€15.50 at the door', 'Free entry', undefined])
+  const ticket_price = { amount: 1550, currency: 'EUR' }
+  expect(ticketWords({ ticket_price, website: 'https://a.example' })).toBe('€15.50')
 })
 
 test('the days, the budget and the kind in words', () => {

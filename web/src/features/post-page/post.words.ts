@@ -36,8 +36,12 @@ export const eventKind = ({ event_type, genre }: Pick<EventPost, 'event_type' | 
 export const categoryOf = ({ category }: Pick<NewsPost, 'category'>) => labelOf(NEWS_CATEGORY_LABELS, category)
 
 /** What a ticket costs and where to get it; undefined when the post doesn't say. */
-export const ticketWords = ({ ticket_price: price }: Pick<EventPost, 'ticket_price'>) =>
-  price ? (price.amount === 0 ? 'Free entry' : `${money(price.amount, price.currency)} at the door`) : undefined
+export const ticketWords = ({ ticket_price: price, website }: Pick<EventPost, 'ticket_price' | 'website'>) =>
+  price
+    ? price.amount === 0
+      ? 'Free entry'
+      : `${money(price.amount, price.currency)}${website ? '' : ' at the door'}`
+    : undefined
 
 /** A zone in words: "Buenos Aires time". */
 const placeClock = (zone: string) =>

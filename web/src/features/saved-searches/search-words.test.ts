@@ -16,7 +16,7 @@ test.each([
     'VFX posts',
     ['VFX, Editing', 'Without night work', 'Without nudity or simulated intimacy', 'Only where it is declared'],
   ],
-  ['posts', { kind: 'news', industry: 'Fashion', paid: '1' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
+  ['posts', { kind: 'news', industry: 'Fashion', pay: 'paid' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
   ['talent', { q: 'rigger', skills: 'VFX,Editing' }, 'Rigger talent', ['“rigger”', 'VFX, Editing']],
   ['talent', { field: 'film', availability: 'available' }, 'Film talent', ['Film', 'Available Now']],
 ] as const)('%s %j: %s', (kind, filters, name, words) => {

@@ -1,8 +1,12 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
+import { POST_PAY_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
-import { AVAILABILITY_LABELS } from '@ensemble/contract/profiles/terms.ts'
+import { AVAILABILITY_LABELS, FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { SEARCH_NAME_MAX } from '@ensemble/contract/searches/vocabulary.ts'
+import { rangeWords } from '@ensemble/contract/talent-pool/range-words.ts'
+import { POOL_RANGES, type PoolRange } from '@ensemble/contract/talent-pool/ranges.ts'
 import { RATES_LABELS, TALENT_FIELD_LABELS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
+import { peopleDay } from '../../lib/format.ts'
 import type { Filters, SearchKind } from './saved-searches.api.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -31,7 +35,7 @@ const ofPosts = (f: Filters) =>
     label(JOB_TYPE_LABELS, f['job_type']),
     f['pay_min'] && `From ${f['pay_min']} ${f['currency'] ?? 'USD'} a day`,
     f['remote'] && 'Remote',
-    f['paid'] && 'Paid',
+    label(POST_PAY_LABELS, f['pay']),
     f['skills'] && listed(f['skills']),
     ...(f['without'] ? withoutWords(String(f['without'])) : []),
     f['declared'] && 'Only where it is declared',
@@ -45,7 +49,11 @@ const ofTalent = (f: Filters) =>
     label(YEARS_LABELS, f['years']),
     label(AVAILABILITY_LABELS, f['availability']),
     label(RATES_LABELS, f['rate']),
+    f['craft'],
+    f['free_by'] && `Free on ${peopleDay(String(f['free_by']))}`,
+    ...(Object.keys(POOL_RANGES) as PoolRange[]).map((name) => f[name] && rangeWords(name, String(f[name]))),
     f['skills'] && listed(f['skills']),
+    ...FACT_LISTS.map((name) => f[name] && listed(f[name])),
     f['list'] && 'In one of your lists',
   ])
 
@@ -55,17 +63,17 @@ export const wordsOf = (kind: SearchKind, filters: Filters): string[] =>
 
 /** A suggested name for a search, made from its filters: “Remote Editor jobs in London”. */
 export function suggestedName(kind: SearchKind, filters: Filters): string {
-  const { q, craft, industry, place, remote, paid, skills, field } = filters
+  const { q, craft, industry, place, remote, pay, skills, field } = filters
   const subject = q ?? craft ?? String(skills ?? '').split(',')[0] ?? ''
   const words =
     kind === 'posts'
       ? said([
           remote && 'remote',
-          paid && 'paid',
+          (pay === 'paid' || pay === 'unpaid') && pay,
           subject || industry,
           label(KINDS, filters['kind']) ?? 'posts',
           place && `in ${String(place).split(',')[0]}`,
         ])
-      : said([subject || industry || label(TALENT_FIELD_LABELS, field), 'talent'])
+      : said([q ?? craft ?? (subject || industry || label(TALENT_FIELD_LABELS, field)), 'talent'])
   return capital(words.join(' ')).slice(0, SEARCH_NAME_MAX)
 }

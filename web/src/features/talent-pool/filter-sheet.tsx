@@ -1,12 +1,16 @@
+import { CRAFTS } from '@ensemble/contract/accounts/crafts.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import { AVAILABILITY, AVAILABILITY_LABELS } from '@ensemble/contract/profiles/terms.ts'
 import { RATES, RATES_LABELS, YEARS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { type FormEvent, useState } from 'react'
+import { isoDay } from '../../lib/iso-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { FactFilters } from './fact-filters.tsx'
 import { cleared, isNarrowed, type PoolSearch, skillsOf } from './talent-pool.api.ts'
 
 /** The specification's eight; others in the search are listed after them. */
@@ -72,6 +76,7 @@ export function FilterSheet({ search, onApply, onClose }: SheetProps) {
             ))}
           </div>
         </fieldset>
+        <FactFilters draft={draft} onChange={change} />
       </form>
     </Sheet>
   )
@@ -84,6 +89,13 @@ interface ChoicesProps {
 
 const Choices = ({ draft, onChange }: ChoicesProps) => (
   <>
+    <Select
+      label="Craft"
+      placeholder="Any craft"
+      options={choices(CRAFTS)}
+      value={draft.craft ?? ''}
+      onChange={({ target }) => onChange({ craft: CRAFTS.find((each) => each === target.value) })}
+    />
     <Select
       label="Industry"
       placeholder="Any industry"
@@ -104,6 +116,13 @@ const Choices = ({ draft, onChange }: ChoicesProps) => (
       options={choices(AVAILABILITY, AVAILABILITY_LABELS)}
       value={draft.availability ?? ''}
       onChange={({ target }) => onChange({ availability: AVAILABILITY.find((each) => each === target.value) })}
+    />
+    <DateField
+      label="Free on"
+      min={isoDay()}
+      hint="People who are available, or will be by then."
+      value={draft.free_by ?? ''}
+      onChange={({ target }) => onChange({ free_by: target.value || undefined })}
     />
     <Select
       label="Rate"

@@ -13,7 +13,15 @@ import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListMenu } from './list-menu.tsx'
-import { cleared, isNarrowed, PANEL, type PoolSearch, skillsOf, type TalentList } from './talent-pool.api.ts'
+import {
+  cleared,
+  isNarrowed,
+  namesOf,
+  PANEL,
+  PANEL_LISTS,
+  type PoolSearch,
+  type TalentList,
+} from './talent-pool.api.ts'
 
 interface FilterProps {
   search: PoolSearch
@@ -128,8 +136,8 @@ export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearc
 /** The active filters, each with a button to remove it. */
 export function ActiveFilters({ search, onSearch }: FilterProps) {
   const keys = (Object.keys(PANEL) as (keyof typeof PANEL)[]).filter((key) => search[key])
-  const skills = skillsOf(search)
-  if (!isNarrowed(search) || (keys.length === 0 && skills.length === 0)) return null
+  const listed = PANEL_LISTS.flatMap((list) => namesOf(search[list]).map((name) => ({ list, name })))
+  if (!isNarrowed(search) || (keys.length === 0 && listed.length === 0)) return null
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Active filters">
       {keys.map((key) => (
@@ -142,15 +150,21 @@ export function ActiveFilters({ search, onSearch }: FilterProps) {
           </Chip>
         </li>
       ))}
-      {skills.map((skill) => (
-        <li key={skill}>
+      {listed.map(({ list, name }) => (
+        <li key={`${list}-${name}`}>
           <Chip
-            removeLabel={`Remove filter ${skill}`}
+            removeLabel={`Remove filter ${name}`}
             onRemove={() =>
-              onSearch({ ...search, skills: skills.filter((each) => each !== skill).join(',') || undefined })
+              onSearch({
+                ...search,
+                [list]:
+                  namesOf(search[list])
+                    .filter((each) => each !== name)
+                    .join(',') || undefined,
+              })
             }
           >
-            {skill}
+            {name}
           </Chip>
         </li>
       ))}

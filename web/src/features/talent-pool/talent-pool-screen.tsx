@@ -12,6 +12,7 @@ import { ActiveFilters, PoolFilters } from './pool-filters.tsx'
 import { TalentCard } from './talent-card.tsx'
 import {
   cleared,
+  inSteps,
   isNarrowed,
   openPosts,
   poolOf,
@@ -36,7 +37,8 @@ const isForTalent = ({ kind }: OwnPost) => kind === 'job' || kind === 'collabora
  * Talent Pool: people found by text and filters, matched with an own post, kept in the company's lists, invited to
  * apply.
  */
-export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
+export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
+  const search = inSteps(asked)
   const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
   const lists = useQuery(talentLists()).data?.items ?? []
   const posts = (useQuery(openPosts()).data?.items ?? []).filter(isForTalent)
@@ -124,7 +126,14 @@ const People = ({ people, stale, lists, mayList, onInvite, messageOf }: PeoplePr
 )
 
 const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
-  isNarrowed(search) ? (
+  search.sort === 'match' && search.q ? (
+    <Empty
+      title="No matches"
+      actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Search everyone</Button>}
+    >
+      {`Sorted by match, only people of a craft that this post asks for are searched. None of them matches “${search.q}”.`}
+    </Empty>
+  ) : isNarrowed(search) ? (
     <Empty title="No matches" actions={<Button onClick={() => onSearch(cleared(search))}>Clear</Button>}>
       {search.list
         ? 'No one in this list matches. Try fewer words or filters.'
@@ -135,7 +144,7 @@ const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
       title="No one to compare yet"
       actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Show everyone</Button>}
     >
-      No one lists a craft or skill that this post asks for.
+      No one has a craft that this post asks for.
     </Empty>
   ) : (
     <Empty title="No one here yet">Talent who join Ensemble will show up here.</Empty>

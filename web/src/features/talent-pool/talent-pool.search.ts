@@ -1,9 +1,8 @@
+import { CRAFTS } from '@ensemble/contract/accounts/crafts.ts'
 import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 
 /** Also the page's address. */
-export type PoolSearch = Partial<
-  Pick<PoolQuery, 'q' | 'field' | 'industry' | 'years' | 'availability' | 'rate' | 'skills' | 'list' | 'post' | 'sort'>
->
+export type PoolSearch = Partial<Omit<PoolQuery, 'cursor' | 'limit'>>
 
 // kept here instead of using the contract's lists: the address is read before the page's code is loaded
 const textOf = (value: unknown, most: number) => (typeof value === 'string' && value ? value.slice(0, most) : undefined)
@@ -22,6 +21,12 @@ const INDUSTRIES = [
   'Dance',
 ] as const
 
+const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
+const RANGES = ['playing_age', 'height', 'chest', 'waist', 'hips', 'shoe'] as const
+const LISTS = ['accents', 'instruments', 'kit', 'licenses', 'genres'] as const
+const each = <K extends string, V>(names: readonly K[], read: (name: K) => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, V>
+
 /** Reads the page's address; unknown parameters are dropped, as is sorting by match without a post. */
 export function readPoolSearch(search: Record<string, unknown>): PoolSearch {
   const post = idOf(search['post'])
@@ -34,6 +39,10 @@ export function readPoolSearch(search: Record<string, unknown>): PoolSearch {
     availability: oneOf(search['availability'], ['available', 'soon', 'busy', 'not_available'] as const),
     rate: oneOf(search['rate'], ['0-50', '50-100', '100-200', '200+'] as const),
     skills: textOf(search['skills'], 300),
+    craft: oneOf(search['craft'], CRAFTS),
+    free_by: dayOf(search['free_by']),
+    ...each(RANGES, (name) => textOf(search[name], 7)),
+    ...each(LISTS, (name) => textOf(search[name], 300)),
     list: idOf(search['list']),
     post,
     sort: sort === 'match' && !post ? undefined : sort,

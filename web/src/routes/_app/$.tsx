@@ -5,7 +5,7 @@ const moved: Readonly<Record<FormerAddress, (kind: 'talent' | 'business') => str
   '/dashboard': () => pathTo('/'),
   '/projects': (kind) => pathTo(kind === 'business' ? '/' : '/talent/portfolio'),
   '/talent-pool': () => pathTo('/business/talent-pool'),
-  '/business/shows': () => pathTo('/jobs?kind=show'),
+  '/business/shows': (kind) => pathTo(kind === 'business' ? '/jobs?kind=show' : '/?kind=event'),
 }
 
 /** Where an address without a route of its own leads: to where its page moved, else to the start. */

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
 import type { ApplicantDetail, ApplicantsSearch, ApplicationStatus } from '../../features/applicants/applicants.api.ts'
+import { MessageButton } from '../../features/messaging/message-button.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
@@ -42,18 +43,22 @@ function Applicants() {
   const navigate = Route.useNavigate()
   return (
     <ApplicantsScreen
-      safetyOf={safetyOf}
+      contactOf={contactOf}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })}
     />
   )
 }
 
-const safetyOf = ({ person, job }: ApplicantDetail) => (
-  <SafetyMenu
-    subject={{ type: 'person', id: person.id, title: person.name }}
-    person={{ id: person.id, name: person.name, company: false }}
-    href={pathTo(`/business/applicants?job=${job.id}`)}
-    leaveTo={pathTo(`/business/applicants?job=${job.id}`)}
-  />
+const contactOf = ({ person, job, can }: ApplicantDetail) => (
+  <>
+    {/* those who may note may write, too */}
+    {can.note && <MessageButton to={person} about={job.id} small />}
+    <SafetyMenu
+      subject={{ type: 'person', id: person.id, title: person.name }}
+      person={{ id: person.id, name: person.name, company: false }}
+      href={pathTo(`/business/applicants?job=${job.id}`)}
+      leaveTo={pathTo(`/business/applicants?job=${job.id}`)}
+    />
+  </>
 )

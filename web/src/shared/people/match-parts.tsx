@@ -7,20 +7,15 @@ import { ChevronDown } from 'lucide-react'
  * is; omitted for the reader's own.
  */
 export function MatchParts({ match, name }: { match: MatchShown; name?: string }) {
+  if (match.parts.length === 0)
+    return <p className="text-small text-muted">No match to show: this post doesn’t name a craft.</p>
   return (
     <details className="group rounded-small border border-hairline">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
-        <span className="font-strong tabular-nums">{match.score}%</span>
+        {match.score !== null && <span className="font-strong tabular-nums">{match.score}%</span>}
         <span className="text-small text-muted">
-          {name === undefined ? (
-            <>
-              match<span className="sr-only">, and why</span>
-            </>
-          ) : (
-            <>
-              match<span className="sr-only"> of {name}, and why</span>
-            </>
-          )}
+          {match.score === null ? 'No match' : 'match'}
+          <span className="sr-only">{name === undefined ? ', and why' : ` of ${name}, and why`}</span>
         </span>
         <ChevronDown size={18} className="ml-auto transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
@@ -29,7 +24,7 @@ export function MatchParts({ match, name }: { match: MatchShown; name?: string }
           <div key={part} className="grid gap-0.5 [overflow-wrap:anywhere]">
             <dt className="flex justify-between gap-3 font-strong">
               {MATCH_PART_LABELS[part]}
-              <span className="text-muted tabular-nums">{Math.round(fit * 100)}%</span>
+              {match.score !== null && <span className="text-muted tabular-nums">{Math.round(fit * 100)}%</span>}
             </dt>
             <dd>{why}</dd>
             {change && <dd className="text-muted">To raise it: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>}

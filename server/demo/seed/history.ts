@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { applicationNotices } from '../../src/modules/applications/applications.notices.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { insertNotifications } from '../../src/reactions/notices/notices.queries.ts'
+import type { Cast } from './people.ts'
+
+/** Of everyone in the cast, this many in a hundred look at a post or a project on a day. */
+const LOOK = { post: 6, project: 2 }
+const DAYS = 14
+/** This many of the newest have not been read. */
+const UNREAD = 3
+const NOTIFICATIONS = 12
+
+/** Companies and works are as old as their people: a demo that was installed today did not begin today. */
+async function backdate({ db }: Context): Promise<void> {
+  await sql`update business_profiles set verified_at = created_at + interval '2 days' where demo and verified_at is not null`.execute(
+    db,
+  )
+  await sql`update portfolio_projects w set created_at = at, updated_at = at
+    from (select w.id, greatest(p.created_at + interval '1 day', now() - (3 + abs(hashtext(w.title)) % 600) * interval '1 day') as at
+      from portfolio_projects w join profiles p on p.id = w.user_id where w.demo) as began
+    where began.id = w.id`.execute(db)
+}
+
+/** Who looked at what: everyone who applied, and some of the others. */
+async function seedViews({ db }: Context): Promise<void> {
+  const lucky = (thing: string, percent: number) =>
+    sql`abs(hashtext(${sql.ref(thing)}::text || p.id::text || d.day::text)) % 100 < ${sql.lit(percent)}`
+  await sql`insert into post_views (post_id, viewer_id, day)
+    select a.job_id, a.applicant_id, a.created_at::date from job_applications a join posts o on o.id = a.job_id where o.demo
+    union select o.id, p.id, d.day::date from posts o
+      cross join generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)
+      join profiles p on p.demo and p.account_type = 'talent' and p.id <> o.owner_id
+    where o.demo and o.status = 'published' and d.day >= o.published_at::date and ${lucky('o.title', LOOK.post)}`.execute(
+    db,
+  )
+  await sql`update posts o set views = v.views from (select post_id, count(*)::int as views from post_views group by 1) as v
+    where v.post_id = o.id and o.demo`.execute(db)
+  await sql`insert into portfolio_views (project_id, viewer_id, day)
+    select w.id, p.id, d.day::date from portfolio_projects w
+      cross join generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)
+      join profiles p on p.demo and p.id <> w.user_id
+    where w.demo and w.status = 'published' and w.visibility = 'public' and d.day >= w.created_at::date and ${lucky('w.title', LOOK.project)}`.execute(
+    db,
+  )
+  await sql`update portfolio_projects w set views = v.views
+    from (select project_id, count(*)::int as views from portfolio_views group by 1) as v where v.project_id = w.id and w.demo`.execute(
+    db,
+  )
+}
+
+interface Step {
+  application_id: string
+  job_id: string
+  seq: number
+  created_at: Date
+}
+
+/** The newest steps of applications that one of the two heard of: the company of each submission, the talent of each move. */
+async function stepsFor({ db }: Context, who: { businessId?: string; applicantId?: string }): Promise<Step[]> {
+  const { businessId = null, applicantId = null } = who
+  const { rows } = await sql<Step>`
+    select l.application_id, a.job_id, l.seq, l.created_at from application_log l join job_applications a on a.id = l.application_id
+    where (a.business_id = ${businessId}::uuid and l.party = 'talent' and l.seq = 1)
+      or (a.applicant_id = ${applicantId}::uuid and l.party = 'business')
+    order by l.created_at desc, l.application_id, l.seq desc limit ${sql.lit(NOTIFICATIONS)}`.execute(db)
+  return rows.toReversed()
+}
+
+/** What the two who can be signed in to were notified of, in the product's own words. */
+async function seedNotifications(ctx: Context, people: { business: string; talent: string }): Promise<void> {
+  const [submitted, moved] = applicationNotices
+  for (const [userId, notice, steps] of [
+    [people.business, submitted, await stepsFor(ctx, { businessId: people.business })],
+    [people.talent, moved, await stepsFor(ctx, { applicantId: people.talent })],
+  ] as const)
+    for (const step of steps) {
+      const content = await notice?.tell(ctx, { applicationId: step.application_id, seq: step.seq })
+      if (!notice || !content) continue
+      await insertNotifications(ctx.db, [userId], {
+        type: notice.type,
+        ...content.sentence,
+        href: content.href,
+        metadata: content.metadata,
+        things: 1,
+        factId: crypto.randomUUID(),
+        occurredAt: step.created_at,
+        group: null,
+      })
+    }
+  await sql`update notifications n set read_at = n.created_at + interval '1 hour'
+    where n.id not in (select newest.id from (
+      select id, row_number() over (partition by user_id order by created_at desc, id desc) as at from notifications) newest
+      where newest.at <= ${sql.lit(UNREAD)})`.execute(ctx.db)
+}
+
+/** What happened before the demo was installed. `featured`: the two who can be signed in to. */
+export async function seedHistory(
+  ctx: Context,
+  cast: Cast,
+  featured: { talent: string; company: string },
+): Promise<void> {
+  await backdate(ctx)
+  await seedViews(ctx)
+  await seedNotifications(ctx, {
+    business: cast.get(featured.company) ?? '',
+    talent: cast.get(featured.talent) ?? '',
+  })
+}

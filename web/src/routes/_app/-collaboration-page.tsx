@@ -1,0 +1,38 @@
+import { MessageButton } from '../../features/messaging/message-button.tsx'
+import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
+import { isOwn } from '../../features/post-page/post-page.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PostMarks } from './-post-marks.tsx'
+import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
+
+/** A collaboration. `joining`: whoever may join it gets the message to its owner at once. */
+export function CollaborationPage({ id, joining = false }: { id: string; joining?: boolean }) {
+  const session = useSession()
+  const me = session.status === 'in' ? session.me.id : undefined
+  return (
+    <CollaborationScreen
+      key={id}
+      id={id}
+      actionsOf={(post) => (
+        <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
+      )}
+      writeOf={(post, look) => (
+        <MessageButton
+          to={{ id: post.posted_by, name: post.poster.name }}
+          about={post.id}
+          label="Collaborate"
+          // the button is there twice: in the panel, and within reach on a phone
+          atOnce={joining && look.wide === true}
+          {...look}
+        />
+      )}
+      matchOf={(post) => (
+        <>
+          <ReadersMatch post={post} own={isOwn(post, me)} />
+          <OwnersMatches post={post} />
+        </>
+      )}
+    />
+  )
+}
