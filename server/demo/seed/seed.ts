@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import type { Auth } from '../../src/modules/auth/index.ts'
 import { posts } from '../../src/modules/posts/upkeep.face.ts'
 import type { Context } from '../../src/platform/context.ts'
@@ -70,6 +71,8 @@ export async function seedDemo(
     [company.key, signIns[1]?.password ?? ''],
   ])
   await inTransaction(ctx, async (ctx) => {
+    // a slow machine takes longer for the demo than any request may take; one transaction, so that it is there whole or not
+    await sql`set local transaction_timeout = 0`.execute(ctx.db)
     const cast = await seedPeople(ctx, auth, passwords)
     await seedCompanyPages(ctx, cast)
     await seedProfiles(ctx, cast)
