@@ -9,6 +9,7 @@ import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
+import { scorecards } from './applications/scorecards.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
@@ -52,6 +53,7 @@ export const api = {
   news,
   discover,
   applications,
+  scorecards,
   following,
   matching,
   media,

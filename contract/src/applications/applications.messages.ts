@@ -4,6 +4,7 @@ export const applicationsMessages = {
   'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
   'applications.nothing_to_undo': 'There’s nothing to undo.',
   'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
+  'applications.criteria_changed': 'The criteria have changed since you opened this. Check them and score again.',
   'applications.failed': 'Failed to submit application. Please try again.',
 } as const
 
@@ -11,4 +12,5 @@ export const applicationsStatuses = {
   'applications.move_refused': 409,
   'applications.undo_late': 409,
   'applications.nothing_to_undo': 409,
+  'applications.criteria_changed': 409,
 } as const satisfies Partial<Record<keyof typeof applicationsMessages, number>>

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { WAY_TO, makeApplication } from '../../src/modules/applications/applications.factory.ts'
+import { makeScorecard, type ScorecardSeed } from '../../src/modules/applications/scorecards/scorecards.factory.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { talents } from '../data/cast.ts'
 import type { DemoTalent } from '../data/types.ts'
@@ -84,6 +85,26 @@ function pairsOf(jobs: readonly SeededJob[], posts: Posts, featured: { talent: s
   ]
 }
 
+/** What the founder thinks of those who came further than the first look. */
+const OPINIONS: readonly Pick<ScorecardSeed, 'scores' | 'comment'>[] = [
+  { scores: [4, 4, 3], comment: 'Best reel of the week. Ask about the night schedule.' },
+  { scores: [3, 4, 4], comment: 'Calm on the call, and knows the location.' },
+  { scores: [3, 2, 3], comment: 'Strong taste, less experience with a crew this size.' },
+  { scores: [2, 3, 2] },
+]
+const SCORED: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'interviewed', 'offered'])
+
+async function score(ctx: Context, applicationId: string, businessId: string, n: number, at: Date): Promise<void> {
+  const founder = await ctx.db
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('business_id', '=', businessId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  const opinion = OPINIONS[n % OPINIONS.length]
+  if (founder && opinion) await makeScorecard(ctx, { applicationId, authorId: founder.user_id, at, ...opinion })
+}
+
 /** Applications to the demo's jobs, in every status, so that both sides have something to look at. */
 export async function seedApplications(
   ctx: Context,
@@ -98,7 +119,7 @@ export async function seedApplications(
     const businessId = cast.get(job.by)
     if (!applicantId || !businessId) continue
     const status = STATUSES[sent % STATUSES.length] ?? 'pending'
-    await makeApplication(ctx, {
+    const id = await makeApplication(ctx, {
       jobId: job.id,
       applicantId,
       businessId,
@@ -108,6 +129,8 @@ export async function seedApplications(
       moves: WAY_TO[status],
       resumeFileId: sent % RESUME_EVERY === 0 && sent < RESUME_UNTIL ? await makeDemoResume(ctx, applicantId) : null,
     })
+    if (SCORED.has(status) && job.by === featured.company)
+      await score(ctx, id, businessId, sent, new Date(Date.now() - (sent * 5 + 1) * HOUR_MS))
     sent += 1
   }
   return sent

@@ -9,6 +9,7 @@ import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
@@ -242,6 +243,13 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.undo, { body: { version: 1 } }],
   [applications.note, { body: { body: 'A note' } }],
   [applications.export, {}],
+  [scorecards.read, {}],
+  [
+    scorecards.save,
+    { body: { scores: ['Past work', 'Skills', 'Fit for the role'].map((criterion) => ({ criterion, score: 3 })) } },
+  ],
+  [scorecards.remove, {}],
+  [scorecards.chooseCriteria, { body: { names: ['Voice'] } }],
   [media.begin, {}],
   [media.standing, {}],
   [media.append, {}],

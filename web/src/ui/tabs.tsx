@@ -8,16 +8,16 @@ interface TabItem<K extends string> {
 }
 
 /** Moves focus and choice along a row of elements with arrow keys, Home and End, and keeps the chosen one in view. */
-function useRow<K extends string>(keys: readonly K[], chosen: K, onChange: (key: K) => void) {
+function useRow<K extends string>(keys: readonly K[], chosen: K | undefined, onChange: (key: K) => void) {
   const row = useRef<HTMLDivElement>(null)
   useChosenInView(row, chosen)
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = keys.indexOf(chosen)
+    const at = chosen === undefined ? -1 : keys.indexOf(chosen)
     const target = {
       ArrowRight: at + 1,
       ArrowDown: at + 1,
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
+      ArrowLeft: Math.max(at, 0) - 1,
+      ArrowUp: Math.max(at, 0) - 1,
       Home: 0,
       End: keys.length - 1,
     }[event.key]
@@ -96,13 +96,13 @@ export function Tabs<K extends string>({
   )
 }
 
-/** Two to four ways of seeing the same thing. */
+/** One of two to four: ways of seeing the same thing, or steps of a scale, of which none may be chosen yet. */
 export function SegmentedControl<K extends string>({
   label,
   tabs,
   selected,
   onChange,
-}: Omit<TabsProps<K>, 'children' | 'id'>) {
+}: Omit<TabsProps<K>, 'children' | 'id' | 'selected'> & { selected: K | undefined }) {
   const { row, onKeyDown } = useRow(
     tabs.map((tab) => tab.key),
     selected,
@@ -117,7 +117,7 @@ export function SegmentedControl<K extends string>({
           role="radio"
           className="segment"
           aria-checked={tab.key === selected}
-          tabIndex={tab.key === selected ? 0 : -1}
+          tabIndex={tab.key === (selected ?? tabs[0]?.key) ? 0 : -1}
           onClick={() => onChange(tab.key)}
         >
           {tab.label}

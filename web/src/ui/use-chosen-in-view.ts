@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const CHOSEN = '[aria-selected="true"], [aria-checked="true"]'
 
 /** Keeps the chosen item of a row that scrolls sideways in view, also when fonts or the window change its width. The page itself does not move. */
-export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string): void {
+export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   useLayoutEffect(() => {
     const element = row.current
     const item = element?.querySelector<HTMLElement>(CHOSEN)

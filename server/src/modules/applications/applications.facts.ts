@@ -29,3 +29,6 @@ export const applicationMoved = defineFact(
     party: z.enum(['talent', 'business', 'system']),
   }),
 )
+
+/** A seat scored an applicant, changed or deleted its scorecard, or chose the criteria. No one outside hears of it. */
+export const applicationScored = defineFact('applications.scored', z.object({ applicationId: z.uuid(), ...About }))

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
 import { findSeats } from '../companies/seats.face.ts'
-import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+import { applicationMoved, applicationScored, applicationSubmitted } from './applications.facts.ts'
 
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 
@@ -21,6 +21,7 @@ const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationI
 export const applicationTopics = [
   defineTopic('applicants', applicationSubmitted, reviewers),
   defineTopic('applicants', applicationMoved, reviewers),
+  defineTopic('scorecards', applicationScored, reviewers),
   defineTopic('application', applicationSubmitted, applicant),
   defineTopic('application', applicationMoved, applicant),
 ]

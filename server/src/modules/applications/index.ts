@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { applicationTopics } from './applications.live.ts'
 import { applicationNotices } from './applications.notices.ts'
@@ -5,6 +6,7 @@ import { mountApplications } from './applications.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 import { sweepResumesTask } from './resumes.service.ts'
+import { mountScorecards } from './scorecards/scorecards.routes.ts'
 
 export { rememberCompanyRecords } from './company-record.ts'
 export { hasApplied } from './applications.queries.ts'
@@ -15,7 +17,10 @@ export { talentWork } from './work.reads.ts'
 /** Applying for a job, and what happens to an application. */
 export const applicationsModule = {
   name: 'applications',
-  mount: mountApplications,
+  mount: (app: FastifyInstance) => {
+    mountApplications(app)
+    mountScorecards(app)
+  },
   notices: applicationNotices,
   topics: applicationTopics,
   constraints: {

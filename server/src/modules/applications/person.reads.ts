@@ -13,6 +13,11 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     .select(['application_id', 'body', 'created_at'])
     .where('author_id', '=', userId)
     .execute()
+  const scorecards = await db
+    .selectFrom('application_scorecards')
+    .select(['application_id', 'scores', 'comment', 'created_at', 'revised_at'])
+    .where('author_id', '=', userId)
+    .execute()
   const acts = await db
     .selectFrom('application_log')
     .select(['application_id', 'move', 'message', 'created_at'])
@@ -23,6 +28,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     applications: applications.rows,
     application_drafts: drafts,
     application_notes: notes,
+    application_scorecards: scorecards,
     application_acts: acts,
   }
 }

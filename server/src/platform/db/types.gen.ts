@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletions {
@@ -111,6 +113,17 @@ export interface ApplicationNotes {
   body: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+}
+
+export interface ApplicationScorecards {
+  application_id: string;
+  author_id: string | null;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mean: Numeric;
+  revised_at: Timestamp | null;
+  scores: Json;
 }
 
 export interface AuthChallenges {
@@ -1092,6 +1105,12 @@ export interface SchemaMigrationsLock {
   is_locked: Generated<number>;
 }
 
+export interface ScorecardCriteria {
+  names: string[];
+  post_id: string;
+  role_id: string | null;
+}
+
 export interface SearchLog {
   created_at: Generated<Timestamp>;
   filters: Generated<Json>;
@@ -1236,6 +1255,7 @@ export interface DB {
   application_drafts: ApplicationDrafts;
   application_log: ApplicationLog;
   application_notes: ApplicationNotes;
+  application_scorecards: ApplicationScorecards;
   auth_challenges: AuthChallenges;
   auth_code_tries: AuthCodeTries;
   auth_email_changes: AuthEmailChanges;
@@ -1319,6 +1339,7 @@ export interface DB {
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
+  scorecard_criteria: ScorecardCriteria;
   search_log: SearchLog;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;

@@ -32,7 +32,13 @@ const TABLES: Record<string, string> = {
   search_talent_held: 'saved_search_talent_progress',
 }
 /** Tables that the former version did not have: empty after the upgrade. */
-const NEW_TABLES = ['auth_code_tries', 'auth_passkey_challenges', 'auth_passkeys']
+const NEW_TABLES = [
+  'application_scorecards',
+  'auth_code_tries',
+  'auth_passkey_challenges',
+  'auth_passkeys',
+  'scorecard_criteria',
+]
 const BOOKKEEPING = /^schema_migrations/
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const renamed = (row: Row, names: Record<string, string>): Row =>

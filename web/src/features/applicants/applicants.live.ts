@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
 import { onTopic } from '../../lib/live-topic.ts'
 
@@ -13,4 +14,5 @@ export const applicantsList = liveList(applications.list, {
 
 export const applicantsLive = [
   onTopic('applicants', [applications.list, applications.detail], { list: applicantsList, fromStart: true }),
+  onTopic('scorecards', [scorecards.read]),
 ]

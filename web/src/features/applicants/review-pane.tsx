@@ -13,6 +13,7 @@ import { Link, LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import { ApplicantStory } from './applicant-story.tsx'
 import {
@@ -25,6 +26,7 @@ import {
 import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { Resume } from './resume-viewer.tsx'
+import { Scorecards } from './scorecards.tsx'
 
 interface ReviewPaneProps {
   id: string
@@ -113,6 +115,9 @@ function Whole({
         <Part title="Details">
           <Facts detail={detail} />
         </Part>
+        <Part title="Scorecards">
+          <Scorecards key={detail.id} applicationId={detail.id} />
+        </Part>
         <Part title="Notes">
           <Notes key={detail.id} detail={detail} />
         </Part>
@@ -132,12 +137,12 @@ function Whole({
 function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode }) {
   const { person, job, role } = detail
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
       <Avatar name={person.name} src={person.avatar_url} size={56} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="font-serif text-title [overflow-wrap:anywhere]">
           <PlainLink href={pathTo('/u/$slug', person.slug)} className="hover:underline hover:underline-offset-4">
-            {person.name}
+            <TitleText>{person.name}</TitleText>
           </PlainLink>
         </h2>
         <p className="text-muted">{[person.role, person.location].filter(Boolean).join(' · ')}</p>
@@ -160,11 +165,13 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
           {person.demo && <Badge>Demo</Badge>}
         </div>
       </div>
-      <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
-        <Mail size={16} aria-hidden="true" />
-        <span className="max-sm:hidden">Email</span>
-      </LinkButton>
-      {contact}
+      <div className="flex items-start gap-2 max-sm:basis-full">
+        <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
+          <Mail size={16} aria-hidden="true" />
+          Email
+        </LinkButton>
+        {contact}
+      </div>
     </div>
   )
 }

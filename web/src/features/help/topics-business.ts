@@ -22,7 +22,7 @@ export const forBusiness: TopicGroup = {
     {
       key: 'applicants',
       title: 'Review applicants',
-      also: 'applicants review shortlist offer reject hire undo export csv keyboard',
+      also: 'applicants review scorecard score rating criteria shortlist offer reject hire undo export csv keyboard',
       body: [
         'Under [Applicants](/business/applicants), you’ll find the list on the left and the selected person on the right. Applicants hear about every step you take, so you have 10 seconds to undo it.',
         {
@@ -33,6 +33,7 @@ export const forBusiness: TopicGroup = {
             'Only your company can read your notes.',
           ],
         },
+        'Score each applicant in four steps. You’ll see your colleagues’ scorecards once yours is in, so no one is led by the others. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
         'You can export the list to a spreadsheet. To review faster, use the keyboard: j and k move down and up, s shortlists and r rejects.',
       ],
     },

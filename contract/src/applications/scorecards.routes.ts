@@ -1,0 +1,40 @@
+import { route } from '../core/route.ts'
+import { ApplicationRef } from './applications.schemas.ts'
+import { CriteriaInput, ScorecardInput, Scorecards } from './scorecards.schemas.ts'
+
+export const scorecards = {
+  read: route({
+    method: 'GET',
+    path: '/business/applicants/:applicationId/scorecards',
+    summary: 'What the company’s seats think of an applicant; the others’ only once one’s own is in',
+    access: 'seat:viewer',
+    params: ApplicationRef,
+    response: Scorecards,
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/business/applicants/:applicationId/scorecards/mine',
+    summary: 'Score an applicant, or change one’s own scorecard',
+    access: 'seat:recruiter',
+    params: ApplicationRef,
+    body: ScorecardInput,
+    response: Scorecards,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/business/applicants/:applicationId/scorecards/mine',
+    summary: 'Delete one’s own scorecard',
+    access: 'seat:recruiter',
+    params: ApplicationRef,
+    response: Scorecards,
+  }),
+  chooseCriteria: route({
+    method: 'PUT',
+    path: '/business/applicants/:applicationId/criteria',
+    summary: 'Choose what applicants for this post, or this role of it, are scored by',
+    access: 'seat:recruiter',
+    params: ApplicationRef,
+    body: CriteriaInput,
+    response: Scorecards,
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import type { Viewer } from '../../../platform/context.ts'
+import { type ApplicationSubject, mayReview } from '../applications.policy.ts'
+
+type Subject = Pick<ApplicationSubject, 'business_id'>
+
+/** Whoever reviews an application may score it, and choose what its role is scored by. */
+export const canScore = (viewer: Viewer, application: Subject): Allowed => mayReview(viewer, application)
+
+/**
+ * Whether someone reads what others scored. Whoever scores does so first, so that no one is led by the others; a seat
+ * that can only look has nothing to be led in.
+ */
+export const readsOthers = (viewer: Viewer, application: Subject, known: { hasScored: boolean }): boolean =>
+  known.hasScored || canScore(viewer, application) !== true

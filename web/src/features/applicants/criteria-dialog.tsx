@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, useSend } from '../../lib/api.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { TagInput } from '../../ui/form/tag-input.tsx'
+import { MOST_CRITERIA, scorecards, scorecardsOf, type ScorecardsRead } from './scorecards.api.ts'
+
+const LONGEST = 60
+
+interface CriteriaDialogProps {
+  applicationId: string
+  all: ScorecardsRead
+  onClose: () => void
+}
+
+/** Chooses what everyone who applied for the post, or for one role of it, is scored by. */
+export function CriteriaDialog({ applicationId, all, onClose }: CriteriaDialogProps) {
+  const cache = useQueryClient()
+  const [names, setNames] = useState<readonly string[]>(all.criteria)
+  const choose = useSend(scorecards.chooseCriteria)
+  const fields = choose.error instanceof ApiError ? choose.error.fields : {}
+  return (
+    <FormDialog
+      title="Scorecard criteria"
+      submit="Save criteria"
+      pending={choose.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose.mutate(
+          { params: { applicationId }, body: { names: [...names] } },
+          {
+            onSuccess: (answer) => {
+              cache.setQueryData(scorecardsOf(applicationId).queryKey, answer)
+              onClose()
+            },
+          },
+        )
+      }}
+    >
+      <p className="max-w-prose text-muted">
+        Everyone who applied for {all.role ? `the role ${all.role}` : 'this job'} is scored by these, up to{' '}
+        {MOST_CRITERIA}. Scorecards that are already in keep their criteria.
+      </p>
+      <TagInput
+        label="Criteria"
+        value={names}
+        onChange={setNames}
+        maxLength={LONGEST}
+        placeholder="Timing, voice, reel"
+        error={choose.error ? (fields['names'] ?? choose.error.message) : undefined}
+      />
+    </FormDialog>
+  )
+}
