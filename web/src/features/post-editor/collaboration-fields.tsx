@@ -5,6 +5,7 @@ import {
   COLLABORATION_PROJECT_TYPES,
   COLLABORATION_SUMMARY_MAX,
 } from '@ensemble/contract/collaborations/vocabulary.ts'
+import { LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
@@ -171,7 +172,11 @@ function Terms({ form }: { form: CollaborationForm }) {
           label="End date"
           optional
           min={start || isoDay()}
-          hint="It closes at the end of that day."
+          hint={
+            form.value('end_date')
+              ? 'It closes at the end of that day.'
+              : `Closes ${LAPSE_DAYS} days after it’s published unless you renew it.`
+          }
         />
         <TextField
           {...form.field('duration')}
