@@ -58,7 +58,7 @@ export const yourPosts: TopicGroup = {
           ],
         },
         'A week before, we email you. The link opens the post, and one press keeps it for 90 more days. Opening the link changes nothing by itself. In a company, its owners and recruiters get the email.',
-        'You can also renew a post under [Manage Your Opportunities](/jobs) in its last 30 days. A collaboration that has closed can be reopened there, and news that has left Discover can be shown again.',
+        'You can also renew a post under [Manage Your Opportunities](/jobs?mine=1) in its last 30 days. A collaboration that has closed can be reopened there, and news that has left Discover can be shown again.',
       ],
     },
   ],

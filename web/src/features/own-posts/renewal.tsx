@@ -50,7 +50,7 @@ export function Renewal({ post, kind, asked }: { post: Renewable; kind: LapsingK
   const day = peopleDay(post.lapses_on)
   if (post.can.renew)
     return (
-      <Banner tone="warn">
+      <Banner>
         <p>{endWords(kind, post, day)}</p>
         {renewal.error && <p role="alert">{renewal.error.message}</p>}
         <Button

@@ -10,7 +10,7 @@ import { categoryOf, siteOf } from './post.words.ts'
 
 export function NewsArticle({ post, own, actions, notice, onStale }: ArticleProps<NewsPost>) {
   const { source_url: url, source_name: source } = post
-  const act = url ? { href: url, label: 'Read the source', primary: true } : undefined
+  const act = url ? { href: url, label: 'Read the source', primary: !post.can.renew } : undefined
   return (
     <article className="article" data-sticky={act ? true : undefined}>
       <header className="article-head">
