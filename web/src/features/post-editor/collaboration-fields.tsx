@@ -150,6 +150,9 @@ const Project = ({ form }: { form: CollaborationForm }) => (
   </FormSection>
 )
 
+const CLOSES_THEN = 'It closes at the end of that day.'
+const CLOSES_ALONE = `Closes ${LAPSE_DAYS} days after it’s published unless you renew it.`
+
 function Terms({ form }: { form: CollaborationForm }) {
   const { value, onBlur, error } = form.control('location')
   const start = form.value('start_date')
@@ -172,11 +175,7 @@ function Terms({ form }: { form: CollaborationForm }) {
           label="End date"
           optional
           min={start || isoDay()}
-          hint={
-            form.value('end_date')
-              ? 'It closes at the end of that day.'
-              : `Closes ${LAPSE_DAYS} days after it’s published unless you renew it.`
-          }
+          hint={form.value('end_date') ? CLOSES_THEN : CLOSES_ALONE}
         />
         <TextField
           {...form.field('duration')}
