@@ -49,6 +49,7 @@ const REFUSED: Codes = {
     'companies.yourself',
     'jobs.already_applied',
     'jobs.archived',
+    'jobs.has_last_day',
     'jobs.move_refused',
     'jobs.not_draft',
     'jobs.not_open',

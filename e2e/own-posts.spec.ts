@@ -225,3 +225,45 @@ test('talent closes, reopens and clones what they posted in their own name', asy
   await choose('Clone')
   await page.waitForURL(/\/talent\/collab\?draft=/)
 })
+
+test('the link in an email opens the post; one press there keeps it open, and only looking changes nothing', async ({
+  page,
+  world,
+}) => {
+  const maya = await world.talent({ name: 'Maya Okafor' })
+  const { id } = (await world.call(maya, collaborations.create, {
+    body: {
+      title: 'Music video for a debut single',
+      summary: 'Two weekends, one song.',
+      description: 'Two weekends, one song and a small crew.',
+      project_type: 'Music Video',
+      roles_needed: ['Editor'],
+      payment_type: 'unpaid',
+    },
+  })) as { id: string }
+  await world.sql(`update posts set lapses_at = now() + interval '7 days' where id = $1`, [id])
+  await world.sql(`select graphile_worker.add_job('posts.clock')`)
+  const { text } = await world.mailTo(maya.email, /Your collaboration closes on/)
+  const link = new RegExp(`/collab/${id}/renew`).exec(text)?.[0] ?? ''
+  const ends = async () => (await world.sql('select lapses_at, version from posts where id = $1', [id]))[0]
+  const before = await ends()
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await signIn(page, maya)
+  await page.goto(link)
+  const keep = page.getByRole('button', { name: 'Keep it open 90 more days' })
+  await expect(keep).toBeVisible()
+  await expect(page.getByText(/^This collaboration closes on .* Still looking\?$/)).toBeVisible()
+  await expectAxeClean(page)
+  await page.reload()
+  await expect(keep).toBeVisible()
+  expect(await ends()).toEqual(before)
+
+  await keep.click()
+  const shown = new RegExp(`Open until \\w{3} ${Number(dayIn(90).slice(-2))} `)
+  await expect(page.getByText(shown)).toBeVisible()
+  await expect(keep).toBeHidden()
+  expect(await ends()).not.toEqual(before)
+  await page.goto('/jobs?mine=1')
+  await expect(page.getByRole('list', { name: 'Your posts' })).toContainText(shown)
+})

@@ -58,10 +58,12 @@ import { Route as AppBusinessPostNewsRouteImport } from './routes/_app/business.
 import { Route as AppBusinessPostShowRouteImport } from './routes/_app/business.post.show'
 import { Route as AppCollabCollaborationIdIndexRouteImport } from './routes/_app/collab.$collaborationId.index'
 import { Route as AppCollabCollaborationIdApplyRouteImport } from './routes/_app/collab.$collaborationId.apply'
+import { Route as AppCollabCollaborationIdRenewRouteImport } from './routes/_app/collab.$collaborationId.renew'
 import { Route as AppEventsEventIdIndexRouteImport } from './routes/_app/events.$eventId.index'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
 import { Route as AppJobsJobIdApplyRouteImport } from './routes/_app/jobs.$jobId.apply'
 import { Route as AppNewsNewsIdIndexRouteImport } from './routes/_app/news.$newsId.index'
+import { Route as AppNewsNewsIdRenewRouteImport } from './routes/_app/news.$newsId.renew'
 import { Route as AppTalentPortfolioIndexRouteImport } from './routes/_app/talent.portfolio.index'
 import { Route as AppTalentPortfolioAddRouteImport } from './routes/_app/talent.portfolio.add'
 import { Route as AppTalentPortfolioCreditsRouteImport } from './routes/_app/talent.portfolio.credits'
@@ -317,6 +319,12 @@ const AppCollabCollaborationIdApplyRoute =
     path: '/collab/$collaborationId/apply',
     getParentRoute: () => AppRoute,
   } as any)
+const AppCollabCollaborationIdRenewRoute =
+  AppCollabCollaborationIdRenewRouteImport.update({
+    id: '/collab/$collaborationId/renew',
+    path: '/collab/$collaborationId/renew',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppEventsEventIdIndexRoute = AppEventsEventIdIndexRouteImport.update({
   id: '/events/$eventId/',
   path: '/events/$eventId/',
@@ -335,6 +343,11 @@ const AppJobsJobIdApplyRoute = AppJobsJobIdApplyRouteImport.update({
 const AppNewsNewsIdIndexRoute = AppNewsNewsIdIndexRouteImport.update({
   id: '/news/$newsId/',
   path: '/news/$newsId/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNewsNewsIdRenewRoute = AppNewsNewsIdRenewRouteImport.update({
+  id: '/news/$newsId/renew',
+  path: '/news/$newsId/renew',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTalentPortfolioIndexRoute = AppTalentPortfolioIndexRouteImport.update({
@@ -420,7 +433,9 @@ export interface FileRoutesByFullPath {
   '/business/post/news': typeof AppBusinessPostNewsRoute
   '/business/post/show': typeof AppBusinessPostShowRoute
   '/collab/$collaborationId/apply': typeof AppCollabCollaborationIdApplyRoute
+  '/collab/$collaborationId/renew': typeof AppCollabCollaborationIdRenewRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
+  '/news/$newsId/renew': typeof AppNewsNewsIdRenewRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
   '/collab/$collaborationId/': typeof AppCollabCollaborationIdIndexRoute
@@ -480,7 +495,9 @@ export interface FileRoutesByTo {
   '/business/post/news': typeof AppBusinessPostNewsRoute
   '/business/post/show': typeof AppBusinessPostShowRoute
   '/collab/$collaborationId/apply': typeof AppCollabCollaborationIdApplyRoute
+  '/collab/$collaborationId/renew': typeof AppCollabCollaborationIdRenewRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
+  '/news/$newsId/renew': typeof AppNewsNewsIdRenewRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
   '/collab/$collaborationId': typeof AppCollabCollaborationIdIndexRoute
@@ -542,7 +559,9 @@ export interface FileRoutesById {
   '/_app/business/post/news': typeof AppBusinessPostNewsRoute
   '/_app/business/post/show': typeof AppBusinessPostShowRoute
   '/_app/collab/$collaborationId/apply': typeof AppCollabCollaborationIdApplyRoute
+  '/_app/collab/$collaborationId/renew': typeof AppCollabCollaborationIdRenewRoute
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
+  '/_app/news/$newsId/renew': typeof AppNewsNewsIdRenewRoute
   '/_app/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/_app/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
   '/_app/collab/$collaborationId/': typeof AppCollabCollaborationIdIndexRoute
@@ -604,7 +623,9 @@ export interface FileRouteTypes {
     | '/business/post/news'
     | '/business/post/show'
     | '/collab/$collaborationId/apply'
+    | '/collab/$collaborationId/renew'
     | '/jobs/$jobId/apply'
+    | '/news/$newsId/renew'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
     | '/collab/$collaborationId/'
@@ -664,7 +685,9 @@ export interface FileRouteTypes {
     | '/business/post/news'
     | '/business/post/show'
     | '/collab/$collaborationId/apply'
+    | '/collab/$collaborationId/renew'
     | '/jobs/$jobId/apply'
+    | '/news/$newsId/renew'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
     | '/collab/$collaborationId'
@@ -725,7 +748,9 @@ export interface FileRouteTypes {
     | '/_app/business/post/news'
     | '/_app/business/post/show'
     | '/_app/collab/$collaborationId/apply'
+    | '/_app/collab/$collaborationId/renew'
     | '/_app/jobs/$jobId/apply'
+    | '/_app/news/$newsId/renew'
     | '/_app/talent/portfolio/add'
     | '/_app/talent/portfolio/credits'
     | '/_app/collab/$collaborationId/'
@@ -1102,6 +1127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCollabCollaborationIdApplyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/collab/$collaborationId/renew': {
+      id: '/_app/collab/$collaborationId/renew'
+      path: '/collab/$collaborationId/renew'
+      fullPath: '/collab/$collaborationId/renew'
+      preLoaderRoute: typeof AppCollabCollaborationIdRenewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/events/$eventId/': {
       id: '/_app/events/$eventId/'
       path: '/events/$eventId'
@@ -1128,6 +1160,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$newsId'
       fullPath: '/news/$newsId/'
       preLoaderRoute: typeof AppNewsNewsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/news/$newsId/renew': {
+      id: '/_app/news/$newsId/renew'
+      path: '/news/$newsId/renew'
+      fullPath: '/news/$newsId/renew'
+      preLoaderRoute: typeof AppNewsNewsIdRenewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/talent/portfolio/': {
@@ -1208,7 +1247,9 @@ interface AppRouteChildren {
   AppBusinessPostNewsRoute: typeof AppBusinessPostNewsRoute
   AppBusinessPostShowRoute: typeof AppBusinessPostShowRoute
   AppCollabCollaborationIdApplyRoute: typeof AppCollabCollaborationIdApplyRoute
+  AppCollabCollaborationIdRenewRoute: typeof AppCollabCollaborationIdRenewRoute
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
+  AppNewsNewsIdRenewRoute: typeof AppNewsNewsIdRenewRoute
   AppTalentPortfolioAddRoute: typeof AppTalentPortfolioAddRoute
   AppTalentPortfolioCreditsRoute: typeof AppTalentPortfolioCreditsRoute
   AppCollabCollaborationIdIndexRoute: typeof AppCollabCollaborationIdIndexRoute
@@ -1254,7 +1295,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessPostNewsRoute: AppBusinessPostNewsRoute,
   AppBusinessPostShowRoute: AppBusinessPostShowRoute,
   AppCollabCollaborationIdApplyRoute: AppCollabCollaborationIdApplyRoute,
+  AppCollabCollaborationIdRenewRoute: AppCollabCollaborationIdRenewRoute,
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
+  AppNewsNewsIdRenewRoute: AppNewsNewsIdRenewRoute,
   AppTalentPortfolioAddRoute: AppTalentPortfolioAddRoute,
   AppTalentPortfolioCreditsRoute: AppTalentPortfolioCreditsRoute,
   AppCollabCollaborationIdIndexRoute: AppCollabCollaborationIdIndexRoute,

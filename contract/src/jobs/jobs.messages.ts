@@ -12,6 +12,7 @@ export const jobsMessages = {
   'jobs.not_published': 'Publish the post first.',
   'jobs.seat_needed': 'Your role in this company doesn’t allow this.',
   'jobs.move_refused': 'You can’t do this while the post has its current status.',
+  'jobs.has_last_day': 'This post ends on its own last day. Edit it to change that day.',
   'jobs.deadline_passed': 'Choose a deadline that hasn’t passed.',
   'jobs.publish_at_past': 'Choose a time in the future.',
   'jobs.respond_before_deadline': 'The reply-by date can’t be before the deadline.',
@@ -26,4 +27,5 @@ export const jobsStatuses = {
   'jobs.not_draft': 409,
   'jobs.not_published': 409,
   'jobs.move_refused': 409,
+  'jobs.has_last_day': 409,
 } as const satisfies Partial<Record<keyof typeof jobsMessages, number>>

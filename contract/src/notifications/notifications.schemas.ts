@@ -17,6 +17,7 @@ export const NOTIFICATION_TYPES = [
   'update',
   'invitation',
   'followed_post',
+  'post_lapsing',
 ] as const
 
 /** What appears next to a notification; the web draws each. */

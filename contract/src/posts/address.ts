@@ -10,6 +10,9 @@ const FOLDERS: Readonly<Record<PostKind, string>> = {
 /** The path of a post's public page. */
 export const postHref = (kind: PostKind, id: string): string => `/${FOLDERS[kind]}/${id}`
 
+/** The same page, where its own side signs in first and can renew the post. */
+export const renewHref = (kind: PostKind, id: string): string => `${postHref(kind, id)}/renew`
+
 /** Former and specified words for kinds in addresses. */
 const ALIASES: Readonly<Record<string, PostKind>> = { collab: 'collaboration', show: 'event', gossip: 'news' }
 

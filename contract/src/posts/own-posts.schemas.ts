@@ -3,7 +3,7 @@ import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { JOB_TYPES } from '../jobs/vocabulary.ts'
 import { Pay } from './parts.schemas.ts'
-import { PostCan } from './posts.schemas.ts'
+import { PostCan, postLapse } from './posts.schemas.ts'
 import { POST_KINDS, POST_STATUSES } from './vocabulary.ts'
 
 /** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New; `deadline` is the last day: of applying, of a collaboration, of an event. */
@@ -25,6 +25,7 @@ export const OwnPost = z
     salary_range: z.string().nullable(),
     pay: Pay,
     deadline: z.string().nullable(),
+    ...postLapse,
     needs_craft: z.boolean().describe('A job that names no craft, so that no one is matched with it'),
     publish_at: timestamp.nullable(),
     created_at: timestamp,

@@ -6,6 +6,7 @@ import { HiringInsight } from './insights.schemas.ts'
 import { ManyActed, ManyPosts } from './many-posts.schemas.ts'
 import { OwnPost, OwnPostCounts, OwnPostsQuery } from './own-posts.schemas.ts'
 import { PostRef } from './parts.schemas.ts'
+import { PostRenewed } from './posts.schemas.ts'
 
 export const posts = {
   ofCompany: route({
@@ -45,6 +46,15 @@ export const posts = {
     access: 'member',
     body: ManyPosts,
     response: ManyActed,
+  }),
+  renew: route({
+    method: 'POST',
+    path: '/posts/:postId/renew',
+    summary: 'Keep a post without a last day open, or news in the lists, for 90 more days from today',
+    access: 'member',
+    params: PostRef,
+    body: z.object({}),
+    response: PostRenewed,
   }),
   draftDescription: route({
     method: 'POST',

@@ -67,7 +67,16 @@ export const PostCan = z.object({
   close: z.boolean(),
   reopen: z.boolean(),
   archive: z.boolean(),
+  renew: z.boolean(),
 })
+
+/** When a post without a last day ends, for its own side only. */
+export const postLapse = {
+  lapses_on: day
+    .nullable()
+    .describe('The last day on which it is open, or news is listed, unless renewed; null for posts with a last day'),
+  unlisted: z.boolean().describe('News that has left Discover and the lists; its page stays'),
+}
 
 /** What every post's page shows, whatever its kind. */
 export const postShown = {
@@ -92,6 +101,7 @@ export const postShown = {
   published_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
   closed_why: z.enum(CLOSED_REASONS).nullable(),
+  ...postLapse,
   edited_at: timestamp.nullable(),
   created_at: timestamp,
   version: z.number(),
@@ -103,3 +113,6 @@ export const postShown = {
   liked: z.boolean(),
   can: PostCan,
 }
+
+/** A renewed post; one that was renewed already is returned as it is. */
+export const PostRenewed = z.object({ id, ...postLapse }).meta({ id: 'PostRenewed' })

@@ -13,7 +13,7 @@ export const POST_STATUS_LABELS: Record<PostStatus, string> = {
   archived: 'Archived',
 }
 
-/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. Archiving can be undone for minutes only; the post is what it was before. What an administrator took down only an administrator restores. */
+/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled, lapsed) → archived; closed can be reopened. News is never closed by the clock: it only leaves the lists. Archiving can be undone for minutes only; the post is what it was before. What an administrator took down only an administrator restores. */
 export const postFlow = flow<
   PostStatus,
   'publish' | 'close' | 'reopen' | 'archive' | 'unarchive' | 'unarchive_draft' | 'take_down' | 'restore',
@@ -29,10 +29,15 @@ export const postFlow = flow<
   restore: { from: ['closed'], to: 'published', by: ['administrator'] },
 })
 
-/** Why a post was closed; its own side can choose the first two. */
+/** Why a post was closed; its own side can choose the first two. `lapsed`: it had no last day and wasn't renewed. */
 export const CLOSED_BY_HAND = ['by_hand', 'filled'] as const
-export const CLOSED_REASONS = [...CLOSED_BY_HAND, 'deadline', 'ended', 'taken_down'] as const
+export const CLOSED_REASONS = [...CLOSED_BY_HAND, 'deadline', 'ended', 'lapsed', 'taken_down'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
+/** A post without a last day ends this many days after it was published or last renewed. Its own side gets a notification when so many are left, and can renew it from when so many are left. */
+export const LAPSE_DAYS = 90
+export const LAPSE_NOTICE_DAYS = 7
+export const RENEWABLE_DAYS = 30
 
 /** A private post is seen by its own side and by the people it names or invites. */
 export const POST_VISIBILITIES = ['public', 'private'] as const

@@ -216,6 +216,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [news.archive, { body: {} }],
   [news.clone, { body: {} }],
   [posts.leave, {}],
+  [posts.renew, { body: {} }],
   [posts.draftDescription, { body: { kind: 'job', title: 'Gaffer' } }],
   [posts.actOnMany, { body: { act: 'close', posts: [{ id: crypto.randomUUID(), version: 1 }] } }],
   [discover.feed, {}],

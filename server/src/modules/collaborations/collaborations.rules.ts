@@ -34,8 +34,8 @@ export const collaborationRules: PostKindRules<CollaborationForm, CollaborationD
   detailsOf,
   insertDetails,
   updateDetails,
-  present: (post, { budget_amount, budget_currency, ...details }, parts, viewer) => ({
-    ...presentPost(post, parts, viewer),
+  present: (post, { budget_amount, budget_currency, ...details }, parts, viewer, now) => ({
+    ...presentPost(post, parts, viewer, now),
     ...details,
     budget:
       budget_amount === null || budget_currency === null ? null : { amount: budget_amount, currency: budget_currency },

@@ -29,8 +29,8 @@ export const eventRules: PostKindRules<EventForm, EventDetails, EventPost> = {
   detailsOf,
   insertDetails,
   updateDetails,
-  present: (post, { starts_at, ends_at, ticket_price, ticket_currency, ...details }, parts, viewer) => ({
-    ...presentPost(post, parts, viewer),
+  present: (post, { starts_at, ends_at, ticket_price, ticket_currency, ...details }, parts, viewer, now) => ({
+    ...presentPost(post, parts, viewer, now),
     ...details,
     start_time: clockOf(details.start_time),
     end_time: clockOf(details.end_time),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { companyPages } from '../companies/index.ts'
-import { forEverybody, listed, visibleTo } from '../posts/visibility.face.ts'
+import { listed, visibleTo } from '../posts/visibility.face.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
 
 export interface FollowedRow {
@@ -71,7 +71,7 @@ export async function listFollowedPosts(
   after: readonly CursorValue[] | undefined,
   limit: number,
 ): Promise<{ id: string; cursor_at: string }[]> {
-  const open = sql`o.status = 'published' and ${forEverybody('o')} and ${visibleTo(viewer, 'o')} and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after) : sql`true`}
+  const open = sql`${listed('o')} and ${visibleTo(viewer, 'o')} and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after) : sql`true`}
     and not exists (select from hidden_items h where h.user_id = ${viewer.id} and h.post_id = o.id)`
   const newest = sql`order by o.published_at desc, o.id desc limit ${limit}`
   const { rows } = await sql<{ id: string; cursor_at: string }>`

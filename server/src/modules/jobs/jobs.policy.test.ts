@@ -60,7 +60,7 @@ describe('who may apply', () => {
 
 describe('what seats may do', () => {
   const act = (who: Viewer | null, status: PostStatus) =>
-    Object.entries(postPolicy.canOf(who, job({ status })))
+    Object.entries(postPolicy.canOf(who, job({ status }), now))
       .filter(([, may]) => may)
       .map(([name]) => name)
 

@@ -24,7 +24,7 @@ export function presentJob(
   const open = roles.filter(({ filled }) => !filled)
   const applied = roles.length ? open.length > 0 && open.every(({ id }) => ownOf(id) !== null) : ownOf(null) !== null
   const apply = canApplyTo(viewer, post, { now, applied, filled: roles.length > 0 && open.length === 0 })
-  const shown = presentPost(post, parts, viewer)
+  const shown = presentPost(post, parts, viewer, now)
   return {
     ...shown,
     ...details,

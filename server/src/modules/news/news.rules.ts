@@ -21,5 +21,5 @@ export const newsRules: PostKindRules<NewsForm, NewsDetails, NewsPost> = {
   detailsOf: () => Promise.resolve([]),
   insertDetails,
   updateDetails,
-  present: (post, details, parts, viewer) => ({ ...presentPost(post, parts, viewer), ...details }),
+  present: (post, details, parts, viewer, now) => ({ ...presentPost(post, parts, viewer, now), ...details }),
 }

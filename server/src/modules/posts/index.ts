@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { releaseMedia } from '../media/index.ts'
 import { invited } from './invitations.notices.ts'
+import { lapsing } from './lapsing.notices.ts'
 import { deleteTraces, findTraces } from './marks.queries.ts'
 import { named } from './named.notices.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
@@ -17,7 +18,7 @@ export { readOpenPosts } from './open-posts.service.ts'
 export const postsModule = {
   name: 'posts',
   mount: mountPosts,
-  notices: [invited, named],
+  notices: [invited, lapsing, named],
   tasks: [clockTask, vocabularyTask, placeTask, postFilesTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),

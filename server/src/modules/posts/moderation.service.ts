@@ -32,12 +32,13 @@ export async function takeDownPost(ctx: MemberContext, postId: string, reason: s
 }
 
 /**
- * Restores a post as it was; if its deadline has passed since, it comes back closed. Throws `safety.undo_gone` (409).
+ * Restores a post as it was; if it would have closed since, it comes back closed. Throws `safety.undo_gone` (409).
  */
 export async function restorePost(ctx: MemberContext, postId: string, before: StoodBefore): Promise<void> {
   const post = await lockPost(ctx.db, postId)
   if (post?.closed_why !== 'taken_down') throw new AppError('safety.undo_gone')
-  const ended = post.closes_at !== null && post.closes_at <= ctx.platform.clock.now()
+  const ends = post.closes_at ?? (post.kind === 'news' ? null : post.lapses_at)
+  const ended = ends !== null && ends <= ctx.platform.clock.now()
   if (before.status === 'published' && post.status === 'closed' && !ended)
     return void (await movePost(ctx, post, 'restore'))
   await updatePost(
@@ -45,8 +46,8 @@ export async function restorePost(ctx: MemberContext, postId: string, before: St
     post.id,
     {
       taken_down_reason: null,
-      closed_at: before.closedAt ? new Date(before.closedAt) : post.closes_at,
-      closed_why: before.closedWhy ?? (post.kind === 'event' ? 'ended' : 'deadline'),
+      closed_at: before.closedAt ? new Date(before.closedAt) : ends,
+      closed_why: before.closedWhy ?? (post.kind === 'event' ? 'ended' : post.closes_at ? 'deadline' : 'lapsed'),
     },
     { from: ['closed', 'archived'] },
   )

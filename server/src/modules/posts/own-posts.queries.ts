@@ -27,6 +27,9 @@ export interface OwnPostRow {
   pay_unit: Pay['unit']
   paid: boolean
   publish_at: Date | null
+  lapses_at: Date | null
+  unlisted: boolean
+  time_zone: string
   created_at: Date
   /** `created_at` to the microsecond, for the cursor. */
   created_key: string
@@ -67,7 +70,7 @@ export async function listPostsOf(
   ]
   const { rows } = await sql<OwnPostRow>`
     select o.id, o.kind, o.owner_id, o.business_id, o.title, o.description, o.location, o.remote, o.status, o.closed_why, o.views, o.pay_from, o.pay_to,
-      o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.created_at, o.published_at, o.updated_at, o.demo, o.version,
+      o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.lapses_at, o.unlisted, o.time_zone, o.created_at, o.published_at, o.updated_at, o.demo, o.version,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
       (select count(*)::int from saved_items s where s.post_id = o.id) as saves
     from posts o where ${sql.join(conditions, sql` and `)} order by o.created_at desc, o.id desc limit ${limit}`.execute(

@@ -5,6 +5,7 @@ import type { MemberContext, Viewer } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/errors.ts'
 import { detailsOf } from './kind-details.ts'
+import { presentLapse } from './lapse.ts'
 import { countOwnPosts, listPostsOf, type OwnPostRow, type Side } from './own-posts.queries.ts'
 import { canOf } from './posts.policy.ts'
 import type { ApplicantCounts, KindDetails } from './posts.ports.ts'
@@ -22,7 +23,7 @@ interface OwnPostParts {
   counts: ApplicantCounts
 }
 
-const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer): OwnPost => ({
+const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer, now: Date): OwnPost => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -37,6 +38,7 @@ const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer): OwnPos
   salary_range: details?.salary_range ?? null,
   pay: presentPay(row),
   deadline: details?.last_day ?? null,
+  ...presentLapse(row, true),
   needs_craft: (details?.needs_craft ?? false) && row.status !== 'draft',
   publish_at: iso(row.publish_at),
   created_at: row.created_at.toISOString(),
@@ -44,7 +46,7 @@ const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer): OwnPos
   updated_at: row.updated_at.toISOString(),
   demo: row.demo,
   version: row.version,
-  can: canOf(viewer, row),
+  can: canOf(viewer, row, now),
 })
 
 /** A side's posts with their kind-specific details and their applications. */
@@ -76,7 +78,7 @@ async function listPosts(ctx: MemberContext, side: Side, query: z.output<typeof 
       limit: query.limit ?? LIMIT,
       read: async (after, limit) => readPosts(ctx, await listPostsOf(ctx.db, side, query, after?.map(String), limit)),
       key: ({ row }) => [row.created_key, row.id],
-      present: (parts) => present(parts, ctx.viewer),
+      present: (parts) => present(parts, ctx.viewer, ctx.platform.clock.now()),
     }),
     countOwnPosts(ctx.db, side, query.q),
   ])

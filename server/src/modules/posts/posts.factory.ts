@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { lapseFrom } from './lapse.ts'
 import { facetsOf } from './posts.facets.ts'
 import { insertPost, type NewPostRow, type PostRow } from './posts.queries.ts'
 import { addWords } from './vocabulary.queries.ts'
@@ -12,11 +13,13 @@ export async function makePost(db: Db, row: NewPostRow): Promise<PostRow> {
     payFrom: row.pay_from ?? null,
     payUnit: row.pay_unit ?? null,
   }
+  const publishedAt = row.published_at ?? (status === 'draft' ? null : new Date())
   const post = await insertPost(db, {
     facets: facetsOf(filters),
     ...row,
     status,
-    published_at: row.published_at ?? (status === 'draft' ? null : new Date()),
+    published_at: publishedAt,
+    lapses_at: row.lapses_at ?? (status === 'published' && publishedAt ? lapseFrom(new Date(publishedAt), row) : null),
   })
   if (status === 'published') await addWords(db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
   return post

@@ -10,8 +10,11 @@ export const postPublished = defineFact('posts.published', z.object({ ...About, 
 export const postEdited = defineFact('posts.edited', z.object(About))
 export const postClosed = defineFact(
   'posts.closed',
-  z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'taken_down']) }),
+  z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'lapsed', 'taken_down']) }),
 )
+
+/** A post without a last day ends in a week, unless it is renewed. */
+export const postLapsing = defineFact('posts.lapsing', z.object({ ...About, lapsesAt: z.iso.datetime() }))
 
 /** A public post names someone for the first time. */
 export const personNamed = defineFact('posts.person_named', z.object({ postId: z.uuid(), personId: z.uuid() }))

@@ -1,5 +1,11 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { type ClosedReason, type PostStatus, postFlow, UNARCHIVE_MS } from '@ensemble/contract/posts/vocabulary.ts'
+import {
+  type ClosedReason,
+  type PostStatus,
+  postFlow,
+  RENEWABLE_DAYS,
+  UNARCHIVE_MS,
+} from '@ensemble/contract/posts/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 
 export type PostMove = keyof typeof postFlow
@@ -10,6 +16,8 @@ export interface PostSubject {
   business_id: string | null
   status: PostStatus
   closed_why?: ClosedReason | null
+  /** When a post without a last day ends. */
+  lapses_at?: Date | null
 }
 
 /** Whether the viewer is on the post's side: a seat in its company or, without a company, its owner. */
@@ -56,6 +64,19 @@ export function canUnarchivePost(viewer: Viewer | null, post: PostSubject & { up
   return may === true && now.getTime() - post.updated_at.getTime() > UNARCHIVE_MS ? 'jobs.archived' : may
 }
 
+/** Whether this person may keep a post without a last day going. */
+export function canRenewPost(viewer: Viewer | null, post: PostSubject): Allowed {
+  const may = mayAct(viewer, post)
+  if (may !== true) return may
+  if (post.status !== 'published') return postMoveFits(post.status, 'close')
+  return post.lapses_at ? true : 'jobs.has_last_day'
+}
+
+const DAY_MS = 86_400_000
+/** Whether renewing changes anything yet: one that was renewed just now has all its days. */
+export const isRenewalDue = ({ lapses_at }: Pick<PostSubject, 'lapses_at'>, now: Date): boolean =>
+  !!lapses_at && lapses_at.getTime() - now.getTime() <= RENEWABLE_DAYS * DAY_MS
+
 /** Whether the flow allows this move from this state, regardless of the viewer. */
 export function postMoveFits(status: PostStatus, move: PostMove): Allowed {
   if (postFlow[move].from.includes(status)) return true
@@ -66,10 +87,11 @@ export function postMoveFits(status: PostStatus, move: PostMove): Allowed {
 }
 
 /** What the viewer may do with a post, as the web shows it. */
-export const canOf = (viewer: Viewer | null, post: PostSubject) => ({
+export const canOf = (viewer: Viewer | null, post: PostSubject, now: Date) => ({
   edit: canEditPost(viewer, post) === true,
   publish: canMovePost(viewer, post, 'publish') === true,
   close: canMovePost(viewer, post, 'close') === true,
   reopen: canMovePost(viewer, post, 'reopen') === true,
   archive: canMovePost(viewer, post, 'archive') === true,
+  renew: canRenewPost(viewer, post) === true && isRenewalDue(post, now),
 })

@@ -1,6 +1,7 @@
 import type { Pay, Picture } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
+import { presentLapse } from './lapse.ts'
 import type { PostContext } from './post-context.reads.ts'
 import { canOf, isOwnSide } from './posts.policy.ts'
 import type { PostRow } from './posts.queries.ts'
@@ -27,7 +28,7 @@ const presentPicture = (post: PostRow): Picture | null =>
     : { url: post.image_url, alt: post.image_alt ?? '', placeholder: post.image_placeholder }
 
 /** What the pages of all kinds of posts show; only its own side sees why it was taken down. */
-export const presentPost = (post: PostRow, { around, files }: PostParts, viewer: Viewer | null) => ({
+export const presentPost = (post: PostRow, { around, files }: PostParts, viewer: Viewer | null, now: Date) => ({
   id: post.id,
   status: post.status,
   visibility: post.visibility,
@@ -49,6 +50,7 @@ export const presentPost = (post: PostRow, { around, files }: PostParts, viewer:
   published_at: iso(post.published_at),
   closed_at: iso(post.closed_at),
   closed_why: post.closed_why,
+  ...presentLapse(post, isOwnSide(viewer, post)),
   edited_at: iso(post.edited_at),
   created_at: post.created_at.toISOString(),
   version: post.version,
@@ -58,5 +60,5 @@ export const presentPost = (post: PostRow, { around, files }: PostParts, viewer:
   provenance: around.provenance,
   saved: around.saved,
   liked: around.liked,
-  can: canOf(viewer, post),
+  can: canOf(viewer, post, now),
 })

@@ -35,6 +35,8 @@ const COLUMNS = [
   'publish_at',
   'published_at',
   'closes_at',
+  'lapses_at',
+  'unlisted',
   'closed_at',
   'closed_why',
   'taken_down_reason',
@@ -54,11 +56,10 @@ export const forEverybody = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.visibility`)} = 'public'`
 
 /**
- * Which posts are listed: published, for everyone, of a side that is visible. Partial indexes have exactly these
- * conditions.
+ * Which posts are listed: published, for everyone, of a side that is visible, and no news that has left the lists.
  */
 export const listed = (table: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEverybody(table)} and not ${sql.ref(`${table}.withheld`)}`
+  sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEverybody(table)} and not ${sql.ref(`${table}.withheld`)} and not ${sql.ref(`${table}.unlisted`)}`
 
 /**
  * Which posts a person may see: published and closed ones, unless there is a block with their owner or with anyone at
@@ -191,6 +192,20 @@ export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
     .where('status', '=', 'published')
     .where('closes_at', '<=', sql<Date>`now()`)
     .orderBy('closes_at')
+    .limit(limit)
+    .execute()
+
+/** Published posts without a last day whose time is over, oldest first; news only leaves the lists. */
+export const findDueLapses = (db: Db, limit: number): Promise<PostRow[]> =>
+  db
+    .selectFrom('posts')
+    .select(COLUMNS)
+    .where('status', '=', 'published')
+    .where('kind', '<>', 'news')
+    .where('unlisted', '=', false)
+    .where('lapse_notified', '=', true)
+    .where('lapses_at', '<=', sql<Date>`now()`)
+    .orderBy('lapses_at')
     .limit(limit)
     .execute()
 

@@ -4,6 +4,7 @@ import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { draftDescriptionOf } from './drafting.service.ts'
+import { renewPost } from './lapse.service.ts'
 import { actOnMany } from './many-posts.service.ts'
 import { mark, setLike, unmark } from './marks.service.ts'
 import { readOpenPosts } from './open-posts.service.ts'
@@ -20,6 +21,7 @@ export function mountPosts(app: FastifyInstance): void {
   mount(app, discover.unhide, ({ params }, ctx) => unmark(ctx, 'hidden_items', params.postId))
   mount(app, posts.leave, ({ params }, ctx) => leavePost(ctx, params.postId))
   mount(app, posts.actOnMany, ({ body }, ctx) => actOnMany(ctx, body))
+  mount(app, posts.renew, ({ params }, ctx) => renewPost(ctx, params.postId))
   mount(app, posts.draftDescription, ({ body }, ctx) => draftDescriptionOf(ctx, body))
   mount(app, discover.like, ({ params }, ctx) => setLike(ctx, params.postId, true))
   mount(app, discover.unlike, ({ params }, ctx) => setLike(ctx, params.postId, false))

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError } from '../../platform/errors.ts'
 import { record, type Recording } from '../../platform/facts/record.ts'
+import { keepLapses } from './lapse.service.ts'
+import { lapseFrom } from './lapse.ts'
 import { placeLate } from './placing.service.ts'
 import { openFiles } from './post-files.service.ts'
 import { notifyNamed } from './post-people.service.ts'
@@ -12,6 +14,7 @@ import { isOwnSide, type PostMove, postMoveFits } from './posts.policy.ts'
 import {
   addView,
   findDueClosings,
+  findDueLapses,
   findDuePublications,
   findSidesBack,
   insertActivity,
@@ -40,7 +43,8 @@ async function announce(ctx: Recording, post: PostRow, again: boolean): Promise<
 
 /** Writes the common row of a new post with its activity row; call it in the transaction that writes the detail row. */
 export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: PostKind }): Promise<PostRow> {
-  const post = await insertPost(ctx.db, row)
+  const lapsesAt = row.status === 'published' ? lapseFrom(new Date(), row) : null
+  const post = await insertPost(ctx.db, { ...row, lapses_at: lapsesAt })
   await insertActivity(ctx.db, ctx.viewer.id, 'post_creation', {
     post_type: row.kind,
     post_id: post.id,
@@ -50,6 +54,14 @@ export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: P
   return post
 }
 
+/** What a change to a published post means for its end: a last day replaces it, and without one it has 90 days. */
+const lapseAfterChange = (post: PostRow, patch: PostPatch): PostPatch =>
+  post.status !== 'published' || patch.closes_at === undefined
+    ? {}
+    : patch.closes_at === null
+      ? { lapses_at: post.lapses_at ?? lapseFrom(new Date(), { ...post, ...patch }) }
+      : { lapses_at: null, lapse_notified: false }
+
 /** Changes the common row if it is still at `version`; throws `core.conflict` (409) otherwise. */
 export async function changePost(
   ctx: Recording,
@@ -57,7 +69,12 @@ export async function changePost(
   patch: PostPatch,
   version: number | undefined,
 ): Promise<PostRow> {
-  const changed = await updatePost(ctx.db, post.id, patch, { version, from: [post.status] })
+  const changed = await updatePost(
+    ctx.db,
+    post.id,
+    { ...patch, ...lapseAfterChange(post, patch) },
+    { version, from: [post.status] },
+  )
   if (!changed) throw new AppError('core.conflict')
   if (changed.status === 'published') await record(ctx, postEdited(about(changed)))
   if (changed.status === 'published' && changed.visibility === 'public')
@@ -86,10 +103,11 @@ export async function movePost(
   allow(postMoveFits(post.status, move))
   const { from, to } = postFlow[move]
   const now = new Date()
+  const whole = { lapses_at: lapseFrom(now, { ...post, ...options.patch }), lapse_notified: false, unlisted: false }
   const dates: Record<PostMove, PostPatch> = {
-    publish: { published_at: now, publish_at: null },
+    publish: { ...whole, published_at: now, publish_at: null },
     close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
-    reopen: { closed_at: null, closed_why: null },
+    reopen: { ...whole, closed_at: null, closed_why: null },
     // a draft keeps its time in case it is unarchived: the clock task only looks at drafts
     archive: {},
     unarchive: {},
@@ -164,12 +182,14 @@ async function moveAllDue(
 
 /**
  * Restores the posts of people whose block has ended, publishes scheduled drafts, and closes posts whose deadline day
- * or event is over.
+ * or event is over, or which had no last day and weren't renewed.
  */
 export async function keepTheClock(ctx: Context): Promise<void> {
   for (const side of await findSidesBack(ctx.db)) await settleWithheld(ctx.db, side)
   await moveAllDue(ctx, findDuePublications, 'publish', () => ({}))
   await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
+  await keepLapses(ctx)
+  await moveAllDue(ctx, findDueLapses, 'close', () => ({ why: 'lapsed' }))
 }
 
 /** Learns the words of what is published, to correct typos in searches, and the coordinates of its places. */

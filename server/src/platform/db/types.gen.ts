@@ -916,6 +916,8 @@ export interface Posts {
   image_placeholder: string | null;
   image_url: string | null;
   kind: ColumnValue<"posts", "kind">;
+  lapse_notified: Generated<boolean>;
+  lapses_at: Timestamp | null;
   lat: number | null;
   likes: Generated<number>;
   lng: number | null;
@@ -940,6 +942,7 @@ export interface Posts {
   time_zone: Generated<string>;
   title: Generated<string>;
   tsv: Generated<string | null>;
+  unlisted: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   views: Generated<number>;

@@ -116,6 +116,9 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   opportunities: (row) => ({
     ...row,
     kind: kindNow(row['kind']),
+    lapses_at: lapsesAt(row),
+    lapse_notified: false,
+    unlisted: false,
     facets: [
       ...(row['facets'] as string[]).map((facet) => (facet === 'paid' ? 'pay:paid' : facet)),
       ...(row['pay_unit'] === 'unpaid' ? ['pay:unpaid'] : []),
@@ -169,6 +172,25 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
         return { ...value, ...('kind' in value && { kind: kindNow(value['kind']) }) }
       return String(row['type']).startsWith('applications.') ? renamed(value, { talentId: 'applicantId' }) : value
     }),
+}
+
+/** When the day so many days after a moment ends in a zone, as PostgreSQL writes it. */
+const endOfDay = (from: string, days: number, zone: unknown): string =>
+  `${Temporal.Instant.from(from)
+    .toZonedDateTimeISO(String(zone))
+    .toPlainDate()
+    .add({ days: days + 1 })
+    .toZonedDateTime(String(zone))
+    .toInstant()
+    .toString()
+    .replace('Z', '')}+00:00`
+/** Posts without a last day that were published have 90 days, and at least 30 more from the upgrade. */
+function lapsesAt(row: Row): string | null {
+  if (row['status'] !== 'published' || row['closes_at'] !== null) return null
+  const posted = String(row['published_at'])
+  return [endOfDay(posted, 90, row['time_zone']), endOfDay(Temporal.Now.instant().toString(), 30, row['time_zone'])]
+    .toSorted()
+    .at(-1)!
 }
 
 const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`

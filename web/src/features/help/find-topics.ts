@@ -1,13 +1,13 @@
 import type { Block, Topic, TopicGroup } from './help.topics.ts'
 import { forBusiness } from './topics-business.ts'
-import { account, forEverybody } from './topics-everybody.ts'
+import { account, forEverybody, yourPosts } from './topics-everybody.ts'
 import { forTalent } from './topics-talent.ts'
 
 /** All topics in the order of the page; those for the reader's kind of account first. */
 export const groupsFor = (kind: 'talent' | 'business' | undefined): readonly TopicGroup[] =>
   kind === 'business'
-    ? [forBusiness, forEverybody, account, forTalent]
-    : [forTalent, forEverybody, account, forBusiness]
+    ? [forBusiness, yourPosts, forEverybody, account, forTalent]
+    : [forTalent, yourPosts, forEverybody, account, forBusiness]
 
 const ALL = groupsFor(undefined).flatMap((group) => group.topics)
 export const topicOf = (key: string): Topic | undefined => ALL.find((topic) => topic.key === key)

@@ -42,6 +42,28 @@ export const forEverybody: TopicGroup = {
   ],
 }
 
+export const yourPosts: TopicGroup = {
+  title: 'Your posts',
+  topics: [
+    {
+      key: 'how-posts-end',
+      title: 'How long a post stays open',
+      also: 'end expire close renew keep open days collaboration news gossip story discover deadline',
+      body: [
+        {
+          points: [
+            'A job is open until the end of its deadline day, and an event until it’s over.',
+            'A collaboration is open until its end date. Without one, it closes after 90 days unless you renew it.',
+            'News leaves Discover and the lists after 90 days unless you renew it. Its page stays.',
+          ],
+        },
+        'A week before, we email you. The link opens the post, and one press keeps it for 90 more days. Opening the link changes nothing by itself. In a company, its owners and recruiters get the email.',
+        'You can also renew a post under [Manage Your Opportunities](/jobs?mine=1) in its last 30 days. A collaboration that has closed can be reopened there, and news that has left Discover can be shown again.',
+      ],
+    },
+  ],
+}
+
 export const account: TopicGroup = {
   title: 'Your account',
   topics: [

@@ -1,3 +1,4 @@
+import { LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { isoDay } from '../../lib/iso-day.ts'
@@ -157,7 +158,13 @@ export function ReopenDialog({
           min={isoDay()}
           value={typed}
           error={missing ? last.empty : fieldError}
-          hint={passed ? undefined : 'Leave empty to keep the current date.'}
+          hint={
+            passed
+              ? undefined
+              : deadline
+                ? 'Leave empty to keep the current date.'
+                : `Without one, it closes after ${LAPSE_DAYS} days unless you renew it.`
+          }
           onChange={(event) => {
             setTyped(event.target.value)
             setMissing(false)

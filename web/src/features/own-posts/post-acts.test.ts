@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActingPost, actLabel, actsOn } from './post-acts.ts'
 
-const NOTHING = { edit: false, publish: false, close: false, reopen: false, archive: false }
+const NOTHING = { edit: false, publish: false, close: false, reopen: false, archive: false, renew: false }
 const post = (over: Partial<ActingPost>): ActingPost => ({
   id: 'one',
   title: 'Gaffer',

@@ -12,6 +12,7 @@ import { Menu } from '../../ui/menu.tsx'
 import type { OwnPost } from './own-posts.api.ts'
 import { editHref } from './post-acts.ts'
 import { PostStatusMark } from './post-status.tsx'
+import { RenewLine } from './renewal.tsx'
 import { usePostActs } from './use-post-acts.tsx'
 
 const kinds = { job: 'Job', collaboration: 'Collaboration', event: 'Show', news: 'News' } as const
@@ -107,6 +108,9 @@ function What({ post, side }: { post: OwnPost; side: PostSide }) {
       </h2>
       <p className="text-small text-muted">{facts.join(' · ')}</p>
       <p className="text-small text-muted">{dateOf(post)}</p>
+      {post.can.renew && (post.kind === 'collaboration' || post.kind === 'news') && (
+        <RenewLine post={post} kind={post.kind} />
+      )}
       {post.needs_craft && post.can.edit && (
         <p className="text-small">
           This job isn’t matched with anyone yet.{' '}
@@ -149,5 +153,9 @@ function dateOf(post: OwnPost): string {
   if (post.status === 'draft') return `Edited ${inWords(post.updated_at)}`
   const posted = post.published_at ? `Posted ${peopleDay(post.published_at)}` : ''
   const until = post.deadline && post.status === 'published' ? `${LAST[post.kind]} ${peopleDay(post.deadline)}` : ''
-  return [posted, until].filter(Boolean).join(' · ')
+  const lapses =
+    post.lapses_on && !post.can.renew
+      ? `${post.kind === 'news' ? 'In Discover' : 'Open'} until ${peopleDay(post.lapses_on)}`
+      : ''
+  return [posted, until, lapses].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,9 @@
-import { type ClosedReason, POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/posts/vocabulary.ts'
+import {
+  type ClosedReason,
+  LAPSE_DAYS,
+  POST_STATUS_LABELS,
+  type PostStatus,
+} from '@ensemble/contract/posts/vocabulary.ts'
 import { peopleTime } from '../../lib/format.ts'
 import { Status, type StatusIcon, type Tone } from '../../ui/badge.tsx'
 import type { OwnPost } from './own-posts.api.ts'
@@ -23,6 +28,7 @@ const reasons: Record<ClosedReason, string> = {
   filled: 'Closed: the position is filled',
   deadline: 'Closed: the deadline has passed',
   ended: 'Closed',
+  lapsed: `Closed after ${LAPSE_DAYS} days`,
   taken_down: 'Taken down by an administrator',
 }
 

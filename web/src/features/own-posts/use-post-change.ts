@@ -10,7 +10,7 @@ type Changed = Awaited<ReturnType<PostApi['archive']>>
 
 const refused = (error: Error) => void toast({ text: error.message })
 
-function readListsAgain(cache: QueryClient) {
+export function readListsAgain(cache: QueryClient) {
   for (const read of [posts.ofCompany, posts.own, posts.insights])
     void cache.invalidateQueries({ queryKey: [read.path] })
 }

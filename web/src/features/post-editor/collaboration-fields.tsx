@@ -5,6 +5,7 @@ import {
   COLLABORATION_PROJECT_TYPES,
   COLLABORATION_SUMMARY_MAX,
 } from '@ensemble/contract/collaborations/vocabulary.ts'
+import { LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
@@ -149,6 +150,9 @@ const Project = ({ form }: { form: CollaborationForm }) => (
   </FormSection>
 )
 
+const CLOSES_THEN = 'It closes at the end of that day.'
+const CLOSES_ALONE = `Closes ${LAPSE_DAYS} days after it’s published unless you renew it.`
+
 function Terms({ form }: { form: CollaborationForm }) {
   const { value, onBlur, error } = form.control('location')
   const start = form.value('start_date')
@@ -171,7 +175,7 @@ function Terms({ form }: { form: CollaborationForm }) {
           label="End date"
           optional
           min={start || isoDay()}
-          hint="It closes at the end of that day."
+          hint={form.value('end_date') ? CLOSES_THEN : CLOSES_ALONE}
         />
         <TextField
           {...form.field('duration')}

@@ -1,4 +1,5 @@
 import { MOST_TAGS, NEWS_CATEGORIES, NEWS_CATEGORY_LABELS } from '@ensemble/contract/news/vocabulary.ts'
+import { LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
@@ -13,7 +14,10 @@ const CATEGORIES = NEWS_CATEGORIES.map((value) => ({ value, label: NEWS_CATEGORY
 export function NewsSections({ form, post, onFiles }: SectionsProps<NewsFields, NewsOutput, NewsPost>) {
   return (
     <div>
-      <FormSection title="Story" about="What happened, in your own words.">
+      <FormSection
+        title="Story"
+        about={`What happened, in your own words. It stays in Discover for ${LAPSE_DAYS} days unless you renew it.`}
+      >
         <TextField {...form.field('title')} label="Title" required autoComplete="off" />
         <Select {...form.field('category')} label="Category" required placeholder="Choose" options={CATEGORIES} />
         <TextArea

@@ -34,6 +34,8 @@ function standingOf(owner: Owner, stored: PostShown | undefined) {
     published_at: stored?.published_at ?? now,
     closed_at: null,
     closed_why: null,
+    lapses_on: null,
+    unlisted: false,
     edited_at: null,
     created_at: stored?.created_at ?? now,
     version: stored?.version ?? 1,
@@ -42,7 +44,7 @@ function standingOf(owner: Owner, stored: PostShown | undefined) {
     provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null },
     saved: false,
     liked: false,
-    can: { edit: false, publish: false, close: false, reopen: false, archive: false },
+    can: { edit: false, publish: false, close: false, reopen: false, archive: false, renew: false },
   } satisfies Partial<PostShown>
 }
 

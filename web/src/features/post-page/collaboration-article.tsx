@@ -37,7 +37,7 @@ function factsOf(post: Collaboration) {
 }
 
 /** A collaboration: the project, who is needed, who is already on board. */
-export function CollaborationArticle({ post, act, own, actions, onStale }: ArticleProps<Collaboration>) {
+export function CollaborationArticle({ post, act, own, actions, notice, onStale }: ArticleProps<Collaboration>) {
   const days = span(post)
   const payment = paymentOf(post)
   return (
@@ -52,6 +52,7 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
           {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </PostLine>
         <Closed post={post} kind="collaboration" />
+        {notice}
         <WarningNotice warnings={post.warnings} />
       </header>
       <div className="article-main">

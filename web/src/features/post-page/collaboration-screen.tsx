@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { CollaborationArticle } from './collaboration-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
-import { isOwn, type PostPageProps } from './post-page.ts'
+import { isOwn, type LapsingPageProps } from './post-page.ts'
 
 type Write = (post: Collaboration, look: { wide?: boolean }) => ReactNode
 
@@ -28,9 +28,10 @@ function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | unde
 export function CollaborationScreen({
   id,
   actionsOf,
+  renewalOf,
   matchOf,
   writeOf,
-}: PostPageProps & {
+}: LapsingPageProps & {
   /** How well the reader fits, or, on their own post, who fits it. */
   matchOf: (post: Collaboration) => ReactNode
   /** The button that writes to whoever posted it. */
@@ -57,6 +58,7 @@ export function CollaborationScreen({
             </>
           }
           actions={actionsOf(post)}
+          notice={renewalOf(post)}
           onStale={() => void read.refetch()}
         />
       )}

@@ -8,9 +8,9 @@ import { ArticleTitle } from '../../ui/title-text.tsx'
 import { type ArticleProps, Closed, Lead, MoreFiles, Panel } from './parts.tsx'
 import { categoryOf, siteOf } from './post.words.ts'
 
-export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPost>) {
+export function NewsArticle({ post, own, actions, notice, onStale }: ArticleProps<NewsPost>) {
   const { source_url: url, source_name: source } = post
-  const act = url ? { href: url, label: 'Read the source', primary: true } : undefined
+  const act = url ? { href: url, label: 'Read the source', primary: !post.can.renew } : undefined
   return (
     <article className="article" data-sticky={act ? true : undefined}>
       <header className="article-head">
@@ -20,6 +20,7 @@ export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPo
         <ArticleTitle>{post.title}</ArticleTitle>
         <PostLine post={post} facts={[`${post.read_minutes} min read`, source && `Source: ${source}`]} />
         <Closed post={post} kind="story" />
+        {notice}
         <WarningNotice warnings={post.warnings} />
       </header>
       <div className="article-main">

@@ -5,9 +5,9 @@ import { pathTo } from '../../lib/paths.ts'
 import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { NewsArticle } from './news-article.tsx'
 import { OwnPart } from './own-part.tsx'
-import type { PostPageProps } from './post-page.ts'
+import type { LapsingPageProps } from './post-page.ts'
 
-export function NewsScreen({ id, actionsOf }: PostPageProps) {
+export function NewsScreen({ id, actionsOf, renewalOf }: LapsingPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (
     <PostScreen post={read} noun="story" others={{ href: pathTo('/?kind=news'), label: 'See the latest gossip' }}>
@@ -16,6 +16,7 @@ export function NewsScreen({ id, actionsOf }: PostPageProps) {
           post={post}
           own={<OwnPart post={post} kind="news" />}
           actions={actionsOf(post)}
+          notice={renewalOf(post)}
           onStale={() => void read.refetch()}
         />
       )}

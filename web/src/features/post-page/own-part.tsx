@@ -1,4 +1,5 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { editPostHref } from '../../shared/posts/post-addresses.ts'
 import type { PostShown } from '../../shared/posts/post-words.ts'
@@ -26,6 +27,11 @@ export function OwnPart({ post, kind }: { post: PostShown; kind: PostKind }) {
           Manage
         </LinkButton>
       </div>
+      {post.lapses_on && !post.can.renew && (
+        <p className="text-small text-muted">
+          {`${kind === 'news' ? 'Leaves Discover' : 'Closes'} on ${peopleDay(post.lapses_on)} unless you renew it.`}
+        </p>
+      )}
       {post.status !== 'draft' && post.visibility === 'public' && (
         <p className="text-small text-muted">This is the page everyone else sees.</p>
       )}

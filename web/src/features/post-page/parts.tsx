@@ -18,6 +18,8 @@ export interface ArticleProps<Post> {
   /** Actions of the post's own side, or of someone named in it. */
   own?: ReactNode
   actions?: ReactNode
+  /** What the post's own side should see first. */
+  notice?: ReactNode
   /** Fetches the post again: a link to one of its files has expired. */
   onStale?: () => void
 }

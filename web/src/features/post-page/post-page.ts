@@ -6,6 +6,12 @@ export interface PostPageProps {
   actionsOf: (post: PostShown) => ReactNode
 }
 
+/** Of a kind that can do without a last day. */
+export interface LapsingPageProps extends PostPageProps {
+  /** When it ends, for its own side, and what renews it. */
+  renewalOf: (post: PostShown) => ReactNode
+}
+
 /** Whether the reader is on the side that posted it. */
 export const isOwn = ({ can, posted_by }: Pick<PostShown, 'can' | 'posted_by'>, personId: string | undefined) =>
   posted_by === personId || Object.values(can).some(Boolean)

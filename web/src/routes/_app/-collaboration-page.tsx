@@ -1,4 +1,5 @@
 import { MessageButton } from '../../features/messaging/message-button.tsx'
+import { Renewal } from '../../features/own-posts/renewal.tsx'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -6,8 +7,15 @@ import { useSession } from '../../shared/session/session.ts'
 import { PostMarks } from './-post-marks.tsx'
 import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
 
-/** A collaboration. `joining`: whoever may join it gets the message to its owner at once. */
-export function CollaborationPage({ id, joining = false }: { id: string; joining?: boolean }) {
+interface CollaborationPageProps {
+  id: string
+  /** Whoever may join it gets the message to its owner at once. */
+  joining?: boolean
+  /** An email led its owner here to renew it. */
+  renewing?: boolean
+}
+
+export function CollaborationPage({ id, joining = false, renewing = false }: CollaborationPageProps) {
   const session = useSession()
   const me = session.status === 'in' ? session.me.id : undefined
   return (
@@ -17,6 +25,7 @@ export function CollaborationPage({ id, joining = false }: { id: string; joining
       actionsOf={(post) => (
         <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
       )}
+      renewalOf={(post) => <Renewal post={post} kind="collaboration" asked={renewing} />}
       writeOf={(post, look) => (
         <MessageButton
           to={{ id: post.posted_by, name: post.poster.name }}

@@ -2,7 +2,7 @@ import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.t
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { postShown } from '@ensemble/contract/posts/posts.schemas.ts'
-import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
+import { type ClosedReason, LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
 import { fullDay, inWords } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 
@@ -14,6 +14,7 @@ const CLOSED: Record<ClosedReason, string> = {
   deadline: 'Its deadline has passed.',
   filled: 'It has been filled.',
   ended: 'It has ended.',
+  lapsed: `It had no end date and closed after ${LAPSE_DAYS} days.`,
   taken_down: 'An administrator took it down.',
 }
 const ENDED: Record<string, string> = { collaboration: 'Its last day has passed.', event: 'It is over.' }
