@@ -9,9 +9,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { cellsAround, findPlace, kilometersFrom, type Position } from '../../platform/places/index.ts'
 
 /** What the pool is narrowed by; `list` is one of the company's. */
-export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'>
+export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'> & {
+  /** Where `place` is, if it is searched around. */
+  center?: Position | null
+}
 export interface Asker {
   viewerId: string
   businessId: string
@@ -45,6 +49,26 @@ const inRanges = (filter: PoolFilter) =>
     filter[name] ? [sql`s.facets && ${facets(stepsOf(name, filter[name]).map((step) => `${name}:${step}`))}`] : [],
   )
 
+/** The filter with the coordinates of its place, if it asks for a radius around a city that we know. */
+export async function located<Filter extends Pick<PoolFilter, 'place' | 'radius'>>(
+  { db }: { db: Db },
+  filter: Filter,
+): Promise<Filter & { center: Position | null }> {
+  const { place, radius } = filter
+  return { ...filter, center: (place && radius ? await findPlace(db, place) : undefined) ?? null }
+}
+
+/** Within a radius of a city, or in what has the name; square degrees come first, since they have an index. */
+function inPlace({ place, radius, center }: PoolFilter): RawBuilder<unknown>[] {
+  const km = Number(radius)
+  if (center && radius)
+    return [
+      sql`s.cell = any(${cellsAround(center, km)}::text[])`,
+      sql`${kilometersFrom(center.lat, center.lng, 's')} <= ${km}::float8`,
+    ]
+  return place ? [sql`s.facets @> place_facets(${place.split(',')[0] ?? ''})`] : []
+}
+
 /** The filter as conditions on `talent_search s`. */
 export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilder<unknown> {
   const all = [
@@ -66,6 +90,7 @@ export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilde
           ]
         : []),
       ...inRanges(filter),
+      ...inPlace(filter),
       ...(filter.free_by
         ? [sql`(s.standing = ${STANDINGS.available} or s.available_from <= ${filter.free_by}::date)`]
         : []),

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, availabilityOf, matchRow } from './matching.ts'
-import { type Asker, craftAskedFor, findCandidates, findPool } from './pool.queries.ts'
+import { type Asker, craftAskedFor, findCandidates, findPool, located, type PoolFilter } from './pool.queries.ts'
 
 const SIZE = 24
 /** How many are compared with a post in full. */
@@ -53,12 +53,12 @@ async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string)
 async function byMatch(
   ctx: MemberContext,
   asker: Asker,
-  query: PoolQuery,
+  filter: PoolFilter,
   post: MatchPost,
   after: readonly CursorValue[] | undefined,
   today: string,
 ): Promise<Found[]> {
-  const ids = await findCandidates(ctx.db, asker, query, post, COMPARED)
+  const ids = await findCandidates(ctx.db, asker, filter, post, COMPARED)
   const [score, id] = after ?? []
   return (await findToMatch(ctx.db, ids))
     .flatMap((row) => {
@@ -84,6 +84,7 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const post = query.post ? await postOf(ctx, asker, query.post) : null
   if (sort === 'match' && !post)
     throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
+  const filter = await located(ctx, query)
   const page = await listPage<Found, string>(ctx, {
     // a search by craft has one column more in its key
     kind: `talent-pool:${sort}${craftAskedFor(query) ? ':craft' : ''}`,
@@ -91,8 +92,8 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     limit,
     read: (after, most) =>
       sort === 'match' && post
-        ? byMatch(ctx, asker, query, post, after, today)
-        : findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, most),
+        ? byMatch(ctx, asker, filter, post, after, today)
+        : findPool(ctx.db, asker, filter, sort === 'match' ? 'available' : sort, after, most),
     key: (each) => each.key,
     present: (each) => each.id,
   })
