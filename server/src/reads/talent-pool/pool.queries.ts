@@ -7,7 +7,7 @@ import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schem
 import { FIELD_INCLUDES } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { cellsAround, findPlace, kilometersFrom, type Position } from '../../platform/places/index.ts'
 
@@ -33,8 +33,8 @@ const hasWord = (word: string): RawBuilder<unknown> => {
   const own = sql`s.words like folded(${pattern(word)}::text)`
   return craft ? sql`(${own} or s.facets @> array['craft:' || folded(${craft}::text)])` : own
 }
-const facets = (names: readonly string[]) =>
-  sql`(select array_agg(folded(name)) from unnest(${[...names]}::text[]) name)`
+/** Facets as the index holds them; constants, so that the planner knows how common they are. */
+const facets = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
 
 const listed = (prefix: string, list: string | undefined) =>
   (list ?? '')
@@ -114,12 +114,39 @@ const ORDERS = {
 } as const
 export type PoolOrder = keyof typeof ORDERS
 
-// visibility is checked one by one in this order until the page is full: checking it for everyone who matches takes
-// seconds
 /** The craft that someone searches for by one of its names: its people come first, then those who only mention it. */
 export const craftAskedFor = ({ q }: PoolFilter): Craft | undefined => craftsIn([q ?? ''])[0]
 
-/** One page of ids in index order, each with its position, `limit` rows after the cursor. */
+interface Found {
+  id: string
+  key: CursorValue[]
+}
+
+/** `where` on `talent_search s`; `after`: the key that the page begins after. */
+interface Part {
+  where: RawBuilder<unknown>
+  order: PoolOrder
+  after: readonly CursorValue[] | undefined
+  limit: number
+}
+
+// visibility is checked one by one in this order until the page is full: checking it for everyone who matches takes
+// seconds
+async function findPart(db: Db, { viewerId }: Asker, { where, order, after, limit }: Part): Promise<Found[]> {
+  const columns = ORDERS[order].map((name) => sql.ref(name))
+  const down = sql.join(columns.map((column) => sql`${column} desc`))
+  const { rows } = await sql<Found>`
+    select ${customPlan} s.id, json_build_array(${sql.join(columns)}) as key
+    from (select s.* from talent_search s where ${where} ${after ? sql`and ${keysetAfter(columns, after)}` : sql``} order by ${down} offset 0) s
+      cross join lateral (select from profiles p where p.id = s.id and ${profileVisibleTo(viewerId)} offset 0) seen
+    order by ${down} limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * One page of ids in index order, each with its position, `limit` rows after the cursor. A search by craft reads two
+ * parts, each along an index: those of the craft, then the others; a key begins with 1 or 0.
+ */
 export async function findPool(
   db: Db,
   asker: Asker,
@@ -127,19 +154,23 @@ export async function findPool(
   order: PoolOrder,
   after: readonly CursorValue[] | undefined,
   limit: number,
-): Promise<{ id: string; key: CursorValue[] }[]> {
+): Promise<Found[]> {
+  const where = narrowedTo(filter, asker)
   const craft = craftAskedFor(filter)
-  const columns: RawBuilder<unknown>[] = [
-    ...(craft ? [sql`(s.facets @> ${facets([`craft:${craft}`])})::int`] : []),
-    ...ORDERS[order].map((name) => sql.ref(name)),
-  ]
-  const down = sql.join(columns.map((column) => sql`${column} desc`))
-  const { rows } = await sql<{ id: string; key: CursorValue[] }>`
-    select s.id, json_build_array(${sql.join(columns)}) as key
-    from (select s.* from talent_search s where ${narrowedTo(filter, asker)} ${after ? sql`and ${keysetAfter(columns, after)}` : sql``} order by ${down} offset 0) s
-      cross join lateral (select from profiles p where p.id = s.id and ${profileVisibleTo(asker.viewerId)} offset 0) seen
-    order by ${down} limit ${limit}`.execute(db)
-  return rows
+  if (!craft) return findPart(db, asker, { where, order, after, limit })
+  const has = sql`s.facets @> ${facets([`craft:${craft}`])}`
+  const [part, ...rest] = after ?? []
+  const read = async (one: 1 | 0, which: RawBuilder<unknown>, most: number) =>
+    (
+      await findPart(db, asker, {
+        where: sql`${which} and ${where}`,
+        order,
+        after: part === one ? rest : undefined,
+        limit: most,
+      })
+    ).map(({ id, key }) => ({ id, key: [one, ...key] }))
+  const first = part === 0 ? [] : await read(1, has, limit)
+  return first.length < limit ? [...first, ...(await read(0, sql`not ${has}`, limit - first.length))] : first
 }
 
 /**
@@ -155,12 +186,10 @@ export async function findCandidates(
 ): Promise<string[]> {
   if (asked.crafts.length === 0) return []
   const crafts = facets(asked.crafts.map((craft) => `craft:${craft}`))
-  const skills = facets(asked.skills.map((skill) => `skill:${skill}`))
-  const near = asked.skills.length
-    ? sql`cardinality(array(select unnest(s.facets) intersect select unnest(${skills}))) desc,`
-    : sql``
+  const shared = asked.skills.map((skill) => sql`(s.facets @> ${facets([`skill:${skill}`])})::int`)
+  const near = shared.length ? sql`${sql.join(shared, sql` + `)} desc,` : sql``
   const { rows } = await sql<{ id: string }>`
-    select near.id from (
+    select ${customPlan} near.id from (
       select s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
       order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}) near
     join profiles p on p.id = near.id where ${profileVisibleTo(asker.viewerId)}`.execute(db)

@@ -1,6 +1,7 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
+import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -10,8 +11,6 @@ import { askedBy, availabilityOf, matchRow } from './matching.ts'
 import { type Asker, craftAskedFor, findCandidates, findPool, located, type PoolFilter } from './pool.queries.ts'
 
 const SIZE = 24
-/** How many are compared with a post in full. */
-const COMPARED = 500
 
 interface Found {
   id: string
@@ -58,7 +57,7 @@ async function byMatch(
   after: readonly CursorValue[] | undefined,
   today: string,
 ): Promise<Found[]> {
-  const ids = await findCandidates(ctx.db, asker, filter, post, COMPARED)
+  const ids = await findCandidates(ctx.db, asker, filter, post, MOST_COMPARED)
   const [score, id] = after ?? []
   return (await findToMatch(ctx.db, ids))
     .flatMap((row) => {
