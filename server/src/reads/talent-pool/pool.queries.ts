@@ -175,7 +175,7 @@ export async function findPool(
 
 /**
  * Of those who match the filters and have a craft that a post asks for, at most `limit` who share most of its skills:
- * those worth comparing in full.
+ * those worth comparing in full. The caller checks who of them may be seen.
  */
 export async function findCandidates(
   db: Db,
@@ -189,9 +189,16 @@ export async function findCandidates(
   const shared = asked.skills.map((skill) => sql`(s.facets @> ${facets([`skill:${skill}`])})::int`)
   const near = shared.length ? sql`${sql.join(shared, sql` + `)} desc,` : sql``
   const { rows } = await sql<{ id: string }>`
-    select ${customPlan} near.id from (
-      select s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
-      order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}) near
-    join profiles p on p.id = near.id where ${profileVisibleTo(asker.viewerId)}`.execute(db)
+    select ${customPlan} s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
+    order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Who of these the viewer may see. */
+export async function findVisible(db: Db, { viewerId }: Asker, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id where ${profileVisibleTo(viewerId)}`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
 }
