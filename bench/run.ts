@@ -16,6 +16,7 @@ import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
 import { signInStorm } from './goals/sign-in.ts'
 import { signInSpray } from './goals/spray.ts'
 import { generateTime, memoryAndStart } from './goals/start.ts'
+import { poolByFactsAndPlace } from './goals/talent-pool.ts'
 import { uploadFilms } from './goals/uploads.ts'
 import { usersAtAMillion } from './goals/users.ts'
 import { type Figure, tableOf } from './lib/table.ts'
@@ -49,6 +50,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P19', facetsAreCounted],
   ['P20', heavyFeedScrolled],
   ['P20', filterIsPaintedAtOnce],
+  ['P23', poolByFactsAndPlace],
 ]
 
 const quick = process.argv.includes('--quick')

@@ -18,7 +18,6 @@ const TABLES = new Set(
  * several tables does.
  */
 const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
-  talent_search: 'modules/accounts',
   schema_migrations: 'platform',
   schema_migrations_lock: 'platform',
   business_awards: 'modules/companies',

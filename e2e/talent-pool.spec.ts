@@ -132,58 +132,95 @@ test('filters narrow, the address keeps them, and one click clears a search with
   await expect(people).toHaveCount(2)
 })
 
-test('facts that are for search only find someone, and neither the pool nor the profile tells them', async ({
-  page,
-  world,
-}) => {
-  await world.clear()
-  const [ada, studio] = [await world.talent({ name: 'Ada Search' }), await world.business()]
-  await world.talent({ name: 'Bo Other' })
-  await world.call(ada, profiles.edit, {
-    body: {
-      professional_title: 'Actor',
-      location: 'London, United Kingdom',
-      facts: {
-        playing_age: { from: 31, to: 34, shown: false },
-        height: { cm: 173, shown: false },
-        accents: { items: ['Geordie'], shown: false },
-      },
-      version: 1,
-    },
-  })
-  await signIn(page, studio)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/business/talent-pool')
-  const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
-  await expect(people).toHaveCount(2)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Craft').selectOption('Actor')
-  const age = sheet.getByRole('group', { name: 'Playing age (years)' })
-  await age.getByLabel('From').selectOption('30')
-  await age.getByLabel('To').selectOption('34')
-  await sheet.getByLabel('Free on').fill('2099-01-01')
-  await sheet.getByText('Accents, instruments and kit').click()
-  await sheet.getByLabel('Accents').fill('geordie')
-  await sheet.getByLabel('Accents').press('Enter')
-  await expectAxeClean(page)
-  await sheet.getByRole('button', { name: 'Show results' }).click()
-  await expect(people).toHaveText(['Ada Search'])
-  await expect(page).toHaveURL(/playing_age=30-34/)
-  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([
-    'Actor',
-    /^Free on /,
-    'Plays 30–34',
-    'geordie',
-    'Clear All',
-  ])
-  expect(await scrollsSideways(page)).toBe(false)
-  await page.getByRole('button', { name: 'Remove filter Plays 30–34' }).click()
-  await expect(page).not.toHaveURL(/playing_age/)
-  await page.getByRole('link', { name: 'View Profile: Ada Search' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Search' })).toBeVisible()
-  for (const hidden of ['31', '34', '173', 'Geordie']) await expect(page.getByText(hidden)).toHaveCount(0)
+const ACTOR = {
+  professional_title: 'Actor',
+  facts: {
+    playing_age: { from: 31, to: 34, shown: false },
+    height: { cm: 173, shown: false },
+    accents: { items: ['Geordie'], shown: false },
+  },
+}
+const HIDDEN = ['31', '34', '173', 'Geordie', 'Plays 31–34', '173 cm']
 
-  await page.goto('/business/talent-pool?playing_age=35-39')
-  await expect(page.getByText('No one matches')).toBeVisible()
-})
+for (const [device, width, height] of [
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+] as const)
+  test(`people are found by playing age, height, accent, place and a free day; facts for search only are shown nowhere (${device})`, async ({
+    page,
+    world,
+  }) => {
+    await world.clear()
+    await world.sql(`insert into cities (id, name, country_code, country, administrative, lat, lng, population)
+      values (1, 'London', 'GB', 'United Kingdom', 'England', 51.51, -0.13, 8900000), (2, 'Watford', 'GB', 'United Kingdom', 'England', 51.66, -0.4, 131000) on conflict do nothing`)
+    await world.sql(`insert into city_names (search_name, city_id, population, own)
+      values ('london', 1, 8900000, true), ('watford', 2, 131000, true) on conflict do nothing`)
+    const [ada, bo, cy] = [
+      await world.talent({ name: 'Ada Search' }),
+      await world.talent({ name: 'Bo Faraway' }),
+      await world.talent({ name: 'Cy Later' }),
+    ]
+    const studio = await world.business()
+    await world.talent({ name: 'Di Other' })
+    await world.call(ada, profiles.edit, { body: { ...ACTOR, location: 'Watford, England', version: 1 } })
+    await world.call(bo, profiles.edit, { body: { ...ACTOR, location: 'Oslo, Norway', version: 1 } })
+    const later = { availability_status: 'soon' as const, available_from: '2099-06-01' }
+    await world.call(cy, profiles.edit, { body: { ...ACTOR, ...later, location: 'London, England', version: 1 } })
+    await world.call(studio, jobs.create, {
+      body: { ...JOB, title: 'Actor on the river', crafts: ['Actor'], skills: ['Acting'], requirements: ['Own boots'] },
+    })
+    await signIn(page, studio)
+    await page.setViewportSize({ width, height })
+    await page.goto('/business/talent-pool')
+    const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
+    await expect(people).toHaveCount(4)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Craft').selectOption('Actor')
+    await sheet.getByLabel('Location').fill('Lond')
+    await page.getByRole('option', { name: /London, England/ }).click()
+    await sheet.getByLabel('Distance').selectOption('Within 50 km')
+    await sheet.getByLabel('Free on').fill('2099-01-01')
+    const age = sheet.getByRole('group', { name: 'Playing age (years)' })
+    await age.getByLabel('From').selectOption('30')
+    await age.getByLabel('To').selectOption('34')
+    await sheet.getByRole('group', { name: 'Height (cm)' }).getByLabel('From').selectOption('170')
+    await sheet.getByText('Accents, instruments and kit').click()
+    await sheet.getByLabel('Accents').fill('geordie')
+    await sheet.getByLabel('Accents').press('Enter')
+    await expectAxeClean(page)
+    await sheet.getByRole('button', { name: 'Show results' }).click()
+    await expect(people).toHaveText(['Ada Search'])
+    await expect(page).toHaveURL(/playing_age=30-34/)
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+    await expect(chips).toHaveText([
+      'Actor',
+      'London, England · 50 km',
+      /^Free on /,
+      'Plays 30–34',
+      'Height from 170 cm',
+      'geordie',
+      'Clear All',
+    ])
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.reload()
+    await expect(people).toHaveText(['Ada Search'])
+
+    await page.getByLabel('Match with').selectOption('Actor on the river')
+    await expect(page.getByText(/People of a craft that this post asks for, best match first/)).toBeVisible()
+    await page.locator('summary', { hasText: 'Ada Search' }).click()
+    const list = page.getByRole('list', { name: 'Talent' })
+    await expect(list.getByRole('term').first()).toContainText('Craft')
+    for (const hidden of HIDDEN) await expect(list.getByText(hidden, { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove filter London, England · 50 km' }).click()
+    await expect(page).not.toHaveURL(/radius/)
+    await expect(people).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove filter Plays 30–34' }).click()
+    await expect(page).not.toHaveURL(/playing_age/)
+    await page.getByRole('link', { name: 'View Profile: Ada Search' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Search' })).toBeVisible()
+    for (const hidden of HIDDEN) await expect(page.getByText(hidden)).toHaveCount(0)
+
+    await page.goto('/business/talent-pool?playing_age=35-39')
+    await expect(page.getByText('No one matches')).toBeVisible()
+  })

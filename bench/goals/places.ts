@@ -1,9 +1,7 @@
-import { query } from '../../faults/lib/database.ts'
-import { createDb, createPool } from '../../server/src/platform/db/db.ts'
-import { loadCities } from '../../server/src/platform/places/index.ts'
+import { cities } from '../lib/cities.ts'
 import { fire, type Shot } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
-import type { Market, World } from '../lib/world.ts'
+import type { World } from '../lib/world.ts'
 
 const POSTS = 10_000
 const AT_ONCE = 8
@@ -42,22 +40,6 @@ const POSITIONS = [
   [89.9, 0],
   [40.7, -74],
 ] as const
-
-/** Loads the whole list of cities; returns how many there are. */
-async function cities({ appUrl, superUrl }: Market): Promise<number> {
-  const pool = createPool(appUrl, {
-    max: 2,
-    name: 'bench',
-    timeouts: { statement_timeout: 60_000 },
-    onError: (error) => console.error(error),
-  })
-  const db = createDb(pool)
-  await loadCities({ db })
-  await db.destroy()
-  await query(superUrl, 'vacuum analyze cities, city_names')
-  const [row] = await query<{ n: number }>(superUrl, 'select count(*)::int as n from cities')
-  return row?.n ?? 0
-}
 
 const suggestionFor = (turn: number): Shot => ({
   path: `/api/v1/places?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`,

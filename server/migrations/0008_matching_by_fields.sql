@@ -11,8 +11,9 @@ alter table talent_facts add constraint talent_facts_kind_check
   check (kind in ('playing_age', 'height', 'accents', 'measurements', 'instruments', 'kit', 'licenses', 'genres'));
 
 -- The craft is taken from a title that says nothing else before its first comma, dash or "for": "Senior cinematographers
--- for a short film" asks for a cinematographer, "Assistant to the director" for no one we know. The rest is asked of the
--- owner. Skills are those that the post is found by.
+-- for a short film" asks for a cinematographer, "Assistant to the director" for no one we know. What follows must not begin
+-- with another craft ("Director, editor") or make it another job ("Editor in chief", "Director, assistant"). The rest is
+-- asked of the owner. Skills are those that the post is found by.
 with names (name, craft) as (
   select lower(c), c from unnest(array['Director', 'Cinematographer', 'Editor', 'Sound Designer', 'VFX Artist', 'Actor',
     'Musician', 'Producer', 'Photographer', 'Fashion Designer', 'Makeup Artist', 'Composer', 'Art Director',
@@ -23,12 +24,18 @@ with names (name, craft) as (
     ('make up artist', 'Makeup Artist'), ('screenwriter', 'Writer'), ('scriptwriter', 'Writer'),
     ('copywriter', 'Writer'), ('lighting technician', 'Gaffer'), ('runner', 'Production Assistant'),
     ('retoucher', 'Photographer'), ('graphic designer', 'Designer'), ('compositor', 'VFX Artist')
-), heads as materialized (
-  select o.id, trim(regexp_replace(regexp_replace(regexp_replace(lower(o.title), '(\s+(for|on|at|in|to|with|from)\s|[,;:(/|–—]|\s-\s).*$', ''),
-    '[^a-z0-9]+', ' ', 'g'), '^((senior|junior|lead|experienced|freelance|first|second|young|a|an|the) )+', '')) as head
+), titles as (
+  select o.id, lower(o.title) as title, '(\s+(for|on|at|in|to|with|from)\s|[,;:(|–—]|\s-\s)' as cut
   from posts o where o.kind = 'job' and not exists (select from job_roles r where r.post_id = o.id)
+), heads as materialized (
+  select id, trim(regexp_replace(regexp_replace(regexp_replace(title, cut || '.*$', ''),
+      '[^a-z0-9]+', ' ', 'g'), '^((senior|junior|lead|experienced|freelance|first|second|young|a|an|the) )+', '')) as head,
+    trim(regexp_replace(coalesce(substr(title, nullif(regexp_instr(title, cut, 1, 1, 1), 0)), ''), '[^a-z0-9]+', ' ', 'g')) as rest
+  from titles
 ), sure as (
   select h.id, n.craft from heads h join names n on h.head in (n.name, n.name || 's')
+  where h.rest !~ '^(and |or )?(assistant|trainee|intern|chief)\M'
+    and not exists (select from names other where h.rest ~ ('^(and |or )?' || other.name || 's?\M'))
 )
 update job_posts j set crafts = array[s.craft] from sure s where s.id = j.id;
 

@@ -54,6 +54,7 @@ import { noticeReactions } from './reactions/notices/index.ts'
 import { portfolioReactions } from './reactions/portfolio/index.ts'
 import { postsReactions } from './reactions/posts/index.ts'
 import { searchReactions } from './reactions/searches/index.ts'
+import { talentPoolReactions } from './reactions/talent-pool/index.ts'
 import { dashboardsRead } from './reads/dashboards/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { publicRead } from './reads/public/index.ts'
@@ -154,6 +155,7 @@ export const reactionModules: readonly ReactionModule[] = [
   analyticsReactions,
   postsReactions,
   portfolioReactions,
+  talentPoolReactions,
 ]
 
 /**

@@ -9,10 +9,8 @@ import { NEWS_CATEGORIES } from '../news/vocabulary.ts'
 import { Pay, Picture, Poster } from '../posts/parts.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONDITIONS } from './conditions.ts'
-import { POST_PAYS } from './vocabulary.ts'
+import { POST_PAYS, RADII } from './vocabulary.ts'
 
-/** Kilometers around a place. */
-export const RADII = ['10', '25', '50', '100'] as const
 export const ORDERS = ['newest', 'deadline', 'pay'] as const
 
 /**

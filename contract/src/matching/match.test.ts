@@ -132,16 +132,44 @@ describe('the match of a post and a talent', () => {
       }),
     )
   })
-  test('what is not asked about changes nothing: plan, age, sex, origin, picture', () => {
+  test('what is not asked about changes nothing: plan, pick, age, sex, origin, name, picture; a craft does', () => {
+    const more = fc.dictionary(
+      fc.constantFrom('plan', 'featured', 'age', 'birthday', 'sex', 'origin', 'nationality', 'full_name', 'avatar_url'),
+      fc.oneof(fc.string(), fc.boolean(), fc.nat()),
+    )
+    let met = 0
     fc.assert(
-      fc.property(
-        posts,
-        talents,
-        fc.dictionary(fc.constantFrom('plan', 'age', 'sex', 'origin', 'avatar_url'), fc.string()),
-        (post, talent, more) => {
-          expect(matchOf(post, { ...talent, ...more }, TODAY)).toEqual(matchOf(post, talent, TODAY))
-        },
-      ),
+      fc.property(posts, talents, more, more, (post, talent, ofPost, ofTalent) => {
+        const match = matchOf(post, talent, TODAY)
+        expect(matchOf({ ...post, ...ofPost }, { ...talent, ...ofTalent }, TODAY)).toEqual(match)
+        if (match.score === null) return
+        met += 1
+        expect(matchOf(post, { ...talent, craft: null }, TODAY).score).not.toBe(match.score)
+      }),
+    )
+    expect(met).toBeGreaterThan(0)
+  })
+  test('a playing age counts where a role asks for one, and nowhere else', () => {
+    const without = posts.map((post) => ({
+      ...post,
+      roles: post.roles.map((role) => ({ ...role, facts: { ...role.facts, playing_age: undefined } })) as MatchRole[],
+    }))
+    fc.assert(
+      fc.property(without, talents, years, (post, talent, playing_age) => {
+        expect(matchOf(post, { ...talent, facts: { ...talent.facts, playing_age } }, TODAY)).toEqual(
+          matchOf(post, talent, TODAY),
+        )
+      }),
+    )
+  })
+  test('people are in the same order whatever is said of them that is not asked about', () => {
+    fc.assert(
+      fc.property(posts, fc.array(fc.tuple(talents, fc.string(), fc.nat()), { maxLength: 8 }), (post, people) => {
+        const ordered = (all: readonly MatchTalent[]) =>
+          all.map((talent, at) => [scoreOf(post, talent), at] as const).toSorted(([a], [b]) => b - a)
+        const told = people.map(([talent, name, age]) => ({ ...talent, full_name: name, age, featured: age % 2 === 0 }))
+        expect(ordered(told)).toEqual(ordered(people.map(([talent]) => talent)))
+      }),
     )
   })
   test('someone who has all that is asked for gets 100', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
 import { day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
+import { RADII } from '../discover/vocabulary.ts'
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
 import { MATCH_PARTS, type MatchPart } from '../matching/match.ts'
 import { Rate } from '../profiles/profiles.schemas.ts'
@@ -63,8 +64,8 @@ const range = (name: PoolRange) =>
 const listed = text(300).optional()
 
 /**
- * `skills` and the other lists: comma-separated; a match has them all. `free_by`: free on that day as far as their status
- * says. `post`: one of the viewer's jobs or collaborations to match with. */
+ * `skills` and the other lists: comma-separated; a match has them all. `radius`: kilometers around `place`, if we know that
+ * city. `free_by`: free on that day as far as their status says. `post`: one of the viewer's jobs or collaborations to match with. */
 export const PoolQuery = PageQuery.extend({
   q: text(100).optional(),
   field: z.enum(TALENT_FIELDS).optional(),
@@ -74,6 +75,8 @@ export const PoolQuery = PageQuery.extend({
   rate: z.enum(RATES).optional(),
   skills: listed,
   craft: z.enum(CRAFTS).optional(),
+  place: text(100).optional(),
+  radius: z.enum(RADII).optional(),
   free_by: day.optional(),
   playing_age: range('playing_age'),
   height: range('height'),

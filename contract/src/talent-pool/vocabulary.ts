@@ -46,6 +46,9 @@ export const POOL_SORT_LABELS: Record<(typeof POOL_SORTS)[number], string> = {
   experience: 'Experience',
 }
 
+/** Sorted by match: how many people of a post's crafts are compared with it, those who share most of its skills. */
+export const MOST_COMPARED = 500
+
 /** Most lists of one company, and most letters in a list's name. */
 export const MOST_LISTS = 50
 export const LIST_NAME_MAX = 60

@@ -27,6 +27,10 @@ test('the same seed makes the same market, completely and once', async () => {
       'select (select count(*) from posts) as posts, (select count(*) from talent_profiles) as talents',
     )
     expect(counts.rows).toEqual([{ posts: 400, talents: 60 }])
+    const facts = await one.pool.query(
+      'select count(distinct talent_id) as people, bool_and(s.facets @> talent_fact_facets(f.talent_id)) as found from talent_facts f join talent_search s on s.id = f.talent_id',
+    )
+    expect(facts.rows).toEqual([{ people: 28, found: true }])
     const indexes = await one.pool.query(
       "select from pg_indexes where tablename = 'posts' and indexdef like '% USING gin %'",
     )

@@ -40,7 +40,10 @@ async function load(client: pg.Client, { posts, talents, seed, base = midnight()
   const founders = makePeople(random, 'business', Math.max(5, Math.ceil(posts / POSTS_PER_COMPANY)), base)
   const names = new Map(founders.map((founder) => [founder.id, companyName(random)]))
   const people = makePeople(random, 'talent', talents, base)
-  for (const { table, columns, rows } of [...companyTables(random, founders, names), ...talentTables(random, people)])
+  for (const { table, columns, rows } of [
+    ...companyTables(random, founders, names),
+    ...talentTables(random, createRandom(seed + 0xfac7), people, base),
+  ])
     await copyInto(client, table, columns, rows)
   const world = { random, side: createRandom(seed + 0x5eed), base, companies: founders, names, talents: people }
   for (let from = 0; from < posts; from += BATCH) {

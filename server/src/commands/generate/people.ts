@@ -1,5 +1,6 @@
 import { COMPANY_TYPES, CRAFTS, INTERESTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { CopyValue } from './copy.ts'
+import { factRows, FACTS } from './facts.ts'
 import type { Random } from './random.ts'
 import { COMPANY_FIRST, COMPANY_KIND, COMPANY_SECOND, FAMILY_NAMES, GIVEN_NAMES, PLACES } from './words.ts'
 
@@ -81,11 +82,21 @@ const accounts = (people: readonly GeneratedPerson[]): Table[] => [
   },
 ]
 
-/** The rows of talents, in the order they must be loaded. They have no password, so no one can sign in as one. */
-export function talentTables(random: Random, people: readonly GeneratedPerson[]): Table[] {
+/** The day on which someone will be free, within four months. */
+const freeDay = (random: Random, base: number) =>
+  new Date(base + random.int(1, 120) * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * The rows of talents, in the order they must be loaded: facts before profiles, so that what people are found by is
+ * written once. They have no password, so no one can sign in as one. `side` is another source, so that what `random`
+ * makes stays the same.
+ */
+export function talentTables(random: Random, side: Random, people: readonly GeneratedPerson[], base: number): Table[] {
+  const facts: CopyValue[][] = []
   const rows = people.map((person): readonly CopyValue[] => {
     const craft = random.common(CRAFTS)
-    return [
+    facts.push(...factRows(side, person.id, craft))
+    const row = [
       person.id,
       `${random.pick(['Freelance', 'Senior', 'Independent', 'Junior'])} ${craft}`,
       craft,
@@ -94,9 +105,11 @@ export function talentTables(random: Random, people: readonly GeneratedPerson[])
       random.pick(['available', 'available', 'busy', 'soon', 'not_available']),
       random.some(INTERESTS, 4),
     ]
+    return [...row, row[5] === 'soon' ? freeDay(side, base) : null]
   })
   return [
     ...accounts(people),
+    { ...FACTS, rows: facts },
     {
       table: 'talent_profiles',
       columns: [
@@ -107,6 +120,7 @@ export function talentTables(random: Random, people: readonly GeneratedPerson[])
         'years_experience',
         'availability_status',
         'interests',
+        'available_from',
       ],
       rows,
     },

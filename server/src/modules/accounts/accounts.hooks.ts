@@ -14,6 +14,7 @@ import {
 import { findDeletion } from './deletion.queries.ts'
 import { readMetadata } from './metadata.ts'
 import { zoneOf } from './personal.queries.ts'
+import { placeTalent } from './places.service.ts'
 
 const INVITATION_MESSAGE = 'This invitation is no longer open. Ask for a new one.'
 
@@ -44,7 +45,10 @@ async function open(
   metadata: Record<string, unknown>,
 ): Promise<void> {
   const { kind, given } = read(metadata)
-  if (kind === 'talent') return insertTalent(ctx.db, user, given)
+  if (kind === 'talent') {
+    await insertTalent(ctx.db, user, given)
+    return placeTalent(ctx, user.id)
+  }
   if (kind === 'invited') return insertBusinessPerson(ctx.db, user, given, given.full_name)
   await insertBusinessPerson(ctx.db, user, given, given.full_name || given.company_name)
   await companies.found(ctx, user.id, {

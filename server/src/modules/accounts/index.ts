@@ -4,6 +4,7 @@ import { mountAccounts } from './accounts.routes.ts'
 import { exportPerson } from './person.reads.ts'
 
 export * as people from './people.queries.ts'
+export { placeNewTalent, placeTalent, placeTalentAgain } from './places.service.ts'
 
 /**
  * The signed-in person: profile, interests, account deletion, and the denials that the page reports.

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, t
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Posts } from '../../platform/db/types.gen.ts'
+import type { Located } from '../../platform/places/index.ts'
 import { notApart } from './apart.reads.ts'
 
 const COLUMNS = [
@@ -125,17 +126,15 @@ export function updatePost(
 const LATELY = 20_000
 
 /** Of the newest published posts, those that name a place but have no coordinates yet. */
-export async function findUnplaced(db: Db): Promise<{ id: string; location: string }[]> {
-  const { rows } = await sql<{ id: string; location: string }>`
-    select id, location from (
-      select id, location, lat from posts where status = 'published' order by published_at desc, id desc limit ${sql.lit(LATELY)}) newest
+export async function findUnplaced(db: Db): Promise<LocatedPost[]> {
+  const { rows } = await sql<LocatedPost>`
+    select id, location, lat, lng from (
+      select id, location, lat, lng from posts where status = 'published' order by published_at desc, id desc limit ${sql.lit(LATELY)}) newest
     where lat is null and location is not null`.execute(db)
   return rows
 }
 
-export interface LocatedPost {
-  id: string
-  location: string
+export interface LocatedPost extends Located {
   lat: number | null
   lng: number | null
 }

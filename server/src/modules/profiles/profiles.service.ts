@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { people } from '../accounts/index.ts'
+import { people, placeTalent } from '../accounts/index.ts'
 import { changePictures, coverOf } from './pictures.service.ts'
 import { profileChanged } from './profiles.facts.ts'
 import { presentProfile } from './profiles.present.ts'
@@ -124,6 +124,7 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
       ...rows,
       profile: { ...rows.profile, ...(await changePictures(ctx, before, patch)) },
     })
+    if (patch.location !== undefined) await placeTalent(ctx, id)
     if (patch.facts) await writeFacts(ctx.db, id, patch.facts)
     await record(ctx, profileChanged({ talentId: id }))
     return show(ctx, { id }, true)

@@ -1213,9 +1213,14 @@ export interface TalentProfiles {
 
 export interface TalentSearch {
   available_from: string | null;
+  cell: Generated<string | null>;
   facets: string[];
   found_since: Generated<Timestamp>;
   id: string;
+  lat: number | null;
+  lng: number | null;
+  location: string | null;
+  looked_up: Generated<boolean>;
   rating: number;
   ratings: number;
   standing: number;

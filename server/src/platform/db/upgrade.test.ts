@@ -73,7 +73,8 @@ const askedBy = (id: unknown): Row => {
 }
 
 /** As unaccent writes it. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('×', '*').toLowerCase()
+const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('×', '*').replaceAll('ł', 'l').toLowerCase()
 const step = (value: unknown) => Math.floor(Number(value) / 5) * 5
 /** What each fact finds people by now. */
 const FOUND_BY: Readonly<Record<string, (value: Row) => string[]>> = {
@@ -93,6 +94,13 @@ const foundBy = (id: unknown): string[] =>
       return FOUND_BY[String(kind)]?.(value as Row) ?? items.map((item) => `${String(kind)}:${folded(item)}`)
     })
     .toSorted()
+
+const placeOf = (id: unknown) => before.get('profiles')?.find((row) => row['id'] === id)?.['location'] ?? null
+/** The words of where someone is, each once. */
+const placesOf = (id: unknown): string[] =>
+  [...new Set(folded(String(placeOf(id) ?? '')).match(/[\p{L}\p{N}]+/gu) ?? [])]
+    .toSorted()
+    .map((word) => `place:${word}`)
 
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
@@ -128,7 +136,15 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_posts: (row) => ({ ...row, ...askedBy(row['id']) }),
-  talent_search: (row) => ({ ...row, facets: [...(row['facets'] as string[]), ...foundBy(row['id'])] }),
+  talent_search: (row) => ({
+    ...row,
+    facets: [...(row['facets'] as string[]), ...foundBy(row['id']), ...placesOf(row['id'])],
+    location: placeOf(row['id']),
+    lat: null,
+    lng: null,
+    looked_up: false,
+    cell: null,
+  }),
   talent_profiles: (row) => ({ ...row, unpaid_too: false }),
   saved_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { administrativeName, COUNTRY_CODES } from './administrative.ts'
+import type { Position } from './cells.ts'
 import { type CityRow, findByName } from './places.queries.ts'
 
 const NAMESAKES = 100
@@ -22,7 +23,7 @@ function liesIn(city: CityRow, part: string): boolean {
  * The coordinates of a place written as "London", "London, England" or "Paris, TX": the largest city with that name in
  * what follows the comma. Undefined if we know no such city.
  */
-export async function findPlace(db: Db, text: string): Promise<{ lat: number; lng: number } | undefined> {
+export async function findPlace(db: Db, text: string): Promise<Position | undefined> {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim())
   if (!name) return undefined
   const cities = await findByName(db, name, NAMESAKES)

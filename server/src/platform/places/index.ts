@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'
 
+export { cellOf, cellsAround, type Position } from './cells.ts'
 export { findPlace } from './find-place.ts'
+export { type Located, lookUp, lookUpAll } from './look-up.ts'
 export { kilometersFrom } from './places.queries.ts'
 export { ensureCities, loadCities, loadCitiesOnce, loadCitiesTask } from './load-cities.ts'
 

@@ -1,4 +1,3 @@
-import { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import { findReader, zoneOf } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
@@ -8,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { MailPart } from '../../platform/mail/template.ts'
 import { postItem } from '../digest/post-item.ts'
 import { type Found, mailFound, SHOWN } from './mail.ts'
-import { questionOf } from './question.ts'
+import { questionOf, talentAskedFor } from './question.ts'
 import { hasSeat, newPosts, newTalent, type Stretch } from './searches.reads.ts'
 import { talentItem } from './talent-at-once.ts'
 
@@ -46,7 +45,14 @@ async function talentOf(
   limit: number,
 ): Promise<MailPart[]> {
   if (!businessId || !(await hasSeat(ctx.db, viewerId, businessId))) return []
-  const found = await newTalent(ctx.db, id, { viewerId, businessId }, TalentSearch.parse(filters), stretch, limit)
+  const found = await newTalent(
+    ctx.db,
+    id,
+    { viewerId, businessId },
+    await talentAskedFor(ctx, filters),
+    stretch,
+    limit,
+  )
   await telling.insertNotified(
     ctx.db,
     id,

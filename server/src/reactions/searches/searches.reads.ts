@@ -1,4 +1,3 @@
-import type { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import { sql } from 'kysely'
 import { MAIL_POST, type MailPost, POSTER, tellable } from '../../modules/posts/mails.face.ts'
 import { listed } from '../../modules/posts/visibility.face.ts'
@@ -6,7 +5,7 @@ import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'
 import { type FeedFilter, matching } from '../../reads/discover/index.ts'
-import { type Asker, narrowedTo } from '../../reads/talent-pool/index.ts'
+import { type Asker, narrowedTo, type PoolFilter } from '../../reads/talent-pool/index.ts'
 
 /** A range of searches by id: after the first, up to and including the last unless it is open. */
 export interface SearchPage {
@@ -95,7 +94,7 @@ export async function newTalent(
   db: Db,
   searchId: string,
   asker: Asker,
-  filter: TalentSearch,
+  filter: PoolFilter,
   { since, until }: Stretch,
   limit: number,
   only?: readonly string[],

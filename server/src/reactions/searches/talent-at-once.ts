@@ -1,10 +1,10 @@
-import { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import { asksSomething, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { item, type MailPart } from '../../platform/mail/template.ts'
 import { type Found, SHOWN } from './mail.ts'
+import { talentAskedFor } from './question.ts'
 import { type FoundTalent, hasNewTalent, hasSeat, newTalent, type Stretch } from './searches.reads.ts'
 
 /**
@@ -36,7 +36,7 @@ async function ask(
     ctx.db,
     id,
     { viewerId, businessId },
-    TalentSearch.parse(filters),
+    await talentAskedFor(ctx, filters),
     { since: seen > since ? seen : since, until },
     SHOWN + 1,
     only,

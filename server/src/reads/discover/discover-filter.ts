@@ -2,7 +2,7 @@ import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas
 import type { z } from 'zod'
 import { facets } from '../../modules/posts/search.face.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findPlace } from '../../platform/places/index.ts'
+import { findPlace, type Position } from '../../platform/places/index.ts'
 import type { FeedFilter } from './feed.queries.ts'
 import { termsOf } from './search-words.ts'
 
@@ -27,10 +27,10 @@ const payOf = (currency: string, least: number) => ({ currency, least: least * m
 export const centerOf = async (
   ctx: { db: Db },
   { place, radius }: Pick<Query, 'place' | 'radius'>,
-): Promise<facets.Position | null> => (place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null)
+): Promise<Position | null> => (place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null)
 
 /** Normalizes a query: equal queries, however they are spelled, get equal keys. */
-export function askedOf(query: Query, words: string, viewerId: string, center: facets.Position | null = null): Asked {
+export function askedOf(query: Query, words: string, viewerId: string, center: Position | null = null): Asked {
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
   const without = facets.facetsUnwanted(query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'

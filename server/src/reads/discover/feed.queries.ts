@@ -1,10 +1,9 @@
 import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { facets as facetsOf } from '../../modules/posts/search.face.ts'
 import { listed, notApart } from '../../modules/posts/visibility.face.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { kilometersFrom } from '../../platform/places/index.ts'
+import { cellsAround, kilometersFrom } from '../../platform/places/index.ts'
 import {
   type Card,
   cardsAsText,
@@ -17,8 +16,6 @@ import {
 import { publishedOn, windowFor } from './search-window.queries.ts'
 import type { Window } from './search-window.ts'
 import type { Term, Wording } from './search-words.ts'
-
-const { cellsAround } = facetsOf
 
 type Order = (typeof ORDERS)[number]
 

@@ -4,9 +4,8 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JobMade, makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
-import { facets } from '../../modules/posts/search.face.ts'
 import { posts } from '../../modules/posts/upkeep.face.ts'
-import { findPlace } from '../../platform/places/index.ts'
+import { cellOf, cellsAround, findPlace } from '../../platform/places/index.ts'
 import { startWorld } from '../../testing/world.ts'
 
 const world = await startWorld()
@@ -143,15 +142,15 @@ test('places as people write them', async () => {
 })
 
 test('the squares of a circle extend across the antimeridian and to a pole', () => {
-  expect(facets.cellsAround({ lat: -18.14, lng: 179.99 }, 25).toSorted()).toEqual([
+  expect(cellsAround({ lat: -18.14, lng: 179.99 }, 25).toSorted()).toEqual([
     'at:-18:-180',
     'at:-18:179',
     'at:-19:-180',
     'at:-19:179',
   ])
-  expect(facets.cellOf({ lat: -0.5, lng: 180 })).toBe('at:-1:-180')
-  expect(facets.cellsAround({ lat: 78.2, lng: 15.6 }, 100).length).toBeLessThan(60)
-  expect(facets.cellsAround({ lat: 89.9, lng: 0 }, 100).length).toBeLessThan(1_500)
+  expect(cellOf({ lat: -0.5, lng: 180 })).toBe('at:-1:-180')
+  expect(cellsAround({ lat: 78.2, lng: 15.6 }, 100).length).toBeLessThan(60)
+  expect(cellsAround({ lat: 89.9, lng: 0 }, 100).length).toBeLessThan(1_500)
 })
 
 test('impossible values are refused, and a cursor of another order', async () => {

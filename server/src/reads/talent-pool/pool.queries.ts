@@ -7,11 +7,15 @@ import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schem
 import { FIELD_INCLUDES } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { cellsAround, findPlace, kilometersFrom, type Position } from '../../platform/places/index.ts'
 
 /** What the pool is narrowed by; `list` is one of the company's. */
-export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'>
+export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'> & {
+  /** Where `place` is, if it is searched around. */
+  center?: Position | null
+}
 export interface Asker {
   viewerId: string
   businessId: string
@@ -29,8 +33,8 @@ const hasWord = (word: string): RawBuilder<unknown> => {
   const own = sql`s.words like folded(${pattern(word)}::text)`
   return craft ? sql`(${own} or s.facets @> array['craft:' || folded(${craft}::text)])` : own
 }
-const facets = (names: readonly string[]) =>
-  sql`(select array_agg(folded(name)) from unnest(${[...names]}::text[]) name)`
+/** Facets as the index holds them; constants, so that the planner knows how common they are. */
+const facets = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
 
 const listed = (prefix: string, list: string | undefined) =>
   (list ?? '')
@@ -44,6 +48,26 @@ const inRanges = (filter: PoolFilter) =>
   (Object.keys(POOL_RANGES) as PoolRange[]).flatMap((name) =>
     filter[name] ? [sql`s.facets && ${facets(stepsOf(name, filter[name]).map((step) => `${name}:${step}`))}`] : [],
   )
+
+/** The filter with the coordinates of its place, if it asks for a radius around a city that we know. */
+export async function located<Filter extends Pick<PoolFilter, 'place' | 'radius'>>(
+  { db }: { db: Db },
+  filter: Filter,
+): Promise<Filter & { center: Position | null }> {
+  const { place, radius } = filter
+  return { ...filter, center: (place && radius ? await findPlace(db, place) : undefined) ?? null }
+}
+
+/** Within a radius of a city, or in what has the name; square degrees come first, since they have an index. */
+function inPlace({ place, radius, center }: PoolFilter): RawBuilder<unknown>[] {
+  const km = Number(radius)
+  if (center && radius)
+    return [
+      sql`s.cell = any(${cellsAround(center, km)}::text[])`,
+      sql`${kilometersFrom(center.lat, center.lng, 's')} <= ${km}::float8`,
+    ]
+  return place ? [sql`s.facets @> place_facets(${place.split(',')[0] ?? ''})`] : []
+}
 
 /** The filter as conditions on `talent_search s`. */
 export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilder<unknown> {
@@ -66,6 +90,7 @@ export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilde
           ]
         : []),
       ...inRanges(filter),
+      ...inPlace(filter),
       ...(filter.free_by
         ? [sql`(s.standing = ${STANDINGS.available} or s.available_from <= ${filter.free_by}::date)`]
         : []),
@@ -89,12 +114,39 @@ const ORDERS = {
 } as const
 export type PoolOrder = keyof typeof ORDERS
 
-// visibility is checked one by one in this order until the page is full: checking it for everyone who matches takes
-// seconds
 /** The craft that someone searches for by one of its names: its people come first, then those who only mention it. */
 export const craftAskedFor = ({ q }: PoolFilter): Craft | undefined => craftsIn([q ?? ''])[0]
 
-/** One page of ids in index order, each with its position, `limit` rows after the cursor. */
+interface Found {
+  id: string
+  key: CursorValue[]
+}
+
+/** `where` on `talent_search s`; `after`: the key that the page begins after. */
+interface Part {
+  where: RawBuilder<unknown>
+  order: PoolOrder
+  after: readonly CursorValue[] | undefined
+  limit: number
+}
+
+// visibility is checked one by one in this order until the page is full: checking it for everyone who matches takes
+// seconds
+async function findPart(db: Db, { viewerId }: Asker, { where, order, after, limit }: Part): Promise<Found[]> {
+  const columns = ORDERS[order].map((name) => sql.ref(name))
+  const down = sql.join(columns.map((column) => sql`${column} desc`))
+  const { rows } = await sql<Found>`
+    select ${customPlan} s.id, json_build_array(${sql.join(columns)}) as key
+    from (select s.* from talent_search s where ${where} ${after ? sql`and ${keysetAfter(columns, after)}` : sql``} order by ${down} offset 0) s
+      cross join lateral (select from profiles p where p.id = s.id and ${profileVisibleTo(viewerId)} offset 0) seen
+    order by ${down} limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * One page of ids in index order, each with its position, `limit` rows after the cursor. A search by craft reads two
+ * parts, each along an index: those of the craft, then the others; a key begins with 1 or 0.
+ */
 export async function findPool(
   db: Db,
   asker: Asker,
@@ -102,24 +154,28 @@ export async function findPool(
   order: PoolOrder,
   after: readonly CursorValue[] | undefined,
   limit: number,
-): Promise<{ id: string; key: CursorValue[] }[]> {
+): Promise<Found[]> {
+  const where = narrowedTo(filter, asker)
   const craft = craftAskedFor(filter)
-  const columns: RawBuilder<unknown>[] = [
-    ...(craft ? [sql`(s.facets @> ${facets([`craft:${craft}`])})::int`] : []),
-    ...ORDERS[order].map((name) => sql.ref(name)),
-  ]
-  const down = sql.join(columns.map((column) => sql`${column} desc`))
-  const { rows } = await sql<{ id: string; key: CursorValue[] }>`
-    select s.id, json_build_array(${sql.join(columns)}) as key
-    from (select s.* from talent_search s where ${narrowedTo(filter, asker)} ${after ? sql`and ${keysetAfter(columns, after)}` : sql``} order by ${down} offset 0) s
-      cross join lateral (select from profiles p where p.id = s.id and ${profileVisibleTo(asker.viewerId)} offset 0) seen
-    order by ${down} limit ${limit}`.execute(db)
-  return rows
+  if (!craft) return findPart(db, asker, { where, order, after, limit })
+  const has = sql`s.facets @> ${facets([`craft:${craft}`])}`
+  const [part, ...rest] = after ?? []
+  const read = async (one: 1 | 0, which: RawBuilder<unknown>, most: number) =>
+    (
+      await findPart(db, asker, {
+        where: sql`${which} and ${where}`,
+        order,
+        after: part === one ? rest : undefined,
+        limit: most,
+      })
+    ).map(({ id, key }) => ({ id, key: [one, ...key] }))
+  const first = part === 0 ? [] : await read(1, has, limit)
+  return first.length < limit ? [...first, ...(await read(0, sql`not ${has}`, limit - first.length))] : first
 }
 
 /**
  * Of those who match the filters and have a craft that a post asks for, at most `limit` who share most of its skills:
- * those worth comparing in full.
+ * those worth comparing in full. The caller checks who of them may be seen.
  */
 export async function findCandidates(
   db: Db,
@@ -130,14 +186,19 @@ export async function findCandidates(
 ): Promise<string[]> {
   if (asked.crafts.length === 0) return []
   const crafts = facets(asked.crafts.map((craft) => `craft:${craft}`))
-  const skills = facets(asked.skills.map((skill) => `skill:${skill}`))
-  const near = asked.skills.length
-    ? sql`cardinality(array(select unnest(s.facets) intersect select unnest(${skills}))) desc,`
-    : sql``
+  const shared = asked.skills.map((skill) => sql`(s.facets @> ${facets([`skill:${skill}`])})::int`)
+  const near = shared.length ? sql`${sql.join(shared, sql` + `)} desc,` : sql``
   const { rows } = await sql<{ id: string }>`
-    select near.id from (
-      select s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
-      order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}) near
-    join profiles p on p.id = near.id where ${profileVisibleTo(asker.viewerId)}`.execute(db)
+    select ${customPlan} s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
+    order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Who of these the viewer may see. */
+export async function findVisible(db: Db, { viewerId }: Asker, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id where ${profileVisibleTo(viewerId)}`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,17 +1,24 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
+import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, availabilityOf, matchRow } from './matching.ts'
-import { type Asker, craftAskedFor, findCandidates, findPool } from './pool.queries.ts'
+import {
+  type Asker,
+  craftAskedFor,
+  findCandidates,
+  findPool,
+  findVisible,
+  located,
+  type PoolFilter,
+} from './pool.queries.ts'
 
 const SIZE = 24
-/** How many are compared with a post in full. */
-const COMPARED = 500
 
 interface Found {
   id: string
@@ -49,16 +56,20 @@ async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string)
   return askedBy(row)
 }
 
-/** Best first, of those compared, who share a craft with the post; one page after the cursor. */
-async function byMatch(
+interface Asked {
+  asker: Asker
+  filter: PoolFilter
+  post: MatchPost
+  today: string
+}
+
+/** Everyone compared who shares a craft with the post, best first, after the cursor. */
+async function compared(
   ctx: MemberContext,
-  asker: Asker,
-  query: PoolQuery,
-  post: MatchPost,
+  { asker, filter, post, today }: Asked,
   after: readonly CursorValue[] | undefined,
-  today: string,
 ): Promise<Found[]> {
-  const ids = await findCandidates(ctx.db, asker, query, post, COMPARED)
+  const ids = await findCandidates(ctx.db, asker, filter, post, MOST_COMPARED)
   const [score, id] = after ?? []
   return (await findToMatch(ctx.db, ids))
     .flatMap((row) => {
@@ -69,6 +80,27 @@ async function byMatch(
     .filter(
       ({ key }) => score === undefined || key[0] < Number(score) || (key[0] === Number(score) && key[1] < String(id)),
     )
+}
+
+/** The best `most` of them that the viewer may see: visibility is checked in this order until the page is full. */
+async function byMatch(
+  ctx: MemberContext,
+  asked: Asked,
+  after: readonly CursorValue[] | undefined,
+  most: number,
+): Promise<Found[]> {
+  const all = await compared(ctx, asked, after)
+  const found: Found[] = []
+  for (let from = 0; from < all.length && found.length < most; from += most) {
+    const next = all.slice(from, from + most)
+    const visible = await findVisible(
+      ctx.db,
+      asked.asker,
+      next.map(({ id }) => id),
+    )
+    found.push(...next.filter(({ id }) => visible.has(id)))
+  }
+  return found
 }
 
 /**
@@ -84,6 +116,7 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const post = query.post ? await postOf(ctx, asker, query.post) : null
   if (sort === 'match' && !post)
     throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
+  const filter = await located(ctx, query)
   const page = await listPage<Found, string>(ctx, {
     // a search by craft has one column more in its key
     kind: `talent-pool:${sort}${craftAskedFor(query) ? ':craft' : ''}`,
@@ -91,8 +124,8 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     limit,
     read: (after, most) =>
       sort === 'match' && post
-        ? byMatch(ctx, asker, query, post, after, today)
-        : findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, most),
+        ? byMatch(ctx, { asker, filter, post, today }, after, most)
+        : findPool(ctx.db, asker, filter, sort === 'match' ? 'available' : sort, after, most),
     key: (each) => each.key,
     present: (each) => each.id,
   })

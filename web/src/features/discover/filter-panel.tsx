@@ -12,7 +12,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { CityField } from '../../shared/places/city-field.tsx'
+import { PlaceFilter, placeApplied } from '../../shared/places/place-filter.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
@@ -28,7 +28,6 @@ const types = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }
 
 const pays = POST_PAYS.map((value) => ({ value, label: POST_PAY_LABELS[value] }))
 const crafts = CRAFTS.map((value) => ({ value, label: value }))
-const radii = (['10', '25', '50', '100'] as const).map((value) => ({ value, label: `Within ${value} km` }))
 const CURRENCIES = [CURRENCY, 'EUR', 'GBP']
 
 /** How many posts the panel's choices would leave. A place counts once it is applied, not with every letter. */
@@ -77,11 +76,9 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
   const part = { draft, counts, change }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const place = draft.place?.trim() || undefined
     onApply({
       ...draft,
-      place,
-      radius: place ? draft.radius : undefined,
+      ...placeApplied(draft),
       currency: draft.pay_min || draft.sort === 'pay' ? draft.currency : undefined,
     })
     onClose()
@@ -107,7 +104,7 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
       }
     >
       <form id="discover-filters" className="grid gap-6" onSubmit={apply}>
-        <PlaceFields {...part} />
+        <PlaceFilter value={draft} onChange={change} />
         <WorkFields {...part} />
         <PayFields {...part} />
         <TermFields {...part} />
@@ -132,21 +129,6 @@ interface PartProps {
   counts: FacetCounts | undefined
   change: (part: Partial<DiscoverSearch>) => void
 }
-
-const PlaceFields = ({ draft, change }: PartProps) => (
-  <>
-    <CityField placeholder="City" value={draft.place} onChange={(place) => change({ place: place || undefined })} />
-    {draft.place && (
-      <Select
-        label="Distance"
-        placeholder="This place only"
-        options={radii}
-        value={draft.radius ?? ''}
-        onChange={(event) => change({ radius: radii.find(({ value }) => value === event.target.value)?.value })}
-      />
-    )}
-  </>
-)
 
 const WorkFields = ({ draft, counts, change }: PartProps) => (
   <>

@@ -18,6 +18,13 @@ test.each([
   ],
   ['posts', { kind: 'news', industry: 'Fashion', pay: 'paid' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
   ['talent', { q: 'rigger', skills: 'VFX,Editing' }, 'Rigger talent', ['“rigger”', 'VFX, Editing']],
+  [
+    'talent',
+    { craft: 'Actor', place: 'London, England', radius: '25' },
+    'Actor talent in London',
+    ['Actor', 'London, England, within 25 km'],
+  ],
+  ['talent', { place: 'Oslo' }, 'Talent in Oslo', ['Oslo']],
   ['talent', { field: 'film', availability: 'available' }, 'Film talent', ['Film', 'Available Now']],
 ] as const)('%s %j: %s', (kind, filters, name, words) => {
   expect(suggestedName(kind, filters)).toBe(name)

@@ -23,13 +23,15 @@ const said = (words: readonly (string | number | false | undefined)[]) =>
 
 const listed = (list: string | number) => String(list).split(',').join(', ')
 
+const placeWords = ({ place, radius }: Filters) => place && `${place}${radius ? `, within ${radius} km` : ''}`
+
 /** A search for posts in words, filter by filter. */
 const ofPosts = (f: Filters) =>
   said([
     f['q'] && `“${f['q']}”`,
     f['kind'] && capital(label(KINDS, f['kind']) ?? ''),
     f['craft'],
-    f['place'] && `${f['place']}${f['radius'] ? `, within ${f['radius']} km` : ''}`,
+    placeWords(f),
     f['industry'],
     label(EXPERIENCE_LABELS, f['level']),
     label(JOB_TYPE_LABELS, f['job_type']),
@@ -50,6 +52,7 @@ const ofTalent = (f: Filters) =>
     label(AVAILABILITY_LABELS, f['availability']),
     label(RATES_LABELS, f['rate']),
     f['craft'],
+    placeWords(f),
     f['free_by'] && `Free on ${peopleDay(String(f['free_by']))}`,
     ...(Object.keys(POOL_RANGES) as PoolRange[]).map((name) => f[name] && rangeWords(name, String(f[name]))),
     f['skills'] && listed(f['skills']),
@@ -74,6 +77,10 @@ export function suggestedName(kind: SearchKind, filters: Filters): string {
           label(KINDS, filters['kind']) ?? 'posts',
           place && `in ${String(place).split(',')[0]}`,
         ])
-      : said([q ?? craft ?? (subject || industry || label(TALENT_FIELD_LABELS, field)), 'talent'])
+      : said([
+          q ?? craft ?? (subject || industry || label(TALENT_FIELD_LABELS, field)),
+          'talent',
+          place && `in ${String(place).split(',')[0]}`,
+        ])
   return capital(words.join(' ')).slice(0, SEARCH_NAME_MAX)
 }

@@ -5,6 +5,7 @@ import { AVAILABILITY, AVAILABILITY_LABELS } from '@ensemble/contract/profiles/t
 import { RATES, RATES_LABELS, YEARS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { type FormEvent, useState } from 'react'
 import { isoDay } from '../../lib/iso-day.ts'
+import { PlaceFilter, placeApplied } from '../../shared/places/place-filter.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function FilterSheet({ search, onApply, onClose }: SheetProps) {
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    onApply(draft)
+    onApply({ ...draft, ...placeApplied(draft) })
     onClose()
   }
   return (
@@ -96,6 +97,7 @@ const Choices = ({ draft, onChange }: ChoicesProps) => (
       value={draft.craft ?? ''}
       onChange={({ target }) => onChange({ craft: CRAFTS.find((each) => each === target.value) })}
     />
+    <PlaceFilter value={draft} onChange={onChange} />
     <Select
       label="Industry"
       placeholder="Any industry"

@@ -21,6 +21,7 @@ import {
   PANEL_LISTS,
   type PoolSearch,
   type TalentList,
+  withoutFilter,
 } from './talent-pool.api.ts'
 
 interface FilterProps {
@@ -144,7 +145,7 @@ export function ActiveFilters({ search, onSearch }: FilterProps) {
         <li key={key}>
           <Chip
             removeLabel={`Remove filter ${PANEL[key](search) ?? ''}`}
-            onRemove={() => onSearch({ ...search, [key]: undefined })}
+            onRemove={() => onSearch(withoutFilter(search, key))}
           >
             {PANEL[key](search)}
           </Chip>

@@ -1,4 +1,5 @@
 import type { OwnPost } from '@ensemble/contract/posts/own-posts.schemas.ts'
+import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -67,6 +68,11 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
           <Nobody search={search} onSearch={onSearch} />
         ) : (
           <>
+            {search.sort === 'match' && (
+              <p className="text-small text-muted">
+                {`People of a craft that this post asks for, best match first. We compare up to ${MOST_COMPARED}, and prefer those with most of its skills.`}
+              </p>
+            )}
             <People
               people={people}
               stale={pool.isPlaceholderData}
@@ -126,12 +132,12 @@ const People = ({ people, stale, lists, mayList, onInvite, messageOf }: PeoplePr
 )
 
 const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
-  search.sort === 'match' && search.q ? (
+  search.sort === 'match' && isNarrowed(search) ? (
     <Empty
       title="No matches"
       actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Search everyone</Button>}
     >
-      {`Sorted by match, only people of a craft that this post asks for are searched. None of them matches “${search.q}”.`}
+      {`Sorted by match, only people of a craft that this post asks for are searched. None of them matches ${search.q ? `“${search.q}”` : 'these filters'}.`}
     </Empty>
   ) : isNarrowed(search) ? (
     <Empty title="No matches" actions={<Button onClick={() => onSearch(cleared(search))}>Clear</Button>}>

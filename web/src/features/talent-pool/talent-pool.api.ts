@@ -15,11 +15,12 @@ export type { PoolTalent, TalentList } from '@ensemble/contract/talent-pool/tale
 
 /** The panel's filters, each with its label once it is active. */
 export const PANEL = {
+  craft: ({ craft }: PoolSearch) => craft,
+  place: ({ place, radius }: PoolSearch) => place && `${place}${radius ? ` · ${radius} km` : ''}`,
   industry: ({ industry }: PoolSearch) => industry,
   years: ({ years }: PoolSearch) => years && YEARS_LABELS[years],
   availability: ({ availability }: PoolSearch) => availability && AVAILABILITY_LABELS[availability],
   rate: ({ rate }: PoolSearch) => rate && RATES_LABELS[rate],
-  craft: ({ craft }: PoolSearch) => craft,
   free_by: ({ free_by }: PoolSearch) => free_by && `Free on ${peopleDay(free_by)}`,
   playing_age: ({ playing_age }: PoolSearch) => rangeWords('playing_age', playing_age),
   height: ({ height }: PoolSearch) => rangeWords('height', height),
@@ -32,6 +33,12 @@ export const PANEL = {
 export const PANEL_LISTS = ['skills', ...FACT_LISTS] as const
 export const namesOf = (list: string | undefined): string[] => list?.split(',').filter(Boolean) ?? []
 export const skillsOf = ({ skills }: PoolSearch): string[] => namesOf(skills)
+/** The search without one of the panel's filters. */
+export const withoutFilter = (search: PoolSearch, key: keyof typeof PANEL): PoolSearch => ({
+  ...search,
+  [key]: undefined,
+  ...(key === 'place' && { radius: undefined }),
+})
 /** The search without its filters; order and post stay. */
 export const cleared = ({ sort, post }: PoolSearch): PoolSearch => ({ sort, post })
 /** The search itself: without the order and the post to match with. */

@@ -23,6 +23,7 @@ const INDUSTRIES = [
 
 const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
 const RANGES = ['playing_age', 'height', 'chest', 'waist', 'hips', 'shoe'] as const
+const RADII = ['10', '25', '50', '100'] as const
 const LISTS = ['accents', 'instruments', 'kit', 'licenses', 'genres'] as const
 const each = <K extends string, V>(names: readonly K[], read: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, V>
@@ -30,6 +31,7 @@ const each = <K extends string, V>(names: readonly K[], read: (name: K) => V): R
 /** Reads the page's address; unknown parameters are dropped, as is sorting by match without a post. */
 export function readPoolSearch(search: Record<string, unknown>): PoolSearch {
   const post = idOf(search['post'])
+  const place = textOf(search['place'], 100)
   const sort = oneOf(search['sort'], ['match', 'rating', 'experience'] as const)
   return {
     q: textOf(search['q'], 100),
@@ -40,6 +42,8 @@ export function readPoolSearch(search: Record<string, unknown>): PoolSearch {
     rate: oneOf(search['rate'], ['0-50', '50-100', '100-200', '200+'] as const),
     skills: textOf(search['skills'], 300),
     craft: oneOf(search['craft'], CRAFTS),
+    place,
+    radius: place ? oneOf(String(search['radius']), RADII) : undefined,
     free_by: dayOf(search['free_by']),
     ...each(RANGES, (name) => textOf(search[name], 7)),
     ...each(LISTS, (name) => textOf(search[name], 300)),

@@ -1,0 +1,20 @@
+import { query } from '../../faults/lib/database.ts'
+import { createDb, createPool } from '../../server/src/platform/db/db.ts'
+import { loadCities } from '../../server/src/platform/places/index.ts'
+import type { Market } from './world.ts'
+
+/** Loads the whole list of cities; returns how many there are. */
+export async function cities({ appUrl, superUrl }: Market): Promise<number> {
+  const pool = createPool(appUrl, {
+    max: 2,
+    name: 'bench',
+    timeouts: { statement_timeout: 60_000 },
+    onError: (error) => console.error(error),
+  })
+  const db = createDb(pool)
+  await loadCities({ db })
+  await db.destroy()
+  await query(superUrl, 'vacuum analyze cities, city_names')
+  const [row] = await query<{ n: number }>(superUrl, 'select count(*)::int as n from cities')
+  return row?.n ?? 0
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/db.ts'
+import { lookUp, lookUpAll, type Position } from '../../platform/places/index.ts'
+import { findLocated, findNew, findNewOf, type LocatedTalent, setPosition } from './places.queries.ts'
+
+const write =
+  ({ db }: { db: Db }) =>
+  (people: readonly LocatedTalent[], location: string, at: Position | undefined): Promise<unknown> =>
+    setPosition(
+      db,
+      people.map(({ id }) => id),
+      location,
+      at,
+    )
+
+/** Adds the coordinates of someone's city if we know it; searches within a radius use them. */
+export const placeTalent = async (ctx: { db: Db }, id: string): Promise<void> =>
+  lookUp(ctx.db, await findNewOf(ctx.db, id), write(ctx))
+
+/** The same for everyone whose place was not looked up yet. False if `stopping` ended it early. */
+export const placeNewTalent = (ctx: { db: Db }, stopping: AbortSignal): Promise<boolean> =>
+  lookUpAll(ctx.db, (after, limit) => findNew(ctx.db, after, limit), write(ctx), stopping)
+
+/** Looks everyone's place up again, for the cities known now. False if `stopping` ended it early. */
+export const placeTalentAgain = (ctx: { db: Db }, stopping: AbortSignal): Promise<boolean> =>
+  lookUpAll(
+    ctx.db,
+    (after, limit) => findLocated(ctx.db, after, limit),
+    (people, location, at) =>
+      write(ctx)(
+        people.filter(({ lat, lng }) => lat !== (at?.lat ?? null) || lng !== (at?.lng ?? null)),
+        location,
+        at,
+      ),
+    stopping,
+  )

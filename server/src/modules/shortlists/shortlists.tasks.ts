@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { schedule } from '../../platform/tasks/schedule.ts'
+import { people, placeNewTalent, placeTalentAgain } from '../accounts/index.ts'
+
+const Nothing = z.object({}).loose()
+
+/** Every hour: people whose start date has come are now listed as available. */
+export const standingTask = defineTask('talent_pool.standing', Nothing, (_, ctx) => people.noticeFreeDays(ctx.db), {
+  every: '7 * * * *',
+})
+/** Every five minutes: coordinates for people without, such as after an upgrade. */
+export const newPlacesTask = defineTask(
+  'talent_pool.new_places',
+  Nothing,
+  async (_, ctx, stopping) => void (await placeNewTalent(ctx, stopping)),
+  { every: '*/5 * * * *' },
+)
+/**
+ * Runs when the list of cities is loaded or changes: recomputes the coordinates of all talent. If interrupted, it starts
+ * over after the next start.
+ */
+export const placesTask = defineTask('talent_pool.places', Nothing, async (_, ctx, stopping) => {
+  if (!(await placeTalentAgain(ctx, stopping))) await placeEveryone(ctx)
+})
+/** Recomputes the coordinates of all talent in the background. */
+export const placeEveryone = (ctx: { db: Db }): Promise<void> =>
+  schedule(ctx, { name: 'talent_pool.places', schema: Nothing }, {}, { key: 'talent_pool.places' })
