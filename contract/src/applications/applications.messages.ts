@@ -5,6 +5,7 @@ export const applicationsMessages = {
   'applications.nothing_to_undo': 'There’s nothing to undo.',
   'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
   'applications.failed': 'Failed to submit application. Please try again.',
+  'applications.too_many_to_match': 'There are too many applicants to sort by match. Choose one job first.',
 } as const
 
 export const applicationsStatuses = {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { fullDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -100,6 +101,11 @@ function Whole({
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid">
+        {detail.match && (
+          <div className="max-w-prose pt-6">
+            <MatchParts match={detail.match} name={detail.person.name} />
+          </div>
+        )}
         <Part title="Cover letter">
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{detail.cover_letter}</p>
         </Part>
@@ -132,7 +138,7 @@ function Whole({
 function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode }) {
   const { person, job, role } = detail
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       <Avatar name={person.name} src={person.avatar_url} size={56} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="font-serif text-title [overflow-wrap:anywhere]">
@@ -160,11 +166,13 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
           {person.demo && <Badge>Demo</Badge>}
         </div>
       </div>
-      <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
-        <Mail size={16} aria-hidden="true" />
-        <span className="max-sm:hidden">Email</span>
-      </LinkButton>
-      {contact}
+      <div className="flex items-start gap-3 max-sm:basis-full">
+        <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
+          <Mail size={16} aria-hidden="true" />
+          <span>Email</span>
+        </LinkButton>
+        {contact}
+      </div>
     </div>
   )
 }
