@@ -1,8 +1,13 @@
+import type { Locator } from '@playwright/test'
+import { applications } from '../contract/src/applications/applications.routes.ts'
 import { collaborations } from '../contract/src/collaborations/collaborations.routes.ts'
 import { jobs } from '../contract/src/jobs/jobs.routes.ts'
 import { profiles } from '../contract/src/profiles/profiles.routes.ts'
 import { expect, expectAxeClean, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
+import { shotsTo } from './lib/screenshots.ts'
+
+const shots = shotsTo('MATCHES_SHOTS')
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -64,6 +69,83 @@ test('a talent is notified of a match, reads why on the post and among all match
   await expectAxeClean(page)
   await page.getByRole('button', { name: 'Following Northlight Pictures' }).click()
   await expect(page.getByRole('heading', { name: 'You aren’t following anyone yet' })).toBeVisible()
+})
+
+/** A match as it is opened: the score, and each part with its share. */
+async function partsOf(figure: Locator) {
+  await figure.press('Enter')
+  const parts = figure.locator('..').getByRole('term')
+  await expect(parts.first()).toBeVisible()
+  return { score: (await figure.textContent())?.match(/^\d+%/)?.[0], parts: await parts.allTextContents() }
+}
+
+test('a job has one score: in the notice, on its page, on its card, among matches, and for the company', async ({
+  page,
+  world,
+}) => {
+  await world.clear()
+  const [noor, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
+  await world.call(noor, profiles.edit, { body: { skills: ['Steadicam'], years_experience: 6, version: 1 } })
+  const skills = ['Steadicam', 'Lighting']
+  const job = (await world.call(studio, jobs.create, { body: { ...JOB, skills } })) as { id: string }
+  await compared(world)
+  await signIn(page, noor)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const card = page.getByRole('article', { name: JOB.title })
+  const onCard = card.getByText(/^\d+% match$/)
+  const score = (await onCard.textContent())?.split(' ')[0] ?? ''
+  expect(Number.parseInt(score)).toBeGreaterThan(64)
+  await expectAxeClean(page)
+  await shots(page, 'discover-match')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'Free when they shoot' }).check()
+  await expectAxeClean(page)
+  await shots(page, 'filters')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter Free when they shoot' })).toBeVisible()
+  await expect(onCard).toHaveText(`${score} match`)
+  expect(await scrollsSideways(page)).toBe(false)
+  await world.call(noor, profiles.edit, { body: { availability_status: 'busy', version: 2 } })
+  await page.goto('/?free=1')
+  await expect(page.getByRole('heading', { name: 'When are you free?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit your availability' })).toBeVisible()
+  await expectAxeClean(page)
+  await shots(page, 'free-unknown')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await world.call(noor, profiles.edit, { body: { availability_status: 'available', version: 3 } })
+  await page.goto('/')
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText(`is ${score}.`, { exact: false }).first()).toBeVisible()
+  await page.goto(`/jobs/${job.id}`)
+  const onPage = await partsOf(page.locator('summary', { hasText: 'match, and why' }))
+  expect(onPage.score).toBe(score)
+  await page.goto('/matches')
+  expect(await partsOf(page.locator('summary', { hasText: 'match, and why' }))).toEqual(onPage)
+  expect(await scrollsSideways(page)).toBe(false)
+
+  await world.call(noor, applications.submit, {
+    params: { jobId: job.id },
+    body: { cover_letter: 'I know the river, and I bring my own Steadicam and boots.', availability: 'immediate' },
+  })
+  await signIn(page, studio)
+  await page.goto('/jobs')
+  await expect(page.getByRole('link', { name: `1 match, ${score}: see who fits ${JOB.title}` })).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  await shots(page, 'manage')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/business/applicants?sort=match')
+  await expect(page.getByRole('listitem').getByText(`${score} match`)).toBeVisible()
+  await shots(page, 'applicants')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: /Noor Haddad/ }).click()
+  expect(await partsOf(page.locator('summary', { hasText: 'match of Noor Haddad, and why' }))).toEqual(onPage)
+  await expectAxeClean(page)
+  expect(await scrollsSideways(page)).toBe(false)
+  await shots(page, 'applicant')
 })
 
 test('the owner of a collaboration is notified who fits, and reads why on its page', async ({ page, world }) => {

@@ -4,6 +4,7 @@ import { setupStatuses } from './administration/setup.messages.ts'
 import { applicationsStatuses } from './applications/applications.messages.ts'
 import { companiesStatuses } from './companies/companies.messages.ts'
 import { coreStatuses } from './core/error.ts'
+import { discoverStatuses } from './discover/discover.messages.ts'
 import { followingStatuses } from './following/following.messages.ts'
 import { jobsStatuses } from './jobs/jobs.messages.ts'
 import { mediaStatuses } from './media/media.messages.ts'
@@ -24,6 +25,7 @@ export const statuses: Readonly<Record<string, number>> = {
   ...setupStatuses,
   ...applicationsStatuses,
   ...companiesStatuses,
+  ...discoverStatuses,
   ...followingStatuses,
   ...jobsStatuses,
   ...mediaStatuses,

@@ -8,6 +8,7 @@ import { newsPosts } from './modules/news/index.ts'
 import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
 import { cardsFor } from './reads/discover/index.ts'
+import { matchesOf } from './reads/talent-pool/index.ts'
 
 /** The ports that modules get from later ones, and the meaning of all their constraints. */
 export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
@@ -19,5 +20,6 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     postKinds: { job: jobPosts, collaboration: collaborationPosts, event: eventPosts, news: newsPosts },
     applicants: postApplicants,
     cards: cardsFor,
+    matches: matchesOf,
   },
 })

@@ -6,6 +6,7 @@ export const applicationsMessages = {
   'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
   'applications.criteria_changed': 'The criteria have changed since you opened this. Check them and score again.',
   'applications.failed': 'Failed to submit application. Please try again.',
+  'applications.too_many_to_match': 'There are too many applicants to sort by match. Choose one job first.',
 } as const
 
 export const applicationsStatuses = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
+import { MatchShown } from '../talent-pool/talent-pool.schemas.ts'
 import { APPLICATION_PARTIES, APPLICATION_STATUSES, MOVES, OUTCOMES, TIMELINE_MOVES } from './applications.flow.ts'
 import { AVAILABILITIES } from './vocabulary.ts'
 
@@ -125,6 +126,7 @@ export const Applicant = z
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
     expected_salary: z.string().nullable(),
+    match_score: z.int().nullable().describe('Match with the post in percent; null where the crafts do not meet'),
   })
   .meta({ id: 'Applicant' })
 export type Applicant = z.infer<typeof Applicant>
@@ -136,6 +138,7 @@ export const ApplicantDetail = Applicant.extend({
   resume: ResumeFile.nullable(),
   email: z.string(),
   bio: z.string().nullable(),
+  match: MatchShown.nullable(),
   account_since: timestamp,
   timeline: z.array(TimelineEntry),
   notes_list: z.array(z.object({ id, author: z.string(), body: z.string(), at: timestamp, mine: z.boolean() })),
@@ -158,7 +161,7 @@ export const ApplicantsQuery = PageQuery.extend({
   role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
   q: text(200).optional(),
-  sort: z.enum(['newest', 'oldest', 'name', 'experience']).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'experience', 'match']).optional(),
 })
 
 export const MoveInput = z.object({

@@ -8,7 +8,9 @@ import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
 import { NEWS_CATEGORIES } from '../news/vocabulary.ts'
 import { Pay, Picture, Poster } from '../posts/parts.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
+import { RATES } from '../talent-pool/vocabulary.ts'
 import { CONDITIONS } from './conditions.ts'
+import { startDaysOf } from './start-days.ts'
 import { POST_PAYS, RADII } from './vocabulary.ts'
 
 export const ORDERS = ['newest', 'deadline', 'pay'] as const
@@ -45,10 +47,22 @@ export const DiscoverQuery = PageQuery.extend({
   radius: z.enum(RADII).optional(),
   /** Guaranteed pay of at least this much a day, in whole units of `currency` (USD unless given). */
   pay_min: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  /** Guaranteed pay for an hour in a range, in whole units of `currency` (USD unless given); see `RATE_ENDS`. */
+  rate: z.enum(RATES).optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** Posts that start on one of these days, such as `2026-12-01..2026-12-24`; one side may be left open. */
+  starts: z
+    .string()
+    .refine(
+      (days) => startDaysOf(days) !== undefined,
+      'Choose days like 2026-12-01..2026-12-24, with the last one not before the first',
+    )
+    .optional(),
+  /** Posts that start once the talent who asks is free by their profile, or that don't say when they start. */
+  free: z.enum(['1']).optional(),
   /** `deadline`: what ends soonest first, and what has no end last. `pay`: posts whose pay for a day is known in `currency`, highest first. Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps them newest first. */
   sort: z.enum(['best', ...ORDERS]).optional(),
 })
@@ -125,10 +139,19 @@ export const FeedItem = z
   .meta({ id: 'FeedItem' })
 export type FeedItem = z.infer<typeof FeedItem>
 
-/** What is the viewer's own on a card, and its current likes: separate from the shared, cached page. */
+/**
+ * What is the viewer's own on a card, and its current likes: separate from the shared, cached page. `match_score`: of
+ * talent with an open post, in percent; null below `MATCH_FROM`.
+ */
 export const Marks = z.record(
   z.string(),
-  z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }),
+  z.object({
+    saved: z.boolean(),
+    liked: z.boolean(),
+    applied: z.boolean(),
+    likes: z.number(),
+    match_score: z.int().nullable(),
+  }),
 )
 
 /** What surrounds a hit in a text that is shown with its hits. */
@@ -165,6 +188,8 @@ export const FacetCounts = z
     skill: Options,
     currency: Options,
     pay: Options,
+    /** In the currency asked for. */
+    rate: Options,
     remote: z.number(),
   })
   .meta({ id: 'FacetCounts' })

@@ -21,6 +21,8 @@ export const OwnPost = z
     applicants: z.number(),
     unanswered: z.number(),
     shortlisted: z.number(),
+    matches: z.number().describe('People whose match with the open post is 65% or more, of those compared with it'),
+    match_score: z.int().nullable().describe('The best of these matches, in percent'),
     job_type: z.enum(JOB_TYPES).nullable(),
     salary_range: z.string().nullable(),
     pay: Pay,

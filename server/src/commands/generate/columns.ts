@@ -27,6 +27,7 @@ export const COMMON_COLUMNS = [
   'open_roles',
   'role_pay',
   'role_pay_per_day',
+  'starts',
 ] as const
 
 export const DETAIL_TABLES = {
@@ -48,7 +49,7 @@ export const DETAIL_TABLES = {
   },
   collaboration: {
     table: 'collaboration_posts',
-    columns: ['id', 'project_type', 'timeline', 'team_size', 'roles_needed', 'payment_type'],
+    columns: ['id', 'project_type', 'timeline', 'team_size', 'roles_needed', 'payment_type', 'start_date'],
   },
   event: {
     table: 'event_posts',

@@ -5,7 +5,7 @@ import type { facets } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
 import type { CopyValue } from './copy.ts'
 import type { GeneratedPerson } from './people.ts'
-import { conditions, production, type Production } from './productions.ts'
+import { conditions, production, type Production, startDay } from './productions.ts'
 import type { Random } from './random.ts'
 import { REQUIREMENTS } from './words.ts'
 
@@ -50,11 +50,13 @@ export interface Detail {
   >
   production?: Production | null
   closes: number | null
+  /** First days of work, as dates. */
+  starts?: (string | null)[]
 }
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-function job({ random, side }: World, { id, at, craft, work, closes }: Outline): Detail {
+function job({ random, side, base }: World, { id, at, craft, work, closes }: Outline): Detail {
   const filters = {
     job_type: random.common(JOB_TYPES),
     level: random.pick(EXPERIENCE_LEVELS),
@@ -62,7 +64,7 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
   }
   const requirements = random.some(REQUIREMENTS, random.int(2, 5))
   const declared = conditions(side)
-  const roles = production(side, id, at)
+  const roles = production(side, id, { at, base })
   const title = `${craft} for a ${work}`
   const asks = [title, ...requirements, ...(roles?.requirements ?? [])]
   const skills = skillsIn(asks, [craft]).slice(0, JOB_LIMITS.skills)
@@ -84,6 +86,7 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
     extra: [filters.industry, ...requirements, ...(roles?.crafts ?? [])],
     closes,
     production: roles,
+    starts: roles?.starts ?? [],
     filters: {
       ...filters,
       crafts: [craft, ...(roles?.crafts ?? [])],
@@ -94,8 +97,9 @@ function job({ random, side }: World, { id, at, craft, work, closes }: Outline):
   }
 }
 
-function collaboration({ random }: World, { id, craft, work }: Outline): Detail {
+function collaboration({ random, base }: World, { id, craft, work }: Outline): Detail {
   const roles = random.some(CRAFTS, random.int(1, 4))
+  const starts = startDay(id, base)
   const type = random.pick([
     'Film Production',
     'Music Video',
@@ -113,10 +117,12 @@ function collaboration({ random }: World, { id, craft, work }: Outline): Detail 
       random.int(1, 12),
       roles,
       random.pick(['paid', 'unpaid', 'revenue-share']),
+      starts,
     ],
     title: `Looking for a ${craft.toLowerCase()}: ${work}`,
     extra: [type, ...roles],
     filters: { wants: roles },
+    starts: [starts],
     closes: null,
   }
 }
@@ -139,6 +145,7 @@ function event({ random, base }: World, { id, work }: Outline): Detail {
     title: `${type[0]?.toUpperCase()}${type.slice(1)} of a ${work}`,
     extra: [type],
     filters: {},
+    starts: [iso(starts)],
     closes: starts + 7_200_000,
   }
 }

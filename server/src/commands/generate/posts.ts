@@ -1,5 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets } from '../../modules/posts/search.face.ts'
+import { facets, startsOn } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
 import { DAY_MS, type Detail, detailOf, type Outline, type Row, type World } from './post-details.ts'
 import type { Random } from './random.ts'
@@ -107,6 +107,7 @@ function commonRow({ random, names, base }: World, outline: Outline, detail: Det
     detail.production?.columns.open_roles ?? 0,
     ofRoles ? (ofRoles.guaranteed ? 'guaranteed' : 'named') : null,
     ofRoles?.perDay ?? null,
+    startsOn(detail.starts ?? []),
   ]
 }
 

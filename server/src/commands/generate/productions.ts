@@ -21,15 +21,26 @@ export const ROLES = {
     'requirements',
     'openings',
     'filled',
+    'from_date',
   ],
 } as const
 
 /** The share of jobs that are a production with roles, and the share that declare working conditions. */
 const PRODUCTIONS = 1 / 30
 const DECLARING = 1 / 8
+const DAY_MS = 86_400_000
 
 type Pay = { from: number | null; to: number | null; currency: string | null; unit: 'hour' | 'day' | 'week' | 'unpaid' }
 type Conditions = Partial<Pick<Declared, 'travel' | 'hazards' | 'intimacy' | 'coordinator' | 'ai_uses' | 'ai_consent'>>
+
+interface MadeRole {
+  id: string
+  craft: string
+  pay: Pay | null
+  requirements: string
+  openings: number
+  filled: boolean
+}
 
 export interface Production {
   rows: (readonly CopyValue[])[]
@@ -39,6 +50,8 @@ export interface Production {
   columns: { roles: number; open_roles: number }
   /** The roles' pay; the post itself names none. */
   byRole: boolean
+  /** First days of the open roles. */
+  starts: (string | null)[]
   pay: ReturnType<typeof payOfRoles>
 }
 
@@ -49,8 +62,34 @@ function roleWage(random: Random, unit: Pay['unit'], currency: string): Pay | nu
   return { from, to: random.chance(0.5) ? from + random.int(1, 20) * 1_000 : null, currency, unit }
 }
 
+/** A day in the half year after `base`, or none for a third of the ids. It follows from the id, so that older rows stay the same. */
+export function startDay(id: string, base: number): string | null {
+  const number = Number.parseInt(id.slice(-6), 16)
+  return number % 3 ? new Date(base + (number % 180) * DAY_MS).toISOString().slice(0, 10) : null
+}
+
+/** Values in the order of `ROLES.columns`. */
+const rowOf = (
+  { pay, ...role }: MadeRole,
+  { id, position, base }: { id: string; position: number; base: number },
+): readonly CopyValue[] => [
+  role.id,
+  id,
+  position,
+  `${role.craft} ${position + 1}`,
+  role.craft,
+  pay?.from ?? null,
+  pay?.to ?? null,
+  pay?.currency ?? null,
+  pay?.unit ?? null,
+  role.requirements,
+  role.openings,
+  role.filled,
+  startDay(role.id, base),
+]
+
 /** The roles of a job if it is a production; most are not. */
-export function production(random: Random, id: string, at: number): Production | null {
+export function production(random: Random, id: string, { at, base }: { at: number; base: number }): Production | null {
   if (!random.chance(PRODUCTIONS)) return null
   const [unit, currency] = [
     random.common(['day', 'hour', 'week', 'unpaid'] as const),
@@ -69,20 +108,8 @@ export function production(random: Random, id: string, at: number): Production |
   })
   return {
     byRole: random.chance(0.5),
-    rows: roles.map(({ pay, ...role }, position) => [
-      role.id,
-      id,
-      position,
-      `${role.craft} ${position + 1}`,
-      role.craft,
-      pay?.from ?? null,
-      pay?.to ?? null,
-      pay?.currency ?? null,
-      pay?.unit ?? null,
-      role.requirements,
-      role.openings,
-      role.filled,
-    ]),
+    rows: roles.map((role, position) => rowOf(role, { id, position, base })),
+    starts: roles.map((role) => (role.filled ? null : startDay(role.id, base))),
     crafts: roles.map(({ craft }) => craft),
     requirements: roles.map(({ requirements }) => requirements),
     columns: { roles: roles.length, open_roles: roles.filter(({ filled }) => !filled).length },

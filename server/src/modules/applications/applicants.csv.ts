@@ -3,11 +3,12 @@ import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
-import { type ApplicantFilter, type ApplicantRow, type ApplicantSort, listApplicants } from './applicants.reads.ts'
+import type { ApplicantFilter, ApplicantOrder } from './applicants.reads.ts'
+import { applicantPages, type ScoredRow } from './matched.service.ts'
 
 const BATCH = 500
 
-const COLUMNS: CsvColumns<ApplicantRow> = {
+const COLUMNS: CsvColumns<ScoredRow> = {
   Name: (row) => row.name,
   Title: (row) => row.role,
   Email: (row) => row.email,
@@ -20,6 +21,7 @@ const COLUMNS: CsvColumns<ApplicantRow> = {
   Location: (row) => row.location,
   'Years of experience': (row) => row.years_experience,
   Skills: (row) => (row.skills ?? []).join('; '),
+  'Match (%)': (row) => row.match_score,
   Availability: (row) =>
     row.availability === 'custom' && row.available_from
       ? `From ${row.available_from}`
@@ -31,13 +33,12 @@ const COLUMNS: CsvColumns<ApplicantRow> = {
 }
 
 /** The filtered applicants as CSV. */
-export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantSort) =>
+export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantOrder) =>
   csvOf(
     ctx,
     COLUMNS,
-    inBatches<ApplicantRow, CursorValue[]>(
-      BATCH,
-      (after, limit) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit),
-      (last) => [last.sort_key, last.id],
-    ),
+    inBatches<ScoredRow, CursorValue[]>(BATCH, applicantPages(ctx, filter, sort, { once: true }), (last) => [
+      last.sort_key,
+      last.id,
+    ]),
   )

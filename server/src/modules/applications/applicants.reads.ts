@@ -14,6 +14,7 @@ export interface ApplicantFilter {
   q?: string | undefined
 }
 export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience'
+export type ApplicantOrder = ApplicantSort | 'match'
 
 export interface ApplicantRow {
   id: string
@@ -106,6 +107,33 @@ export async function listApplicants(
     select /*custom*/ ${COLUMNS}, ${key}::text as sort_key from ${TABLES}
     where ${where(viewer, filter)} and ${after ? keysetAfter([key, sql`a.id`], after, direction) : sql`true`}
     order by ${key} ${way}, a.id ${way} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The applications that a filter finds, in no particular order; at most `limit`. */
+export async function findPairs(
+  db: Db,
+  viewer: Viewer,
+  filter: ApplicantFilter,
+  limit: number,
+): Promise<{ id: string; job_id: string; applicant_id: string }[]> {
+  const people = filter.q
+    ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
+    : sql``
+  const { rows } = await sql<{ id: string; job_id: string; applicant_id: string }>`
+    select /*custom*/ a.id, a.job_id, a.applicant_id from job_applications a ${people} where ${where(viewer, filter)} limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** These applications as rows of the list, in no particular order. */
+export async function findApplicantsById(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ApplicantRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ApplicantRow>`
+    select ${COLUMNS}, '' as sort_key from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(
+    db,
+  )
   return rows
 }
 

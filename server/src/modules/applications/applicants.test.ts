@@ -22,7 +22,7 @@ const applicantsQuery = (query: {
   job?: string
   status?: 'pending' | 'shortlisted'
   q?: string
-  sort?: 'newest' | 'oldest' | 'name' | 'experience'
+  sort?: 'newest' | 'oldest' | 'name' | 'experience' | 'match'
   limit?: number
   cursor?: string
 }) => query
@@ -37,7 +37,7 @@ async function crowd(jobId: string, businessId: string) {
       select id, email, 'Crowd ' || (hashtext(email) & 1023) || ' Person', 'talent', true, split_part(email, '@', 1) from person returning id
     ), talent as (
       insert into talent_profiles (id, profession, years_experience, skills)
-      select id, 'Editor', case when hashtext(id::text) % 7 = 0 then null else abs(hashtext(id::text) % 30) end, array['Avid', 'Final Cut'] from profile returning id
+      select id, case when hashtext(id::text) % 3 = 0 then 'Editor' else 'Cinematographer' end, case when hashtext(id::text) % 7 = 0 then null else abs(hashtext(id::text) % 30) end, array['Avid', 'Final Cut'] from profile returning id
     )
     insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, created_at)
     select ${jobId}::uuid, id, ${businessId}::uuid, 'letter', 'immediate', now() - (hashtext(id::text) & 4095) * interval '1 second' from talent`.execute(
@@ -218,7 +218,7 @@ describe(`${CROWD} applicants`, () => {
     await crowd(jobId, boss.businessId)
   })
 
-  test.each(['newest', 'oldest', 'name', 'experience'] as const)(
+  test.each(['newest', 'oldest', 'name', 'experience', 'match'] as const)(
     'by %s: everyone once, in order, page after page',
     async (sort) => {
       const seen: Applicant[] = []
@@ -235,11 +235,15 @@ describe(`${CROWD} applicants`, () => {
           oldest: Date.parse(item.applied_at),
           experience: -(item.person.years_experience ?? -1),
           name: item.person.name.toLowerCase(),
+          match: -(item.match_score ?? -1),
         })[sort]
       for (const [index, item] of seen.entries()) {
         const before = seen[index - 1]
         if (before) expect(key(before) <= key(item)).toBe(true)
       }
+      // several scores, and people of another craft without one
+      expect(new Set(seen.map((item) => item.match_score)).size).toBeGreaterThan(3)
+      expect(seen.some((item) => item.match_score === null)).toBe(true)
     },
   )
 

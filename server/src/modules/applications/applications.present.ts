@@ -5,9 +5,11 @@ import type {
   OwnApplication,
   OwnApplicationSummary,
 } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
-import type { ApplicantDetailRow, ApplicantRow } from './applicants.reads.ts'
+import type { ApplicantDetailRow } from './applicants.reads.ts'
 import { applicantCan, canUndo, reviewerCan } from './applications.policy.ts'
+import type { ScoredRow } from './matched.service.ts'
 import type { OwnDetailRow, OwnRow } from './own-applications.reads.ts'
 
 interface ResumeColumns {
@@ -53,7 +55,7 @@ export const presentOwn = (row: OwnDetailRow, viewer: Viewer): OwnApplication =>
 })
 
 /** A row of Applicant Management. */
-export const presentApplicant = (row: ApplicantRow): Applicant => ({
+export const presentApplicant = (row: ScoredRow): Applicant => ({
   id: row.id,
   status: row.status,
   outcome: row.outcome,
@@ -78,20 +80,22 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   availability: row.availability,
   available_from: row.available_from,
   expected_salary: row.expected_salary,
+  match_score: row.match_score,
 })
 
 /** The review pane. `undo_until` is set while the company's last move can be undone. */
-export function presentDetail(row: ApplicantDetailRow, viewer: Viewer): ApplicantDetail {
+export function presentDetail(row: ApplicantDetailRow, viewer: Viewer, match: MatchShown | null): ApplicantDetail {
   const last = row.timeline.at(-1)
   const entry = last && { party: last.party, move: last.move, age: row.last_age }
   const undoable = last && canUndo(viewer, row, entry) === true
   return {
-    ...presentApplicant(row),
+    ...presentApplicant({ ...row, match_score: match?.score ?? null }),
     cover_letter: row.cover_letter,
     portfolio_url: row.portfolio_url,
     resume: resumeOf({ id: row.resume_file_id, name: row.resume_name, bytes: row.resume_bytes }),
     email: row.email,
     bio: row.bio,
+    match,
     account_since: row.account_since.toISOString(),
     timeline: row.timeline,
     notes_list: row.notes_list ?? [],

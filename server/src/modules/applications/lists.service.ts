@@ -8,13 +8,13 @@ import { Sent } from '../../platform/http/mount.ts'
 import { applicantsCsv } from './applicants.csv.ts'
 import {
   type ApplicantFilter,
-  type ApplicantSort,
+  type ApplicantOrder,
   countByJob,
   countByStatus,
   findApplicant,
-  listApplicants,
 } from './applicants.reads.ts'
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
+import { applicantPages } from './matched.service.ts'
 import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
 
 const PAGE = 20
@@ -31,7 +31,9 @@ export async function readOwnApplication(ctx: MemberContext, id: string): Promis
 export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
   const row = await findApplicant(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
-  return presentDetail(row, ctx.viewer)
+  const pair = { postId: row.job_id, talentId: row.applicant_id }
+  const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
+  return presentDetail(row, ctx.viewer, match)
 }
 
 /** A person's applications, newest first, with counts by status. */
@@ -56,14 +58,19 @@ export async function listOwnApplications(
 /** Who applied to the active company, with counts by status and by job. */
 export async function listCompanyApplicants(
   ctx: MemberContext,
-  { cursor, limit = PAGE, sort = 'newest', ...filter }: Paging & ApplicantFilter & { sort?: ApplicantSort | undefined },
+  {
+    cursor,
+    limit = PAGE,
+    sort = 'newest',
+    ...filter
+  }: Paging & ApplicantFilter & { sort?: ApplicantOrder | undefined },
 ) {
   const [page, counts, jobs] = await Promise.all([
     listPage(ctx, {
       kind: `applicants:${sort}`,
       cursor,
       limit,
-      read: (after, most) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, most),
+      read: applicantPages(ctx, filter, sort),
       key: (row) => [row.sort_key, row.id],
       present: presentApplicant,
     }),
@@ -76,7 +83,7 @@ export async function listCompanyApplicants(
 export function sendCsv(
   ctx: MemberContext,
   reply: FastifyReply,
-  { sort = 'newest', ...filter }: ApplicantFilter & { sort?: ApplicantSort | undefined },
+  { sort = 'newest', ...filter }: ApplicantFilter & { sort?: ApplicantOrder | undefined },
 ): Sent {
   const day = ctx.platform.clock.now().toISOString().slice(0, 10)
   return new Sent(

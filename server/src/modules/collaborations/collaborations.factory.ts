@@ -3,7 +3,7 @@ import { COLLABORATION_SUMMARY_MAX } from '@ensemble/contract/collaborations/voc
 import type { Db } from '../../platform/db/db.ts'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
 import { makePost } from '../posts/posts.factory.ts'
-import { facets } from '../posts/search.face.ts'
+import { facets, startsOn } from '../posts/search.face.ts'
 import { type CollaborationDetails, insertDetails } from './collaborations.queries.ts'
 
 export interface CollaborationMade {
@@ -42,6 +42,7 @@ export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade
       wants: details.roles_needed,
     }),
     kind: 'collaboration',
+    starts: startsOn([details.start_date ?? null]),
     owner_id: made.ownerId,
     business_id: made.businessId ?? null,
     ...made.post,

@@ -4,7 +4,7 @@ import {
 } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { z } from 'zod'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
-import { facets } from '../posts/search.face.ts'
+import { facets, startsOn } from '../posts/search.face.ts'
 import type { CollaborationDetails } from './collaborations.queries.ts'
 
 type Draft = z.output<typeof CollaborationDraft>
@@ -121,6 +121,7 @@ export function rowsOf(form: CollaborationForm, poster: string): { post: PostPat
       remote,
       time_zone,
       closes_at: overAt(form),
+      starts: startsOn([form.start_date]),
       pay_from: pay.amount,
       pay_to: null,
       pay_currency: pay.currency,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { PostPatch, PostRow } from '../posts/index.ts'
 import { makePost } from '../posts/posts.factory.ts'
+import { startsOn } from '../posts/search.face.ts'
 import { type EventDetails, insertDetails } from './events.queries.ts'
 
 export interface EventMade {
@@ -37,6 +38,7 @@ export async function makeEvent(ctx: { db: Db }, made: EventMade): Promise<PostR
     search_extra: [made.poster, details.event_type, details.venue].filter(Boolean).join(' · '),
     closes_at: details.ends_at,
     kind: 'event',
+    starts: startsOn([starts?.toPlainDate().toString() ?? null]),
     owner_id: made.ownerId,
     business_id: made.businessId ?? null,
     ...made.post,

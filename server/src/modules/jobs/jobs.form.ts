@@ -2,7 +2,7 @@ import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { z } from 'zod'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
-import { facets } from '../posts/search.face.ts'
+import { facets, startsOn } from '../posts/search.face.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
 
@@ -142,6 +142,13 @@ function soughtBy(form: JobForm, company: string, pay: ReturnType<typeof payColu
   }
 }
 
+/** When work begins: on the first day of each open role, else on the first day of shooting or of the show. */
+function startsOf({ roles, dates }: JobForm): string | null {
+  const ofRoles = startsOn(roles.filter(({ filled }) => !filled).map(({ from }) => from))
+  const days = dates.filter(({ kind }) => kind === 'shoot' || kind === 'show').map(({ from }) => from)
+  return ofRoles ?? startsOn(days.toSorted().slice(0, 1))
+}
+
 /** What a form becomes in the common row (with fields derived for search and filters) and in the job's own row. */
 export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
   const { title, description, location, remote, time_zone, pay: _own, ...details } = form
@@ -157,6 +164,7 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
       roles: form.roles.length,
       open_roles: form.roles.filter(({ filled }) => !filled).length,
       closes_at: form.deadline ? endOfDay(form.deadline, time_zone) : null,
+      starts: startsOf(form),
       ...soughtBy(form, company, pay),
     },
     details: {

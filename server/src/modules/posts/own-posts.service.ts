@@ -16,14 +16,16 @@ const LIMIT = 20
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const NO_APPLICANTS: ApplicantCounts = { applicants: 0, unanswered: 0, shortlisted: 0 }
+const NO_MATCHES = { matches: 0, match_score: null }
 
 interface OwnPostParts {
   row: OwnPostRow
   details: KindDetails | undefined
   counts: ApplicantCounts
+  fitting: { matches: number; match_score: number | null }
 }
 
-const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer, now: Date): OwnPost => ({
+const present = ({ row, details, counts, fitting }: OwnPostParts, viewer: Viewer, now: Date): OwnPost => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -34,6 +36,7 @@ const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer, now: Da
   views: row.views,
   saves: row.saves,
   ...counts,
+  ...fitting,
   job_type: details?.job_type ?? null,
   salary_range: details?.salary_range ?? null,
   pay: presentPay(row),
@@ -49,14 +52,20 @@ const present = ({ row, details, counts }: OwnPostParts, viewer: Viewer, now: Da
   can: canOf(viewer, row, now),
 })
 
-/** A side's posts with their kind-specific details and their applications. */
+/** A side's posts with their kind-specific details, their applications and who fits them. */
 async function readPosts(ctx: MemberContext, rows: readonly OwnPostRow[]): Promise<OwnPostParts[]> {
   const ids = rows.map(({ id }) => id)
-  const [details, counts] = await Promise.all([
+  const [details, counts, fitting] = await Promise.all([
     detailsOf(ctx, rows),
     ctx.platform.ports.applicants.countsOf(ctx.db, ids),
+    ctx.platform.ports.matches.ofPosts(ctx, ids),
   ])
-  return rows.map((row) => ({ row, details: details.get(row.id), counts: counts.get(row.id) ?? NO_APPLICANTS }))
+  return rows.map((row) => ({
+    row,
+    details: details.get(row.id),
+    counts: counts.get(row.id) ?? NO_APPLICANTS,
+    fitting: fitting.get(row.id) ?? NO_MATCHES,
+  }))
 }
 
 /** Manage Your Opportunities: the active company's posts, with `counts` by status and by kind. */

@@ -1,8 +1,9 @@
 import type { JobType } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { ManyPosts } from '@ensemble/contract/posts/many-posts.schemas.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
+import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { z } from 'zod'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PostRow } from './posts.queries.ts'
 
@@ -50,9 +51,21 @@ export interface ApplicantCounts {
   shortlisted: number
 }
 
+/** How people fit posts. */
+export interface MatchesPort {
+  /** Of open posts: how many people fit, and the best of their matches in percent. Posts that no one fits are left out. */
+  ofPosts(
+    ctx: Context,
+    postIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { matches: number; match_score: number | null }>>
+  /** The match of each pair, in their order; null where one side is gone. The caller checks that both may be seen. */
+  ofPairs(ctx: Context, pairs: readonly { postId: string; talentId: string }[]): Promise<(MatchShown | null)[]>
+}
+
 declare module '../../platform/context.ts' {
   interface Ports {
     postKinds: Readonly<Record<PostKind, PostKindPort>>
     applicants: ApplicantsPort
+    matches: MatchesPort
   }
 }

@@ -1,3 +1,4 @@
+import type { StartDays } from '@ensemble/contract/discover/start-days.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type TalentNow } from './telling.reads.ts'
@@ -18,7 +19,11 @@ export interface Reading {
   /** Facets that a post must not have. */
   without: readonly string[]
   kind: string | null
-  pay: { currency: string; least: number } | null
+  pay: { currency: string; least: number; below?: number | null } | null
+  /** Days on which the post starts. */
+  starts: StartDays | null
+  /** Only what starts once the person is free by their profile. */
+  free: boolean
   near: { lat: number; lng: number; km: number } | null
 }
 
@@ -43,12 +48,13 @@ export const readCirclesAgain = async (db: Db): Promise<void> =>
 export async function writeReadings(db: Db, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return
   const rows = readings.map(
-    ({ id, ask, facets, without, kind, pay, near }) =>
-      sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${without.length ? [...without] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`,
+    ({ id, ask, facets, without, kind, pay, starts, free, near }) =>
+      sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${without.length ? [...without] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${pay?.below ?? null}::bigint, case when ${starts !== null} then daterange(${starts?.from ?? null}::date, ${starts?.to ?? null}::date, '[]') end, ${free}::boolean, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`,
   )
   await sql`
-    update saved_searches s set read_as = ${sql.lit(READ_AS)}, (ask, facets, without, post_kind, pay_currency, pay_least, lat, lng, km) = (r.ask, r.facets, r.without, r.kind, r.currency, r.least, r.lat, r.lng, r.km)
-    from (values ${sql.join(rows)}) r (id, ask, facets, without, kind, currency, least, lat, lng, km) where s.id = r.id`.execute(
+    update saved_searches s set read_as = ${sql.lit(READ_AS)}, (ask, facets, without, post_kind, pay_currency, pay_least, pay_below, starts, free, lat, lng, km)
+      = (r.ask, r.facets, r.without, r.kind, r.currency, r.least, r.below, r.starts, r.free, r.lat, r.lng, r.km)
+    from (values ${sql.join(rows)}) r (id, ask, facets, without, kind, currency, least, below, starts, free, lat, lng, km) where s.id = r.id`.execute(
     db,
   )
 }

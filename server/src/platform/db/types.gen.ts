@@ -937,6 +937,7 @@ export interface Posts {
   role_pay_per_day: number | null;
   roles: Generated<number>;
   search_extra: Generated<string>;
+  starts: string | null;
   status: Generated<ColumnValue<"posts", "status">>;
   taken_down_reason: string | null;
   time_zone: Generated<string>;
@@ -1052,6 +1053,7 @@ export interface SavedSearches {
   due_at: Timestamp | null;
   facets: string[] | null;
   filters: Json;
+  free: Generated<boolean>;
   frequency: ColumnValue<"saved_searches", "frequency">;
   id: Generated<string>;
   kind: ColumnValue<"saved_searches", "kind">;
@@ -1059,12 +1061,14 @@ export interface SavedSearches {
   lat: number | null;
   lng: number | null;
   name: string;
+  pay_below: number | null;
   pay_currency: string | null;
   pay_least: number | null;
   post_kind: ColumnValue<"saved_searches", "post_kind"> | null;
   read_as: number | null;
   removed_at: Timestamp | null;
   seen_at: Generated<Timestamp>;
+  starts: string | null;
   stopped_from: string | null;
   user_id: string;
   without: string[] | null;

@@ -101,6 +101,30 @@ const placesOf = (id: unknown): string[] =>
   [...new Set(folded(String(placeOf(id) ?? '')).match(/[\p{L}\p{N}]+/gu) ?? [])]
     .toSorted()
     .map((word) => `place:${word}`)
+const rowsOf = (table: string, column: string, id: unknown) =>
+  (before.get(table) ?? []).filter((row) => row[column] === id)
+/** The first days of a post's open roles, else of its shooting or show, of its project, or of the event. */
+function startsOf(id: unknown): string | null {
+  const ofRoles = rowsOf('job_roles', 'post_id', id).flatMap((row) => (row['filled'] ? [] : (row['from_date'] ?? [])))
+  const shown = rowsOf('job_posts', 'id', id)
+    .flatMap((row) => row['dates'] as Row[])
+    .filter(({ kind }) => kind === 'shoot' || kind === 'show')
+    .map(({ from }) => String(from))
+  const others = [
+    ...shown.toSorted().slice(0, 1),
+    ...rowsOf('collab_posts', 'id', id).map((row) => row['start_date']),
+    ...rowsOf('events', 'id', id).map((row) => row['date']),
+  ].filter((day) => day !== null)
+  const days = [...new Set((ofRoles.length ? ofRoles : others).map(String))].toSorted()
+  const ranges: [string, string][] = []
+  for (const day of days) {
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const last = ranges.at(-1)
+    if (last?.[1] === day) last[1] = next
+    else ranges.push([day, next])
+  }
+  return ranges.length ? `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}` : null
+}
 
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
@@ -123,6 +147,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   collab_posts: (row) => ({ ...row, needs_funding: false }),
   opportunities: (row) => ({
     ...row,
+    starts: startsOf(row['id']),
     kind: kindNow(row['kind']),
     lapses_at: lapsesAt(row),
     lapse_notified: false,
@@ -167,7 +192,8 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
       : now
   },
   search_events: filters,
-  saved_searches: (row) => filters({ ...row, post_kind: kindNow(row['post_kind']) }),
+  saved_searches: (row) =>
+    filters({ ...row, post_kind: kindNow(row['post_kind']), starts: null, free: false, pay_below: null }),
   activity_events: (row) =>
     inside(row, 'details', (value) =>
       'post_type' in value

@@ -2,16 +2,19 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { PostSearch } from '@ensemble/contract/searches/searches.schemas.ts'
+import { RATES } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
+import { asksSomething } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
-import { matching, tsquery } from '../../reads/discover/index.ts'
+import { type FeedFilter, matching } from '../../reads/discover/index.ts'
 import { watchPlans } from '../../testing/plans.ts'
-import { questionOf } from './question.ts'
+import { readingOfFilters } from './at-once.ts'
+import { questionFor, questionOf } from './question.ts'
 import { findHits, hasNewTalent, newPosts, newTalent, tellablePosts } from './searches.reads.ts'
 
 const database = await testDatabase()
@@ -26,6 +29,8 @@ beforeAll(async () => {
   reader = (await db.selectFrom('talent_profiles').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 }, 60_000)
 
+const TODAY = new Date().toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10)
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 const words = fc
   .array(
@@ -71,9 +76,22 @@ const conditions = fc.record({
   declared: some(fc.constant('1')),
   without: fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 3 }).map((all) => all.join(',')),
 })
+/** When work starts, and what an hour of it pays. */
+const terms = fc.record({
+  q: some(words),
+  kind: some(fc.constantFrom('job', 'collaboration', 'event')),
+  starts: some(
+    fc.tuple(fc.nat({ max: 90 }), fc.nat({ max: 40 })).map(([from, more]) => `${inDays(from)}..${inDays(from + more)}`),
+  ),
+  free: some(fc.constant('1')),
+  rate: some(fc.constantFrom(...RATES)),
+  pay_min: some(fc.integer({ min: 1, max: 900 })),
+  currency: some(fc.constantFrom('EUR', 'USD')),
+})
 const searches = fc
-  .oneof(filters, conditions)
+  .oneof(filters, conditions, terms)
   .map((all) => JSON.parse(JSON.stringify(all)) as Record<string, string | number>)
+  .filter(asksSomething)
 
 /** Saves them as "At once" searches, with their queries read. */
 async function keep(all: readonly Record<string, string | number>[]): Promise<string[]> {
@@ -92,43 +110,65 @@ async function keep(all: readonly Record<string, string | number>[]): Promise<st
     .returning('id')
     .execute()
   const readings = []
-  for (const [at, { id }] of rows.entries()) {
-    const { terms, facets, without = [], kind, pay = null, near = null } = await questionOf({ db }, all[at] ?? {})
-    readings.push({ id, ask: terms.length ? tsquery(terms) : null, facets, without, kind, pay, near })
-  }
+  for (const [at, { id }] of rows.entries()) readings.push(await readingOfFilters({ db }, id, all[at] ?? {}))
   await telling.writeReadings(db, readings)
   return rows.map(({ id }) => id)
 }
 
-test('a post matches a search if and only if Discover finds it', async () => {
-  const all = fc.sample(searches, { seed: SEED, numRuns: SEARCHES })
-  const ids = await keep(all)
-  const posts = (
+/** Which of these posts Discover finds. */
+async function foundBy(filter: FeedFilter, posts: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select o.id from posts o where o.id = any(${posts}::uuid[]) and ${matching(filter)} and o.owner_id <> ${reader}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id).toSorted()
+}
+
+test.each([
+  ['available', null],
+  ['soon', inDays(40)],
+  ['soon', inDays(-3)],
+  ['soon', null],
+  ['busy', null],
+] as const)(
+  'a post matches a search if and only if Discover finds it, for someone %s from %s',
+  async (status, from) => {
     await db
-      .selectFrom('posts')
-      .select('id')
-      .orderBy(sql`md5(id::text)`)
-      .limit(500)
+      .updateTable('talent_profiles')
+      .set({ availability_status: status, available_from: from })
+      .where('id', '=', reader)
       .execute()
-  ).map(({ id }) => id)
-  const hits = Map.groupBy(await findHits(db, posts, { after: FIRST, end: undefined }), (hit) => hit.search_id)
-  let found = 0
-  for (const [at, id] of ids.entries()) {
-    const filter = await questionOf({ db }, PostSearch.parse(all[at]) as Record<string, string | number>)
-    const { rows } = await sql<{
-      id: string
-    }>`select o.id from posts o where o.id = any(${posts}::uuid[]) and ${matching(filter)} and o.owner_id <> ${reader}`.execute(
-      db,
-    )
-    expect([all[at], (hits.get(id) ?? []).map((hit) => hit.post_id).toSorted()]).toEqual([
-      all[at],
-      rows.map((row) => row.id).toSorted(),
-    ])
-    if (rows.length) found += 1
-  }
-  // a test in which nothing is found would prove nothing
-  expect(found).toBeGreaterThan(SEARCHES / 10)
-}, 60_000)
+    const all = fc.sample(searches, { seed: SEED, numRuns: SEARCHES })
+    await db.deleteFrom('saved_searches').execute()
+    const ids = await keep(all)
+    const posts = (
+      await db
+        .selectFrom('posts')
+        .select('id')
+        .orderBy(sql`md5(id::text)`)
+        .limit(500)
+        .execute()
+    ).map(({ id }) => id)
+    const hits = Map.groupBy(await findHits(db, posts, { after: FIRST, end: undefined }, TODAY), (hit) => hit.search_id)
+    const found = { any: 0, free: 0 }
+    for (const [at, id] of ids.entries()) {
+      const filter = await questionFor(
+        { db },
+        reader,
+        PostSearch.parse(all[at]) as Record<string, string | number>,
+        TODAY,
+      )
+      const expected = filter ? await foundBy(filter, posts) : []
+      expect([all[at], (hits.get(id) ?? []).map((hit) => hit.post_id).toSorted()]).toEqual([all[at], expected])
+      if (expected.length) found[all[at]?.['free'] ? 'free' : 'any'] += 1
+    }
+    // a test in which nothing is found would prove nothing
+    expect(found.any).toBeGreaterThan(SEARCHES / 10)
+    expect(found.free > 5).toBe(status === 'available' || from !== null)
+  },
+  60_000,
+)
 
 test('no full table scan among many searches, posts and people', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -177,8 +217,8 @@ test('no full table scan among many searches, posts and people', async () => {
   const end = await telling.endOfPage(db, FIRST, 5_000)
   for (const run of [
     () => telling.endOfPage(db, FIRST, 5_000),
-    () => findHits(db, posts, { after: FIRST, end }),
-    () => findHits(db, posts, { after: end ?? FIRST, end: undefined }),
+    () => findHits(db, posts, { after: FIRST, end }, TODAY),
+    () => findHits(db, posts, { after: end ?? FIRST, end: undefined }, TODAY),
     () => telling.findUnread(db, 100),
     () => telling.nextWithHits(db, FIRST),
     () => telling.takeHits(db, search.user_id),

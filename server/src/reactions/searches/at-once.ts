@@ -1,6 +1,6 @@
 import { findReader } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
-import { asksForUnpaid, asksSomething, readFilters } from '../../modules/searches/index.ts'
+import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -20,14 +20,20 @@ const PAGE = 5_000
 const POSTS = 20
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-const readingOf = async (
-  ctx: Context,
-  { id, filters: stored }: { id: string; filters: unknown },
-): Promise<Parameters<typeof telling.writeReadings>[1][number]> => {
+type Reading = Parameters<typeof telling.writeReadings>[1][number]
+const NOTHING = { ask: null, facets: null, without: [], kind: null, pay: null, starts: null, free: false, near: null }
+
+/** A search's query in the form in which posts are matched against it. */
+export async function readingOfFilters(ctx: Pick<Context, 'db'>, id: string, filters: Filters): Promise<Reading> {
+  if (!asksSomething(filters)) return { id, ...NOTHING }
+  const { terms, facets, without = [], kind, pay = null, starts = null, near = null } = await questionOf(ctx, filters)
+  const free = filters['free'] !== undefined
+  return { id, ask: terms.length ? tsquery(terms) : null, facets, without, kind, pay, starts, free, near }
+}
+
+const readingOf = async (ctx: Context, { id, filters: stored }: { id: string; filters: unknown }): Promise<Reading> => {
   const { filters } = readFilters('posts', stored)
-  if (!asksSomething(filters)) return { id, ask: null, facets: null, without: [], kind: null, pay: null, near: null }
-  const { terms, facets, without = [], kind, pay = null, near = null } = await questionOf(ctx, filters)
-  return { id, ask: terms.length ? tsquery(terms) : null, facets, without, kind, pay, near }
+  return readingOfFilters(ctx, id, filters)
 }
 
 /** Reads the queries of searches that are new, or that were read under older rules. */
@@ -50,7 +56,10 @@ const holdAgainst = (ctx: Context, postIds: readonly string[], after: string): P
     const held = await telling.holdNews(ctx.db, postIds)
     if (held.length === 0) return undefined
     const end = await telling.endOfPage(ctx.db, after, PAGE)
-    await telling.insertHits(ctx.db, await findHits(ctx.db, held, { after, end }))
+    await telling.insertHits(
+      ctx.db,
+      await findHits(ctx.db, held, { after, end }, ctx.platform.clock.now().toISOString().slice(0, 10)),
+    )
     return end
   })
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { MailPart } from '../../platform/mail/template.ts'
 import { postItem } from '../digest/post-item.ts'
 import { type Found, mailFound, SHOWN } from './mail.ts'
-import { questionOf, talentAskedFor } from './question.ts'
+import { questionFor, talentAskedFor } from './question.ts'
 import { hasSeat, newPosts, newTalent, type Stretch } from './searches.reads.ts'
 import { talentItem } from './talent-at-once.ts'
 
@@ -31,8 +31,10 @@ async function postsOf(
   limit: number,
 ): Promise<MailPart[]> {
   const home = ctx.platform.publicUrl()
-  return (await newPosts(ctx.db, userId, await questionOf(ctx, filters), stretch, limit, asksForUnpaid(filters))).map(
-    (post) => postItem(post, home),
+  const question = await questionFor(ctx, userId, filters, ctx.platform.clock.now().toISOString().slice(0, 10))
+  if (!question) return []
+  return (await newPosts(ctx.db, userId, question, stretch, limit, asksForUnpaid(filters))).map((post) =>
+    postItem(post, home),
   )
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MAIL_POST, type MailPost, POSTER, tellable } from '../../modules/posts/mails.face.ts'
 import { listed } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
@@ -14,14 +14,24 @@ export interface SearchPage {
 }
 
 /**
+ * The post `o` starts once the person of the search `s` is free by their profile, or does not say when; as `freeFrom`
+ * reads it.
+ */
+const freeFor = (
+  today: string,
+): RawBuilder<boolean> => sql<boolean>`exists (select from talent_profiles t where t.id = s.user_id and (t.availability_status = 'available'
+  or (t.availability_status = 'soon' and (t.available_from <= ${today}::date or (t.available_from is not null and (o.starts is null or o.starts && daterange(t.available_from, null)))))))`
+
+/**
  * Which of a page of "At once" searches of posts find which of a few posts. The same conditions as `matching`, read
  * from the searches' own columns: one statement for thousands of searches. Excludes whoever posted; what else the
- * person may not see is checked when the email is sent.
+ * person may not see is checked when the email is sent. `today`: YYYY-MM-DD.
  */
 export async function findHits(
   db: Db,
   postIds: readonly string[],
   { after, end }: SearchPage,
+  today: string,
 ): Promise<{ search_id: string; post_id: string; user_id: string }[]> {
   const { rows } = await sql<{ search_id: string; post_id: string; user_id: string }>`
     select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
@@ -29,6 +39,8 @@ export async function findHits(
       select * from saved_searches where kind = 'posts' and frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
       on s.facets <@ o.facets and (s.without is null or not s.without && o.facets) and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
+        and (s.pay_below is null or o.pay_per_day < s.pay_below)
+        and (s.starts is null or o.starts && s.starts) and (not s.free or ${freeFor(today)})
         and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
         and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id
     where o.id = any(${[...postIds]}::uuid[]) and ${listed('o')}`.execute(db)

@@ -107,6 +107,50 @@ test('at once: the owner of a search gets one email with what a few minutes brou
   expect(await mailsTo(other)).toEqual([])
 })
 
+test('“Free when they shoot” follows the profile at the time, at once and every day', async () => {
+  const studio = await world.business()
+  const [now, daily] = [await world.talent(), await world.talent()]
+  for (const [who, frequency] of [
+    [now, 'now'],
+    [daily, 'daily'],
+  ] as const)
+    await save(who, 'When I’m free', { craft: 'Gaffer', free: '1' }, frequency)
+  const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+  const role = (from: string) => ({
+    name: 'Gaffer',
+    craft: 'Gaffer' as const,
+    pay: null,
+    from,
+    to: null,
+    requirements: '',
+    facts: {},
+    openings: 1,
+    filled: false,
+  })
+  const round = async (status: string, from: string | null, name: string) => {
+    for (const who of [now, daily])
+      await sql`update talent_profiles set availability_status = ${status}, available_from = ${from} where id = ${who.id}`.execute(
+        world.database.db,
+      )
+    const crafts = ['Gaffer']
+    await together(studio, [
+      { title: `${name} early`, crafts, roles: [role(day(5))] },
+      { title: `${name} late`, crafts, roles: [role(day(50))] },
+      { title: `${name} unsaid`, crafts },
+    ])
+    await run('searches.now')
+    await night()
+    await run('searches.due')
+    const found = async (who: Person) =>
+      (await mailsTo(who)).flatMap(({ text }) => text.match(new RegExp(`^${name} \\w+$`, 'gm')) ?? []).toSorted()
+    return [await found(now), await found(daily)]
+  }
+  const both = (...titles: string[]) => [titles, titles]
+  expect(await round('soon', day(20), 'First')).toEqual(both('First late', 'First unsaid'))
+  expect(await round('busy', null, 'Second')).toEqual(both())
+  expect(await round('available', null, 'Third')).toEqual(both('Third early', 'Third late', 'Third unsaid'))
+})
+
 test('posts that guarantee no money are mailed only to talent who asked, in the profile or in the search', async () => {
   const studio = await world.business()
   const [by, profile, neither] = [await world.talent(), await world.talent(), await world.talent()]

@@ -1,12 +1,14 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
+import { RATE_ENDS } from '@ensemble/contract/discover/rates.ts'
+import { startDaysOf } from '@ensemble/contract/discover/start-days.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/posts/search.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findPlace, type Position } from '../../platform/places/index.ts'
-import type { FeedFilter } from './feed.queries.ts'
+import type { FeedFilter } from './feed-filter.queries.ts'
 import { termsOf } from './search-words.ts'
 
-type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit'>
+export type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit'>
 
 /** A query, and the key under which everyone with the same query shares the answer; null for a personal one. */
 export interface Asked {
@@ -17,8 +19,23 @@ export interface Asked {
 /** Minor units per unit: a yen has none. */
 const minorUnits = (currency: string) =>
   10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
-const CURRENCY = 'USD'
-const payOf = (currency: string, least: number) => ({ currency, least: least * minorUnits(currency) })
+/** Of pay, unless a query names another. */
+export const CURRENCY = 'USD'
+/** Hours of a day's work. */
+const HOURS = 8
+/** An amount an hour as minor units a day. */
+export const perDay = (amount: number, currency: string): number => amount * HOURS * minorUnits(currency)
+
+/** What guaranteed pay for a day a query asks for; the order by pay needs a known one. */
+function payOf({ pay_min: least, rate, currency = CURRENCY, sort }: Query): FeedFilter['pay'] {
+  if (least === undefined && rate === undefined && sort !== 'pay') return null
+  const ends = rate && RATE_ENDS[rate]
+  return {
+    currency,
+    least: Math.max((least ?? 0) * minorUnits(currency), perDay(ends?.from ?? 0, currency)),
+    ...(ends && ends.below !== null && { below: perDay(ends.below, currency) }),
+  }
+}
 
 /**
  * The coordinates of a query's place if it asks for a radius; null for a place that we don't know, where its words must
@@ -29,18 +46,28 @@ export const centerOf = async (
   { place, radius }: Pick<Query, 'place' | 'radius'>,
 ): Promise<Position | null> => (place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null)
 
-/** Normalizes a query: equal queries, however they are spelled, get equal keys. */
-export function askedOf(query: Query, words: string, viewerId: string, center: Position | null = null): Asked {
+/** What has to be looked up to understand a query. */
+export interface Known {
+  center: Position | null
+  /** With `free`: from when the person is free; null for now. */
+  freeFrom?: string | null
+}
+
+/** Normalizes a query: equal queries, however they are spelled, get equal keys. What is known of a person counts. */
+export function askedOf(query: Query, words: string, viewerId: string, known: Known = { center: null }): Asked {
+  const { center, freeFrom = null } = known
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
   const without = facets.facetsUnwanted(query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
-  const pay =
-    query.pay_min !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.pay_min ?? 0) : null
+  const pay = payOf(query)
+  const starts = (query.starts && startDaysOf(query.starts)) || null
   const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
   const filter: FeedFilter = {
     order,
     pay,
+    starts,
+    freeFrom,
     near,
     kind: query.kind ?? null,
     facets: wanted,
@@ -49,5 +76,6 @@ export function askedOf(query: Query, words: string, viewerId: string, center: P
     savedBy: query.saved ? viewerId : null,
     exclusionsOf: null,
   }
-  return { filter, key: query.saved ? null : JSON.stringify([order, pay, near, filter.kind, wanted, without, spelled]) }
+  const parts = [order, pay, starts, freeFrom, near, filter.kind, wanted, without, spelled]
+  return { filter, key: query.saved ? null : JSON.stringify(parts) }
 }

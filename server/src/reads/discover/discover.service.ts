@@ -4,11 +4,13 @@ import { isApart } from '../../modules/posts/visibility.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { JsonText } from '../../platform/http/mount.ts'
-import { askedOf, type Asked, centerOf } from './discover-filter.ts'
+import { readOwnScores } from '../talent-pool/index.ts'
+import { askedOf, type Asked } from './discover-filter.ts'
 import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
 import type { FeedCache } from './feed-cache.ts'
 import type { Card, Place } from './feed-item.queries.ts'
 import { newestAsCards, newestAsText } from './feed.queries.ts'
+import { knownOf } from './free-from.ts'
 import { hitsAsText } from './hits.queries.ts'
 import { findMarks } from './marks.queries.ts'
 
@@ -103,7 +105,7 @@ export async function newestPage(
 
 /** Discover Opportunities without words: newest first, filtered. */
 export const feed = async (ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> =>
-  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id, await centerOf(ctx, query)), query)
+  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id, await knownOf(ctx, query)), query)
 
 const Ids = z.array(z.uuid()).max(MOST_MARKS)
 
@@ -112,5 +114,9 @@ export async function marks(ctx: MemberContext, ids: string): Promise<z.infer<ty
   const parsed = Ids.safeParse(ids.split(',').filter(Boolean))
   if (!parsed.success)
     throw new AppError('core.invalid', 400, { fields: { ids: 'At most 100 ids, separated by commas' } })
-  return Object.fromEntries((await findMarks(ctx.db, ctx.viewer, parsed.data)).map(({ id, ...mark }) => [id, mark]))
+  const [rows, scores] = await Promise.all([
+    findMarks(ctx.db, ctx.viewer, parsed.data),
+    readOwnScores(ctx, parsed.data),
+  ])
+  return Object.fromEntries(rows.map(({ id, ...mark }) => [id, { ...mark, match_score: scores.get(id) ?? null }]))
 }

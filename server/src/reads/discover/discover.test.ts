@@ -217,10 +217,10 @@ describe('the viewer’s own', () => {
     expect(await titles({ saved: '1' })).toEqual([])
     const ids = [post.id, hidden.id, crypto.randomUUID()].join(',')
     expect((await other.call(discover.marks, { query: { ids } })).body).toEqual({
-      [post.id]: { saved: true, liked: true, applied: false, likes: 1 },
+      [post.id]: { saved: true, liked: true, applied: false, likes: 1, match_score: null },
     })
     expect((await maya.call(discover.marks, { query: { ids } })).body).toEqual({
-      [post.id]: { saved: false, liked: false, applied: false, likes: 1 },
+      [post.id]: { saved: false, liked: false, applied: false, likes: 1, match_score: null },
     })
     expect((await maya.call(discover.marks, { query: { ids: 'x' } })).status).toBe(400)
     expect((await maya.call(discover.marks, { query: { ids: '' } })).body).toEqual({})

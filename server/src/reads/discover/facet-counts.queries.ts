@@ -1,7 +1,10 @@
+import { RATE_ENDS } from '@ensemble/contract/discover/rates.ts'
 import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
+import { RATES } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { customPlan, type Db } from '../../platform/db/db.ts'
-import { type FeedFilter, matching } from './feed.queries.ts'
+import { CURRENCY, perDay } from './discover-filter.ts'
+import { type FeedFilter, matching } from './feed-filter.queries.ts'
 import { expectedHits, publishedPosts } from './search-window.queries.ts'
 
 /** One row per facet of the hits; `total` is a separate row. */
@@ -34,11 +37,19 @@ async function figuresOf(db: Db, hits: RawBuilder<unknown>): Promise<FacetCount[
     select ${customPlan} 'total' as facet, count(*)::int as count from hits
     union all select 'kind:' || kind, count(*)::int from hits group by kind
     union all select 'currency:' || currency, count(*)::int from hits where currency is not null group by currency
+    union all select 'rate:' || rate, count(*)::int from hits where rate is not null group by rate
     union all select f, count from names where ${COUNTED}`.execute(db)
   return rows
 }
 
-const COLUMNS = sql`o.kind, o.facets, case when o.pay_per_day is not null then o.pay_currency end as currency`
+/** In which range of pay for an hour a post is, if its pay is in this currency. */
+function rateIn(currency: string): RawBuilder<unknown> {
+  const least = RATES.map((rate) => perDay(RATE_ENDS[rate].from, currency))
+  return sql`case when o.pay_currency = ${currency} then (${[...RATES]}::text[])[width_bucket(o.pay_per_day, ${least}::bigint[])] end`
+}
+
+const columnsOf = (currency: string) =>
+  sql`o.kind, o.facets, case when o.pay_per_day is not null then o.pay_currency end as currency, ${rateIn(currency)} as rate`
 const newest = (condition: RawBuilder<unknown>, columns: RawBuilder<unknown>, most: number) =>
   sql`select ${columns} from posts o where ${condition} order by o.published_at desc, o.id desc limit ${sql.lit(most)}`
 
@@ -56,20 +67,21 @@ const scaled = (rows: readonly FacetCount[], factor: number): FacetCount[] =>
 /**
  * Counts the facets of what a filter finds: exactly up to 10,000 hits. Beyond that, `total` is 10,001 and the others
  * are estimated from their share among the newest posts, rounded, and at most 10,001 too. So the work is bounded
- * however much there is.
+ * however much there is. Ranges of pay are those of `currency`.
  */
-export async function countFacets(db: Db, filter: FeedFilter): Promise<FacetCount[]> {
+export async function countFacets(db: Db, filter: FeedFilter, currency = CURRENCY): Promise<FacetCount[]> {
+  const columns = columnsOf(currency)
   const hits = await expectedHits(db, matching(filter))
   if (hits > 2 * MOST_COUNTED) {
     const published = await publishedPosts(db)
     const posts = Math.min(SAMPLE, Math.ceil((SAMPLED_HITS * Math.max(hits, published)) / hits))
     const rows = await figuresOf(
       db,
-      sql`select * from (${newest(sql`o.status = 'published'`, sql`${COLUMNS}, ${matching(filter)} as fits`, posts)}) o where o.fits`,
+      sql`select * from (${newest(sql`o.status = 'published'`, sql`${columns}, ${matching(filter)} as fits`, posts)}) o where o.fits`,
     )
     const factor = Math.max(1, published / posts)
     if (totalOf(rows) >= ENOUGH && totalOf(rows) * factor > MOST_COUNTED) return scaled(rows, factor)
   }
-  const rows = await figuresOf(db, newest(matching(filter), COLUMNS, MOST_COUNTED + 1))
+  const rows = await figuresOf(db, newest(matching(filter), columns, MOST_COUNTED + 1))
   return totalOf(rows) > MOST_COUNTED ? scaled(rows, Math.max(1, hits / MOST_COUNTED)) : rows
 }

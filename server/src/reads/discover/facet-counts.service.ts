@@ -6,10 +6,11 @@ import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/posts/search.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { askedOf, centerOf } from './discover-filter.ts'
+import { askedOf, CURRENCY } from './discover-filter.ts'
 import type { DiscoverParts } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
 import { countFacets, type FacetCount } from './facet-counts.queries.ts'
+import { knownOf } from './free-from.ts'
 
 type Query = Omit<z.output<typeof DiscoverQuery>, 'sort' | 'cursor' | 'limit'>
 
@@ -22,6 +23,7 @@ const DIMENSIONS = {
   craft: 'craft:',
   remote: 'remote',
   pay: 'pay:',
+  rate: 'rate:',
 } as const
 type Dimension = keyof typeof DIMENSIONS
 const ALL = Object.keys(DIMENSIONS) as Dimension[]
@@ -50,11 +52,12 @@ export async function facetCounts(
   query: Query,
 ): Promise<FacetCounts> {
   const own = !isNone(await exclusions.of(ctx.db, ctx.viewer.id))
-  const center = await centerOf(ctx, query)
+  const known = await knownOf(ctx, query)
+  const currency = query.currency ?? CURRENCY
   const read = (query: Query): Promise<FacetCount[]> => {
-    const { filter, key } = askedOf(query, query.q ?? '', ctx.viewer.id, center)
-    const count = () => countFacets(ctx.db, own ? { ...filter, exclusionsOf: ctx.viewer.id } : filter)
-    return own || !key ? count() : cache.get(`facets|${key}`, count)
+    const { filter, key } = askedOf(query, query.q ?? '', ctx.viewer.id, known)
+    const count = () => countFacets(ctx.db, own ? { ...filter, exclusionsOf: ctx.viewer.id } : filter, currency)
+    return own || !key ? count() : cache.get(`facets|${currency}|${key}`, count)
   }
   const whole = await read(query)
   const rowsOf = new Map<Dimension, FacetCount[]>()
@@ -74,6 +77,7 @@ export async function facetCounts(
     skill: optionsOf(whole, 'skill:', SKILLS.length),
     currency: optionsOf(whole, 'currency:'),
     pay: options('pay'),
+    rate: options('rate'),
     remote: countOf(rowsOf.get('remote') ?? [], 'remote'),
   }
 }

@@ -1,7 +1,7 @@
 import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { tsquery } from './feed.queries.ts'
+import { tsquery } from './feed-filter.queries.ts'
 import type { Term } from './search-words.ts'
 
 /** Characters of a text that are searched for hits. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { matching } from './feed.queries.ts'
+import { matching } from './feed-filter.queries.ts'
 import type { Signs } from './interests.ts'
 
 /** How many of the newest posts interests are chosen from. */

@@ -6,14 +6,15 @@ import { cardsAsText } from './feed-item.queries.ts'
 import { newestAsText } from './feed.queries.ts'
 
 /** A Discover search without anything personal, as anyone may run it. */
-export const OpenQuery = DiscoverQuery.omit({ saved: true, sort: true, cursor: true, limit: true })
+export const OpenQuery = DiscoverQuery.omit({ saved: true, free: true, sort: true, cursor: true, limit: true })
 export type OpenQuery = z.output<typeof OpenQuery>
 
 const Items = z.array(FeedItem)
 
 /** The newest posts that a search finds, as cards. The caller checks whether a visitor may see each of them. */
 export async function newestFound(ctx: Context, { q = '', ...query }: OpenQuery, limit: number): Promise<FeedItem[]> {
-  const { items } = await newestAsText(ctx.db, askedOf(query, q, '', await centerOf(ctx, query)).filter, null, limit)
+  const { filter } = askedOf(query, q, '', { center: await centerOf(ctx, query) })
+  const { items } = await newestAsText(ctx.db, filter, null, limit)
   return Items.parse(JSON.parse(items))
 }
 

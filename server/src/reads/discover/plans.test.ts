@@ -7,8 +7,9 @@ import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
+import type { FeedFilter } from './feed-filter.queries.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
-import { type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
+import { newestAsCards, newestAsText } from './feed.queries.ts'
 import { findNewestSigns } from './interests.queries.ts'
 import { bestOf, type RankedAsk } from './ranked.queries.ts'
 
@@ -28,8 +29,10 @@ beforeAll(async () => {
   await owner.end()
 }, 60_000)
 
-const filterOf = (query: Parameters<typeof askedOf>[0] & { q?: string }): FeedFilter =>
-  askedOf(query, query.q ?? '', crypto.randomUUID()).filter
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+type Asking = Parameters<typeof askedOf>[0] & { q?: string; freeFrom?: string }
+const filterOf = ({ q = '', freeFrom = '', ...query }: Asking): FeedFilter =>
+  askedOf(query, q, crypto.randomUUID(), { center: null, freeFrom: freeFrom || null }).filter
 const AFTER = { at: '2026-01-01T00:00:00.000001Z', id: '01900000-0000-7000-8000-000000000000' }
 
 test.each([
@@ -61,6 +64,14 @@ test.each([
   { without: 'night,travel' },
   { without: 'ai,adult,hazards', declared: '1' as const },
   { q: 'film', without: 'intimacy' },
+  { starts: `${inDays(20)}..${inDays(27)}` },
+  { starts: `${inDays(20)}..`, kind: 'collaboration' as const },
+  { starts: `..${inDays(1)}`, q: 'film' },
+  { starts: '1950-01-01..1950-02-01' },
+  { freeFrom: inDays(60) },
+  { freeFrom: inDays(60), starts: `${inDays(20)}..`, kind: 'job' as const },
+  { rate: '50-100' as const },
+  { rate: '200+' as const, currency: 'EUR', craft: 'Gaffer' as const },
 ])('no full table scan for %o', async (query) => {
   const filter = filterOf(query)
   expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])

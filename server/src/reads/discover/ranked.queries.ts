@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { customPlan, type Db } from '../../platform/db/db.ts'
+import { type FeedFilter, matching, wording } from './feed-filter.queries.ts'
 import { type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
-import { before, type FeedFilter, likely, matching, onDays, wording } from './feed.queries.ts'
+import { before, likely, onDays } from './feed.queries.ts'
 import { daysOf, type Window } from './search-window.ts'
 import type { Term, Wording } from './search-words.ts'
 

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { JsonText } from '../../platform/http/mount.ts'
-import { askedOf, type Asked, centerOf } from './discover-filter.ts'
+import { askedOf, type Asked } from './discover-filter.ts'
 import { bodyOf, hasNone, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
 import { nearestWords } from './feed.queries.ts'
+import { knownOf } from './free-from.ts'
 import { hitsAsText } from './hits.queries.ts'
 import { bestOf, type RankedAsk, type Stretch } from './ranked.queries.ts'
 import { respell, spellable } from './search-words.ts'
@@ -86,7 +87,7 @@ async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> 
  */
 export async function search(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
   const words = query.q ?? ''
-  const asked = askedOf(query, words, ctx.viewer.id, await centerOf(ctx, query))
+  const asked = askedOf(query, words, ctx.viewer.id, await knownOf(ctx, query))
   if (asked.filter.terms.length === 0) return newestPage(ctx, parts, asked, query)
   if (query.sort && query.sort !== 'best') {
     const page = await newestPage(ctx, parts, asked, query)

@@ -7,7 +7,7 @@ import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.t
 import { sql } from 'kysely'
 import { confirmedWith, listed } from '../../modules/portfolio/index.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { OPEN } from './candidates.queries.ts'
+import { OPEN, openFor } from './candidates.queries.ts'
 import type { Asker } from './pool.queries.ts'
 
 export interface MatchRow {
@@ -121,6 +121,13 @@ export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<
     await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(
       db,
     )
+  return rows
+}
+
+/** What those of these posts ask for that a talent may see and apply to. */
+export async function findPostsOpenFor(db: Db, talentId: string, ids: readonly string[]): Promise<PostToMatch[]> {
+  const { rows } =
+    await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and ${openFor(talentId)}`.execute(db)
   return rows
 }
 

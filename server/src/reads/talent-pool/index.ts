@@ -6,8 +6,9 @@ import { readPool } from './pool.ts'
 
 export { postsToCompare, findSeeker, talentsToCompare } from './candidates.queries.ts'
 export { findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './card.queries.ts'
+export { matchesOf, readOwnScores } from './matches.port.ts'
 export * as matchStories from './match-story.queries.ts'
-export { askedBy, matchRow } from './matching.ts'
+export { askedBy, availabilityOf, matchRow } from './matching.ts'
 export { type Asker, located, narrowedTo, type PoolFilter } from './pool.queries.ts'
 
 /** Talent as companies find it, and how well someone fits a post. */

@@ -111,6 +111,19 @@ export async function listFitting(
   return rows
 }
 
+/** How many people fit each of these posts while it is open, and who fits best; a post without any is left out. */
+export async function countFitting(
+  db: Db,
+  postIds: readonly string[],
+): Promise<{ post_id: string; count: number; best_id: string }[]> {
+  if (postIds.length === 0) return []
+  const { rows } = await sql<{ post_id: string; count: number; best_id: string }>`
+    select m.post_id, count(*)::int as count, (array_agg(m.talent_id order by m.score desc, m.talent_id desc))[1] as best_id
+    from post_matches m join posts o on o.id = m.post_id join profiles p on p.id = m.talent_id
+    where m.post_id = any(${[...postIds]}::uuid[]) and ${WORTH_TELLING} group by m.post_id`.execute(db)
+  return rows
+}
+
 /** Whose post it is; undefined once it is gone. */
 export const findSide = (
   db: Db,

@@ -92,6 +92,9 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
           {what && <span className="truncate text-small text-muted">{what}</span>}
           <span className="flex flex-wrap items-center gap-2 pt-1">
             <ApplicantStatus status={applicant.status} />
+            {applicant.match_score !== null && (
+              <span className="text-caption font-strong tabular-nums">{applicant.match_score}% match</span>
+            )}
             {person.demo && <Badge>Demo</Badge>}
             {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
             {applicant.notes > 0 && (

@@ -16,7 +16,13 @@ export {
 export type { Applicant, ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
 export { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 
-export const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', experience: 'Experience' } as const
+export const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  match: 'Best match',
+  name: 'Name',
+  experience: 'Experience',
+} as const
 export type Sort = keyof typeof SORTS
 
 /** Filters of the list and who is open, kept in the page's address. */

@@ -16,6 +16,7 @@ const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applica
   availability: 'immediate',
   available_from: null,
   expected_salary: null,
+  match_score: null,
   person: {
     id,
     name: id,

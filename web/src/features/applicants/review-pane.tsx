@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { fullDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -102,6 +103,11 @@ function Whole({
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid">
+        {detail.match && (
+          <div className="max-w-prose pt-6">
+            <MatchParts match={detail.match} name={detail.person.name} />
+          </div>
+        )}
         <Part title="Cover letter">
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{detail.cover_letter}</p>
         </Part>

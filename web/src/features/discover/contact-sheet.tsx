@@ -21,6 +21,8 @@ export interface ContactSheetProps {
   /** False: only the first screen so far. */
   whole?: boolean
   hits: FeedPage['hits']
+  /** The person's own match with a post in percent, where it is shown. */
+  scoreOf: (id: string) => number | null
   isApplied: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
   /** Why a post is in this list, unless it is there just for being new. */
@@ -28,7 +30,15 @@ export interface ContactSheetProps {
 }
 
 /** Posts in a rhythm of one large and several small frames; one column on a phone. */
-export function ContactSheet({ items, whole = true, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
+export function ContactSheet({
+  items,
+  whole = true,
+  hits,
+  scoreOf,
+  isApplied,
+  actionsOf,
+  reasonOf,
+}: ContactSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(sheet)
@@ -53,6 +63,7 @@ export function ContactSheet({ items, whole = true, hits, isApplied, actionsOf, 
                 hit={hits[frame.item.id]}
                 reason={reasonOf?.(frame.item.id)}
                 eager={index === 0}
+                score={scoreOf(frame.item.id)}
                 applied={isApplied(frame.item.id)}
                 actions={actionsOf(frame.item)}
               />

@@ -11,7 +11,7 @@ import { PlainLink } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './discover.css'
 import { SheetSkeleton } from './contact-sheet.tsx'
-import { cityHere, cityOf, isPlainFeed, listOf } from './discover.api.ts'
+import { cityHere, cityOf, isFreeUnknown, isPlainFeed, listOf } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters } from './discover.search.ts'
 import { Order } from './orders.tsx'
 import { type Above, Results, type WithMarks } from './results.tsx'
@@ -69,7 +69,10 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
         search={described}
         onSearch={onSearch}
         saveSearch={saveSearch}
-        nothing={!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage}
+        nothing={
+          isFreeUnknown(list.error) ||
+          (!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage)
+        }
       />
       <Results
         list={list}

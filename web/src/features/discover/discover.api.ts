@@ -1,17 +1,22 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { pages, query } from '../../lib/api.ts'
+import { ApiError, pages, query } from '../../lib/api.ts'
 import { cityOfDevice } from '../../shared/places/places.ts'
 import type { DiscoverSearch } from './discover.search.ts'
+
+/** The filter by one's own availability can't be applied: the profile does not say when the person is free. */
+export const isFreeUnknown = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'discover.free_unknown'
 
 /** Three rounds of the grid's rhythm. */
 const PAGE = 24
 
 /** The list for an address: a search when there are words, else the shared feed. */
-export function listOf({ q, sort, remote, saved, declared, ...rest }: DiscoverSearch) {
+export function listOf({ q, sort, remote, saved, declared, free, ...rest }: DiscoverSearch) {
   const flags = {
     remote: remote && ('1' as const),
     saved: saved && ('1' as const),
+    free: free && ('1' as const),
     declared: declared && ('1' as const),
     sort,
     limit: PAGE,

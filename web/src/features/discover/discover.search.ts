@@ -1,6 +1,8 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
 import { withCurrentNames } from '@ensemble/contract/discover/address.ts'
 import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
+import type { PostRate } from '@ensemble/contract/discover/rates.ts'
+import { startDaysOf } from '@ensemble/contract/discover/start-days.ts'
 import { POST_PAYS, type PostPay } from '@ensemble/contract/discover/vocabulary.ts'
 import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
@@ -19,7 +21,13 @@ export interface DiscoverSearch {
   craft?: Craft
   /** Minimum guaranteed day rate, in whole units of the currency. */
   pay_min?: number
+  /** Guaranteed pay for an hour, in whole units of the currency. */
+  rate?: PostRate
   currency?: string
+  /** First and last day on which work starts, `2026-12-01..2026-12-24`; one side may be open. */
+  starts?: string
+  /** Starts once the person is free by their profile. */
+  free?: 1
   pay?: PostPay
   /** Comma-separated. */
   skills?: string
@@ -35,6 +43,7 @@ const RADII = ['10', '25', '50', '100'] as const
 const SORTS = ['newest', 'deadline', 'pay'] as const
 /** The default currency of pay, here and on the server. */
 export const CURRENCY = 'USD'
+const RATES: readonly PostRate[] = ['0-50', '50-100', '100-200', '200+']
 const MOST_PAY = 1_000_000
 const LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
 
@@ -70,6 +79,9 @@ const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   pay_min: amount(search['pay_min']),
   currency:
     typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
+  rate: oneOf(RATES, search['rate']),
+  starts: typeof search['starts'] === 'string' && startDaysOf(search['starts']) ? search['starts'] : undefined,
+  free: on(search['free']),
   pay: oneOf(POST_PAYS, search['pay']),
   skills: words(search['skills'], 300),
   without: conditions(search['without']),
@@ -100,6 +112,9 @@ const FILTERS = [
   'craft',
   'level',
   'job_type',
+  'starts',
+  'free',
+  'rate',
   'pay_min',
   'remote',
   'pay',

@@ -1,6 +1,8 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
+import { rateWords } from '@ensemble/contract/discover/rates.ts'
 import { POST_PAY_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { FREE_WORDS, startWords } from '../../shared/posts/start-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import {
@@ -18,6 +20,9 @@ const labels: Record<Exclude<FilterKey, 'skills' | 'without'>, (search: Discover
   industry: ({ industry }) => industry ?? '',
   craft: ({ craft }) => craft ?? '',
   pay_min: ({ pay_min, currency }) => `From ${pay_min} ${currency ?? CURRENCY} a day`,
+  rate: ({ rate, currency }) => (rate ? rateWords(rate, currency ?? CURRENCY) : ''),
+  starts: ({ starts }) => startWords(starts ?? ''),
+  free: () => FREE_WORDS,
   level: ({ level }) => (level ? EXPERIENCE_LABELS[level] : ''),
   job_type: ({ job_type }) => (job_type ? JOB_TYPE_LABELS[job_type] : ''),
   remote: () => 'Remote',

@@ -20,6 +20,8 @@ export interface PostCardProps {
   hit?: FeedPage['hits'][string] | undefined
   /** Why it is in this list. */
   reason?: string | undefined
+  /** The person's match with it in percent. */
+  score: number | null
   applied: boolean
   /** Above the fold. */
   eager?: boolean
@@ -28,7 +30,7 @@ export interface PostCardProps {
 }
 
 /** A post as a frame with its caption. The whole card opens the post, except for its own buttons and links. */
-export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, eager, actions }: PostCardProps) {
+export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, applied, eager, actions }: PostCardProps) {
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
   const money = item.kind === 'job' ? payOf(item) : undefined
@@ -55,6 +57,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
         <p className="post-kind">
           {KIND_LABELS[item.kind]}
           {item.demo && <span className="font-normal text-faint">Demo</span>}
+          {score !== null && <span className="post-score">{score}% match</span>}
           {item.featured && <Badge>Editors’ pick</Badge>}
           <RelativeTime value={item.published_at} className="ml-auto font-normal text-faint" />
         </p>

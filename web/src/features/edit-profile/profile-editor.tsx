@@ -1,6 +1,9 @@
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import { profilesMessages } from '@ensemble/contract/profiles/profiles.messages.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
+import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -52,6 +55,9 @@ function useProfileForm(profile: Profile) {
       try {
         const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
         cache.setQueryData([profiles.own.path, {}], saved)
+        // matches, and what starts once the person is free, follow from the profile
+        for (const { path } of [discover.marks, discover.feed, discover.search, talentPool.ownMatch, matching.mine])
+          void cache.invalidateQueries({ queryKey: [path], refetchType: 'none' })
         await Promise.all([cache.invalidateQueries({ queryKey: [profiles.get.path] }), refreshMe()])
       } catch (cause) {
         if (cause instanceof ApiError && cause.code === 'profiles.conflict') return setConflict(true)

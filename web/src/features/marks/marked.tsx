@@ -8,6 +8,7 @@ interface Listed {
   likes: number
 }
 interface MarkedActs<Post extends Listed> {
+  scoreOf: (id: string) => number | null
   isApplied: (id: string) => boolean
   actionsOf: (post: Post) => ReactNode
 }
@@ -24,6 +25,7 @@ export function Marked<Post extends Listed>({ pages, hrefOf, children }: MarkedP
   const marks = useMarks(pages)
   const markOf = (id: string): Mark | undefined => marks[id]
   return children({
+    scoreOf: (id) => markOf(id)?.match_score ?? null,
     isApplied: (id) => markOf(id)?.applied ?? false,
     actionsOf: (post) => {
       const mark = markOf(post.id)

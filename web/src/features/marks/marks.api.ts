@@ -10,6 +10,8 @@ export interface Mark {
   liked: boolean
   applied: boolean
   likes: number
+  /** The viewer's match with the post in percent, where it is shown. */
+  match_score: number | null
 }
 export type Marks = Readonly<Record<string, Mark>>
 

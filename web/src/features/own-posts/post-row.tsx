@@ -1,7 +1,7 @@
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { Ellipsis } from 'lucide-react'
-import { inWords, pay, peopleDay } from '../../lib/format.ts'
+import { count, inWords, pay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { PostSide } from '../../shared/posts/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -111,6 +111,7 @@ function What({ post, side }: { post: OwnPost; side: PostSide }) {
       {post.can.renew && (post.kind === 'collaboration' || post.kind === 'news') && (
         <RenewLine post={post} kind={post.kind} />
       )}
+      <Matches post={post} side={side} />
       {post.needs_craft && post.can.edit && (
         <p className="text-small">
           This job isn’t matched with anyone yet.{' '}
@@ -120,6 +121,29 @@ function What({ post, side }: { post: OwnPost; side: PostSide }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Who fits an open post, and where to see them. */
+function Matches({ post, side }: { post: OwnPost; side: PostSide }) {
+  if (post.matches === 0) return null
+  const best =
+    post.match_score === null ? '' : post.matches === 1 ? `, ${post.match_score}%` : `, best ${post.match_score}%`
+  return (
+    <p className="text-small">
+      <PlainLink
+        href={
+          side === 'business'
+            ? pathTo(`/business/talent-pool?post=${post.id}&sort=match`)
+            : `${postHref(post.kind, post.id)}#who-fits`
+        }
+        className="link tabular-nums"
+        aria-label={`${count(post.matches, 'match', 'matches')}${best}: see who fits ${post.title}`}
+      >
+        {count(post.matches, 'match', 'matches')}
+        {best}
+      </PlainLink>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
+import { type PostRate, rateWords } from '@ensemble/contract/discover/rates.ts'
 import { POST_PAY_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { AVAILABILITY_LABELS, FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
@@ -7,6 +8,7 @@ import { rangeWords } from '@ensemble/contract/talent-pool/range-words.ts'
 import { POOL_RANGES, type PoolRange } from '@ensemble/contract/talent-pool/ranges.ts'
 import { RATES_LABELS, TALENT_FIELD_LABELS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { peopleDay } from '../../lib/format.ts'
+import { FREE_WORDS, startWords } from '../../shared/posts/start-words.ts'
 import type { Filters, SearchKind } from './saved-searches.api.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -35,6 +37,9 @@ const ofPosts = (f: Filters) =>
     f['industry'],
     label(EXPERIENCE_LABELS, f['level']),
     label(JOB_TYPE_LABELS, f['job_type']),
+    f['starts'] && startWords(String(f['starts'])),
+    f['free'] && FREE_WORDS,
+    f['rate'] && rateWords(f['rate'] as PostRate, String(f['currency'] ?? 'USD')),
     f['pay_min'] && `From ${f['pay_min']} ${f['currency'] ?? 'USD'} a day`,
     f['remote'] && 'Remote',
     label(POST_PAY_LABELS, f['pay']),

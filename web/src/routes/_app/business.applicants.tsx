@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_app/business/applicants')({
     role: idOf(search['role']),
     status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
     q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
-    sort: oneOf(search['sort'], ['oldest', 'name', 'experience']),
+    sort: oneOf(search['sort'], ['oldest', 'match', 'name', 'experience']),
     applicant: idOf(search['applicant']),
   }),
   beforeLoad: ({ context }) => {

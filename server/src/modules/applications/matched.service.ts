@@ -1,0 +1,96 @@
+import type { MemberContext } from '../../platform/context.ts'
+import type { CursorValue } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/errors.ts'
+import {
+  type ApplicantFilter,
+  type ApplicantOrder,
+  type ApplicantRow,
+  type ApplicantSort,
+  findApplicantsById,
+  findPairs,
+  listApplicants,
+} from './applicants.reads.ts'
+
+export interface ScoredRow extends ApplicantRow {
+  /** Percent; null where there is nothing to compare. */
+  match_score: number | null
+}
+interface Ranked {
+  id: string
+  match_score: number | null
+}
+
+/** About a second and a half of work. */
+const MOST_COMPARED = 20_000
+
+/** For comparing: no score is less than any. */
+const rankOf = (score: number | null) => score ?? -1
+
+async function scoresOf(ctx: MemberContext, rows: readonly { job_id: string; applicant_id: string }[]) {
+  const pairs = rows.map((row) => ({ postId: row.job_id, talentId: row.applicant_id }))
+  return (await ctx.platform.ports.matches.ofPairs(ctx, pairs)).map((match) => match?.score ?? null)
+}
+
+/**
+ * Everyone in a filter by their match with the post they applied for, best first: all are compared in one pass. Throws
+ * `applications.too_many_to_match` (400).
+ */
+async function ranking(ctx: MemberContext, filter: ApplicantFilter): Promise<Ranked[]> {
+  const pairs = await findPairs(ctx.db, ctx.viewer, filter, MOST_COMPARED + 1)
+  if (pairs.length > MOST_COMPARED) throw new AppError('applications.too_many_to_match', 400)
+  const scores = await scoresOf(ctx, pairs)
+  return pairs
+    .map(({ id }, at) => ({ id, match_score: scores[at] ?? null }))
+    .toSorted((one, other) => rankOf(other.match_score) - rankOf(one.match_score) || (other.id > one.id ? 1 : -1))
+}
+
+async function rowsOf(ctx: MemberContext, ranked: readonly Ranked[]): Promise<ScoredRow[]> {
+  const rows = new Map(
+    (
+      await findApplicantsById(
+        ctx.db,
+        ctx.viewer,
+        ranked.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  return ranked.flatMap(({ id, match_score: score }) => {
+    const row = rows.get(id)
+    return row ? [{ ...row, match_score: score, sort_key: String(rankOf(score)) }] : []
+  })
+}
+
+/**
+ * Reads pages of applicants with their match. `once`: a ranking by match is made for the first page and kept for the
+ * others; otherwise each page is a new ranking, continued after the cursor.
+ */
+export function applicantPages(
+  ctx: MemberContext,
+  filter: ApplicantFilter,
+  sort: ApplicantOrder,
+  { once = false }: { once?: boolean } = {},
+) {
+  let kept: Ranked[] | undefined
+  return async (after: readonly CursorValue[] | undefined, limit: number): Promise<ScoredRow[]> => {
+    if (sort !== 'match') return scored(ctx, filter, sort, after, limit)
+    const all = kept ?? (await ranking(ctx, filter))
+    if (once) kept = all
+    const [score, id] = [Number(after?.[0]), String(after?.[1])]
+    const rest = after
+      ? all.filter((each) => rankOf(each.match_score) < score || (rankOf(each.match_score) === score && each.id < id))
+      : all
+    return rowsOf(ctx, rest.slice(0, limit))
+  }
+}
+
+async function scored(
+  ctx: MemberContext,
+  filter: ApplicantFilter,
+  sort: ApplicantSort,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<ScoredRow[]> {
+  const rows = await listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit)
+  const scores = await scoresOf(ctx, rows)
+  return rows.map((row, at) => ({ ...row, match_score: scores[at] ?? null }))
+}

@@ -1,0 +1,94 @@
+import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { StartDays } from '@ensemble/contract/discover/start-days.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { listed, notApart } from '../../modules/posts/visibility.face.ts'
+import { cellsAround, kilometersFrom } from '../../platform/places/index.ts'
+import type { Term, Wording } from './search-words.ts'
+
+export type Order = (typeof ORDERS)[number]
+
+export interface FeedFilter {
+  /** Newest first by default. */
+  order?: Order
+  /** Guaranteed pay per day of at least this many minor units of a currency, and less than `below` if that is given. */
+  pay?: { currency: string; least: number; below?: number | null } | null
+  /** Starts on one of these days. */
+  starts?: StartDays | null
+  /** Starts on this day or later, or does not say when. */
+  freeFrom?: string | null
+  /** Within a circle; its square degrees are facets, so that the index is used first. */
+  near?: { lat: number; lng: number; km: number } | null
+  kind: string | null
+  facets: readonly string[]
+  /** Facets that a post must not have. */
+  without?: readonly string[]
+  terms: readonly Term[]
+  /** Only what this person saved. */
+  savedBy: string | null
+  /** Leaves out what this person hid and what a block hides from them. */
+  exclusionsOf: string | null
+}
+
+/** One wording of the search, as SQL of a `tsquery`. */
+export const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
+  if (as === 'phrase') return sql`phraseto_tsquery('ensemble'::regconfig, ${text})`
+  if (as === 'prefix') return sql`to_tsquery('ensemble'::regconfig, ${`${text}:*`})`
+  return sql`plainto_tsquery('ensemble'::regconfig, ${text})`
+}
+
+/**
+ * A prefix of letters also covers the word itself: both have one stem. Searched twice, it would be expected in twice as
+ * many posts as it is in, and the wrong index would be used.
+ */
+const goesOn = ({ text, as }: Wording, wordings: readonly Wording[]) =>
+  as === 'words' && /^\p{L}+$/u.test(text) && wordings.some((other) => other.as === 'prefix' && other.text === text)
+
+const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
+  const any = sql`(${sql.join(wordings.filter((one) => !goesOn(one, wordings)).map(wording), sql` || `)})`
+  return negated ? sql`!!${any}` : any
+}
+
+/** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
+export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
+
+function paying({ pay }: FeedFilter): RawBuilder<unknown>[] {
+  if (!pay) return []
+  const least = [sql`o.pay_currency = ${pay.currency}`, sql`o.pay_per_day >= ${pay.least}::bigint`]
+  return pay.below == null ? least : [...least, sql`o.pay_per_day < ${pay.below}::bigint`]
+}
+
+/** A range of days as SQL; an open side is null. */
+const daysSql = ({ from, to }: StartDays): RawBuilder<unknown> => sql`daterange(${from}::date, ${to}::date, '[]')`
+
+const starting = ({ starts, freeFrom }: FeedFilter): RawBuilder<unknown>[] => [
+  ...(starts ? [sql`o.starts && ${daysSql(starts)}`] : []),
+  ...(freeFrom ? [sql`(o.starts is null or o.starts && ${daysSql({ from: freeFrom, to: null })})`] : []),
+]
+
+/** The condition that a post passes a filter, as SQL over `posts o`. */
+export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
+  const { kind, facets, without = [], terms, near, savedBy, exclusionsOf } = filter
+  const conditions = [
+    listed('o'),
+    ...(kind ? [sql`o.kind = ${kind}`] : []),
+    ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
+    ...(without.length > 0 ? [sql`not o.facets && ${[...without]}::text[]`] : []),
+    ...(near
+      ? [
+          sql`o.facets && ${cellsAround(near, near.km)}::text[]`,
+          sql`${kilometersFrom(near.lat, near.lng, 'o')} <= ${near.km}::float8`,
+        ]
+      : []),
+    ...paying(filter),
+    ...starting(filter),
+    ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),
+    ...(savedBy ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.post_id = o.id)`] : []),
+    ...(exclusionsOf
+      ? [
+          sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.post_id = o.id)`,
+          notApart(exclusionsOf, 'o'),
+        ]
+      : []),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
