@@ -245,6 +245,7 @@ describe(`${CROWD} applicants`, () => {
       expect(new Set(seen.map((item) => item.match_score)).size).toBeGreaterThan(3)
       expect(seen.some((item) => item.match_score === null)).toBe(true)
     },
+    60_000,
   )
 
   test('are counted, searched and exported in full', async () => {
