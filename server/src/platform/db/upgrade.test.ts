@@ -89,12 +89,11 @@ const foundBy = (id: unknown): string[] =>
     })
     .toSorted()
 
-const placeOf = (id: unknown) => before.get('profiles')?.find((row) => row['id'] === id)?.['location'] ?? null
+const placeOf = (id: unknown) =>
+  (before.get('profiles')?.find((row) => row['id'] === id)?.['location'] ?? null) as string | null
 /** The words of where someone is, each once. */
 const placesOf = (id: unknown): string[] =>
-  [...new Set(folded(String(placeOf(id) ?? '')).match(/[\p{L}\p{N}]+/gu) ?? [])]
-    .toSorted()
-    .map((word) => `place:${word}`)
+  [...new Set(folded(placeOf(id) ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().map((word) => `place:${word}`)
 
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
