@@ -167,8 +167,13 @@ describe('the match of a post and a talent', () => {
       fc.property(posts, fc.array(fc.tuple(talents, fc.string(), fc.nat()), { maxLength: 8 }), (post, people) => {
         const ordered = (all: readonly MatchTalent[]) =>
           all.map((talent, at) => [scoreOf(post, talent), at] as const).toSorted(([a], [b]) => b - a)
-        const told = people.map(([talent, name, age]) => ({ ...talent, full_name: name, age, featured: age % 2 === 0 }))
-        expect(ordered(told)).toEqual(ordered(people.map(([talent]) => talent)))
+        const described = people.map(([talent, name, age]) => ({
+          ...talent,
+          full_name: name,
+          age,
+          featured: age % 2 === 0,
+        }))
+        expect(ordered(described)).toEqual(ordered(people.map(([talent]) => talent)))
       }),
     )
   })

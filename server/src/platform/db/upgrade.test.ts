@@ -95,12 +95,11 @@ const foundBy = (id: unknown): string[] =>
     })
     .toSorted()
 
-const placeOf = (id: unknown) => before.get('profiles')?.find((row) => row['id'] === id)?.['location'] ?? null
+const placeOf = (id: unknown) =>
+  (before.get('profiles')?.find((row) => row['id'] === id)?.['location'] ?? null) as string | null
 /** The words of where someone is, each once. */
 const placesOf = (id: unknown): string[] =>
-  [...new Set(folded(String(placeOf(id) ?? '')).match(/[\p{L}\p{N}]+/gu) ?? [])]
-    .toSorted()
-    .map((word) => `place:${word}`)
+  [...new Set(folded(placeOf(id) ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().map((word) => `place:${word}`)
 const rowsOf = (table: string, column: string, id: unknown) =>
   (before.get(table) ?? []).filter((row) => row[column] === id)
 /** The first days of a post's open roles, else of its shooting or show, of its project, or of the event. */
@@ -109,7 +108,7 @@ function startsOf(id: unknown): string | null {
   const shown = rowsOf('job_posts', 'id', id)
     .flatMap((row) => row['dates'] as Row[])
     .filter(({ kind }) => kind === 'shoot' || kind === 'show')
-    .map(({ from }) => String(from))
+    .flatMap(({ from }) => (typeof from === 'string' ? from : []))
   const others = [
     ...shown.toSorted().slice(0, 1),
     ...rowsOf('collab_posts', 'id', id).map((row) => row['start_date']),

@@ -46,17 +46,11 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
   const [inviting, setInviting] = useState<PoolTalent>()
   const first = pool.data?.pages[0]
   const people = pool.data?.pages.flatMap((page) => page.items) ?? []
+  const ofLists = { lists, mayList: first?.can.list ?? false }
   return (
     <Page title="Talent Pool" lead="Find the people for your next production, and see why they fit.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PoolFilters
-          search={search}
-          onSearch={onSearch}
-          lists={lists}
-          posts={posts}
-          mayList={first?.can.list ?? false}
-          saveSearch={saveSearch}
-        />
+        <PoolFilters search={search} onSearch={onSearch} posts={posts} {...ofLists} saveSearch={saveSearch} />
         <ActiveFilters search={search} onSearch={onSearch} lists={lists} />
         {pool.isPending ? (
           <SkeletonCards label="Loading talent" />
@@ -68,16 +62,11 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
           <Nobody search={search} onSearch={onSearch} />
         ) : (
           <>
-            {search.sort === 'match' && (
-              <p className="text-small text-muted">
-                {`People of a craft that this post asks for, best match first. We compare up to ${MOST_COMPARED}, and prefer those with most of its skills.`}
-              </p>
-            )}
+            {search.sort === 'match' && <Compared />}
             <People
               people={people}
               stale={pool.isPlaceholderData}
-              lists={lists}
-              mayList={first?.can.list ?? false}
+              {...ofLists}
               onInvite={first?.can.invite && posts.length > 0 ? setInviting : undefined}
               messageOf={first?.can.invite ? messageOf : undefined}
             />
@@ -103,6 +92,13 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
     </Page>
   )
 }
+
+/** Who a match order covers. */
+const Compared = () => (
+  <p className="text-small text-muted">
+    {`People of a craft that this post asks for, best match first. We compare up to ${MOST_COMPARED}, and prefer those with most of its skills.`}
+  </p>
+)
 
 interface PeopleProps extends Pick<TalentPoolScreenProps, 'messageOf'> {
   people: readonly PoolTalent[]
