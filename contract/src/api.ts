@@ -9,6 +9,7 @@ import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
+import { replyClock } from './applications/reply-clock.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
@@ -62,6 +63,7 @@ export const api = {
   posts,
   preferences,
   profiles,
+  replyClock,
   safety,
   search,
   searches,

@@ -3,6 +3,7 @@ import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
 import { APPLICATION_PARTIES, APPLICATION_STATUSES, MOVES, OUTCOMES, TIMELINE_MOVES } from './applications.flow.ts'
+import { ReplyExtension } from './reply-clock.schemas.ts'
 import { AVAILABILITIES } from './vocabulary.ts'
 
 export const ApplicationInput = z
@@ -88,6 +89,10 @@ export const OwnApplication = z
       respond_by: z.string().nullable(),
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+    /** Until when an offer under way can be answered. */
+    offer_until: timestamp.nullable(),
+    /** The company moved its date after the person applied. */
+    extension: ReplyExtension.nullable(),
     timeline: z.array(TimelineEntry),
     can: z.object({ withdraw: z.boolean(), accept_offer: z.boolean(), decline_offer: z.boolean() }),
   })
@@ -157,6 +162,7 @@ export const ApplicantsQuery = PageQuery.extend({
   job: id.optional(),
   role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
+  waiting: z.literal('1').optional().describe('Only those who still wait for a reply'),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'experience']).optional(),
 })

@@ -47,6 +47,7 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
     expectedSalary: null,
     roleId: null,
     adult: true,
+    promisedUntil: await promiseOf(ctx, given.jobId),
     ...given,
   })
   for (const entry of moves) {
@@ -62,6 +63,15 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
   }
   if (createdAt) await backdate(ctx, id, createdAt)
   return id
+}
+
+/** When the day ends by which the job promises a reply. */
+async function promiseOf(ctx: Context, jobId: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select (j.respond_by + 1)::timestamp at time zone o.time_zone as until from posts o join job_posts j on j.id = o.id where o.id = ${jobId}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.until ?? null
 }
 
 async function backdate(ctx: Context, id: string, at: Date): Promise<void> {

@@ -28,6 +28,14 @@ type Standing = Pick<OwnApplication, 'status' | 'outcome'> & {
 
 const answersBy = ({ job }: Standing) => (job.respond_by ? ` You’ll hear by ${peopleDay(job.respond_by)}.` : '')
 
+function closedWords({ outcome, job: { company } }: Standing): string {
+  if (outcome === 'no_answer') return `${company} didn’t reply in time. This application is closed.`
+  if (outcome === 'position_filled') return 'The position is filled. This application is closed.'
+  return outcome === 'other'
+    ? 'This application is closed.'
+    : 'They chose someone else this time. This application is closed.'
+}
+
 /** An application's status and what comes next, for its applicant. */
 export function standing(application: Standing): string {
   const { company } = application.job
@@ -45,9 +53,7 @@ export function standing(application: Standing): string {
     case 'accepted':
       return `You accepted. ${company} will get in touch about next steps.`
     case 'rejected':
-      return application.outcome && application.outcome !== 'not_selected'
-        ? `${OUTCOME_LABELS[application.outcome]}. This application is closed.`
-        : 'They chose someone else this time. This application is closed.'
+      return closedWords(application)
     case 'withdrawn':
       return `You withdrew this application.`
   }
@@ -67,6 +73,7 @@ export function entryTitle({ move, to, party }: Entry, company: string): string 
     reconsider: `${company} reconsidered it`,
     accept_offer: 'You accepted the offer',
     decline_offer: 'You declined the offer',
+    expire_offer: 'The offer expired',
     withdraw: 'You withdrew your application',
     undo: `${company} undid its last step: ${TALENT_STATUS_LABELS[to]}`,
   }

@@ -43,3 +43,7 @@ export const sinceWords = (iso: string) =>
   /hour|just|minute/.test(inWords(iso))
     ? 'today'
     : new Date(iso).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+
+/** How soon a company usually replies, from its median. */
+export const medianWords = (days: number) =>
+  days === 0 ? 'Usually replies within a day' : `Usually replies in ${count(days, 'day')}`
