@@ -179,14 +179,17 @@ describe('provenance', () => {
     await sent({ ...soon, createdAt: ago(18.9), moves: ['reject'] })
     await sent({ moves: ['shortlist'] })
     const extended = await sent({ ...soon, createdAt: ago(18.9) })
-    await world.platform.pool.query(`update job_applications set reply_until = now() + interval '1 day' where id = $1`, [extended])
+    await world.platform.pool.query(
+      `update job_applications set reply_until = now() + interval '1 day' where id = $1`,
+      [extended],
+    )
     expect(await record()).toMatchObject({ cases: 6, kept: 3, decided: 4 })
     // closed by the clock: broken. Withdrawn, or promised for a day to come: no case
     const closed = await sent({})
     await closeOverdue(world.ctx())
-    expect((await world.platform.pool.query('select outcome from job_applications where id = $1', [closed])).rows).toEqual([
-      { outcome: 'no_answer' },
-    ])
+    expect(
+      (await world.platform.pool.query('select outcome from job_applications where id = $1', [closed])).rows,
+    ).toEqual([{ outcome: 'no_answer' }])
     await sent({ moves: ['withdraw'] })
     await sent({ createdAt: ago(1), promisedUntil: ago(-5), moves: ['reject'] })
     expect(await record()).toMatchObject({ cases: 7, kept: 3, decided: 4 })

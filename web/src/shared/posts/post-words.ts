@@ -3,7 +3,7 @@ import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { postShown } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { ClosedReason } from '@ensemble/contract/posts/vocabulary.ts'
-import { fullDay, inWords } from '../../lib/format.ts'
+import { count, fullDay, inWords } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 
 /** The fields that the pages of all kinds of posts share. */
