@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { generate } from '../../server/src/commands/generate/load.ts'
 import { dataDirectory, query, urlsOf } from '../lib/database.ts'
 import { freePort, type Node, startNode } from '../lib/node.ts'
-import { endTheDay, makeCrowd, startClock } from '../lib/overdue.ts'
+import { endTheDay, makeCrowd, makeTalents, startClock } from '../lib/overdue.ts'
+import { openPeople } from '../lib/people.ts'
 import { type FaultCase, must } from '../lib/stage.ts'
 
-const POSTS = 100
-const EACH = 120
+const POSTS = 20
+const EACH = 150
 const KILLS = 2
 /** Deliveries that don't progress for this long are stuck. */
-const STUCK_MS = 10_000
+const STUCK_MS = 20_000
 
 interface Tally {
   waiting: number
@@ -26,8 +26,11 @@ export const fault: FaultCase = {
     const dir = await dataDirectory(stage)
     const env = { ENSEMBLE_DATA: dir, NODE_ENV: 'development', PORT: String(await freePort()) }
     let node: Node = await startNode(stage, { env })
-    const { ownerUrl, superUrl } = await urlsOf(dir)
-    await generate(ownerUrl, { posts: 600, talents: 2_000, seed: 1 })
+    const { appUrl, superUrl } = await urlsOf(dir)
+    const people = await openPeople(stage, appUrl)
+    const house = await people.business('Harbor Light')
+    for (let n = 0; n < POSTS; n += 1) await people.openJob(house, `Gaffer, unit ${n}`)
+    await makeTalents(superUrl, EACH)
     const made = await makeCrowd(superUrl, { posts: POSTS, each: EACH })
     await endTheDay(superUrl)
     await startClock(superUrl)

@@ -1,17 +1,23 @@
 import { query } from './database.ts'
 
-/** Applications whose promised day is still to come. */
-export interface Crowd {
-  posts: number
-  /** Applications to each of them. */
-  each: number
-}
+/** Talents without a way to sign in, who only apply. */
+export const makeTalents = (superUrl: string, count: number) =>
+  query(
+    superUrl,
+    `with accounts as (
+      insert into auth_users (id, email) select gen_random_uuid(), 'crowd' || n || '@crowd.example' from generate_series(1, $1::int) n returning id, email
+    ), people as (
+      insert into profiles (id, email, full_name, account_type, email_verified, slug)
+      select id, email, 'Robin ' || left(email, 8), 'talent', true, 'crowd-' || id from accounts returning id
+    ) insert into talent_profiles (id) select id from people`,
+    [count],
+  )
 
 /**
- * Applications of the market's talents to its jobs, `each` to every one of `posts`, with the first entry of their
+ * Applications by `each` talents to every one of up to `posts` jobs, promised for tomorrow, with the first entry of their
  * timelines. Returns how many.
  */
-export async function makeCrowd(superUrl: string, { posts, each }: Crowd): Promise<number> {
+export async function makeCrowd(superUrl: string, { posts, each }: { posts: number; each: number }): Promise<number> {
   const [row] = await query<{ n: number }>(
     superUrl,
     `with jobs as (

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
-import { findSeats } from '../companies/seats.face.ts'
-import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+import { findColleagues, findSeats } from '../companies/seats.face.ts'
+import { applicationMoved, applicationSubmitted, replyExtended } from './applications.facts.ts'
 
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 
@@ -21,6 +21,10 @@ const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationI
 export const applicationTopics = [
   defineTopic('applicants', applicationSubmitted, reviewers),
   defineTopic('applicants', applicationMoved, reviewers),
+  defineTopic('applicants', replyExtended, async ({ jobId, businessId }, ctx) => ({
+    id: jobId,
+    people: await findColleagues(ctx.db, businessId, EVERY_SEAT, null),
+  })),
   defineTopic('application', applicationSubmitted, applicant),
   defineTopic('application', applicationMoved, applicant),
 ]

@@ -103,7 +103,8 @@ describe('the date moves once', () => {
     const job = await post(dayIn(5))
     await apply(await world.talent(), job.id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => extend(studio, job.id, dayIn(12))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
     expect((await extend(studio, job.id, dayIn(20))).body.error.code).toBe('applications.already_extended')
   })
 

@@ -97,10 +97,10 @@ const foundBy = (id: unknown): string[] =>
 const instantText = (at: Temporal.Instant) => at.toString().replace(/(\.\d*?)?Z$/, (_, part = '') => `${part}+00:00`)
 /** When a job's reply day ends, by another way than SQL. */
 function promiseOf(jobId: unknown): Temporal.Instant | null {
-  const day = before.get('job_posts')?.find(({ id }) => id === jobId)?.['respond_by']
+  const day = before.get('job_posts')?.find(({ id }) => id === jobId)?.['respond_by'] as string | null | undefined
   const zone = before.get('opportunities')?.find(({ id }) => id === jobId)?.['time_zone']
   if (!day) return null
-  return Temporal.PlainDate.from(String(day)).add({ days: 1 }).toZonedDateTime(String(zone)).toInstant()
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(String(zone)).toInstant()
 }
 /** When the upgrade ran, as an offer's new date says; it must be while this test watched. */
 function upgradedAt(): Temporal.Instant {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
 /** Rows per transaction. */
-export const BATCH = 1_000
+const BATCH = 1_000
 
 /**
  * A clock over rows with a due time. `take` deals with at most `limit` due rows that no one else has locked (`for update

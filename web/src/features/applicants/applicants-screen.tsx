@@ -72,20 +72,7 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
         <NobodyApplied />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
-          <StatusTabs
-            filter={filter}
-            counts={first?.counts}
-            onFilter={(change) => onSearch({ ...filter, ...change })}
-          />
-          {filter.job && (
-            <ReplyBar
-              key={filter.job}
-              jobId={filter.job}
-              onlyWaiting={filter.waiting === 1}
-              onOnlyWaiting={(only) => onSearch({ ...filter, status: undefined, waiting: only ? 1 : undefined })}
-            />
-          )}
+          <Narrowing filter={filter} head={first} onSearch={onSearch} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
             <ListPane list={list} search={search} wide={wide} selected={selected} onSearch={onSearch} />
             {selected ? (
@@ -107,6 +94,31 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
       )}
       {asking?.move === 'offer' && <OfferDialog detail={asking.detail} onClose={stopAsking} onOffer={offer} />}
     </Page>
+  )
+}
+
+interface NarrowingProps {
+  filter: ApplicantsFilter
+  head: Loaded['pages'][number] | undefined
+  onSearch: ApplicantsScreenProps['onSearch']
+}
+
+/** What narrows the list, and the reply clock of the chosen job. */
+function Narrowing({ filter, head, onSearch }: NarrowingProps) {
+  const onFilter = (change: Partial<ApplicantsSearch>) => onSearch({ ...filter, ...change })
+  return (
+    <>
+      <Filters filter={filter} jobs={head?.jobs ?? []} onFilter={onFilter} />
+      <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />
+      {filter.job && (
+        <ReplyBar
+          key={filter.job}
+          jobId={filter.job}
+          onlyWaiting={filter.waiting === 1}
+          onOnlyWaiting={(only) => onFilter({ status: undefined, waiting: only ? 1 : undefined })}
+        />
+      )}
+    </>
   )
 }
 

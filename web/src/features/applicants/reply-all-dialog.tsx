@@ -42,6 +42,15 @@ async function undo(cache: QueryClient, jobId: string, replyId: string) {
   refresh(cache, jobId)
 }
 
+const OutcomeChoice = ({ value, onChange }: { value: Outcome; onChange: (outcome: Outcome) => void }) => (
+  <RadioCards
+    legend="Outcome"
+    options={OUTCOMES}
+    value={value}
+    onChange={(event) => onChange(event.target.value === 'position_filled' ? 'position_filled' : 'not_selected')}
+  />
+)
+
 /** Turns down everyone who waits with one message, which can be undone for 10 seconds. */
 export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose: () => void }) {
   const cache = useQueryClient()
@@ -78,12 +87,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
       onClose={onClose}
     >
       {reply.error && <Banner tone="bad">{reply.error.message}</Banner>}
-      <RadioCards
-        legend="Outcome"
-        options={OUTCOMES}
-        value={outcome}
-        onChange={(event) => setOutcome(event.target.value === 'position_filled' ? 'position_filled' : 'not_selected')}
-      />
+      <OutcomeChoice value={outcome} onChange={setOutcome} />
       <TextArea
         label="Message"
         rows={6}

@@ -24,7 +24,7 @@ export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIco
 export const isWaiting = (status: ApplicationStatus) => WAITING_STATUSES.some((each) => each === status)
 
 type Standing = Pick<OwnApplication, 'status' | 'outcome' | 'offer_until'> & {
-  job: Pick<OwnApplication['job'], 'company' | 'respond_by'>
+  job: Pick<OwnApplication['job'], 'company'>
 }
 
 function closedWords({ outcome, job: { company } }: Standing): string {
@@ -54,7 +54,7 @@ export function standing(application: Standing): string {
     case 'rejected':
       return closedWords(application)
     case 'withdrawn':
-      return `You withdrew this application.`
+      return 'You withdrew this application.'
   }
 }
 
