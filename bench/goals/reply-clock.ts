@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../../faults/lib/database.ts'
 import { endTheDay, makeCrowd, startClock } from '../../faults/lib/overdue.ts'
+import { openPeople } from '../../faults/lib/people.ts'
 import { fire, percentile } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import type { Market, World } from '../lib/world.ts'
@@ -40,11 +41,20 @@ async function until(done: () => Promise<boolean>): Promise<number> {
 }
 
 /** The slowest hundredth of a second of readers, second by second, until `work` ends. */
-async function readersBeside(url: string, work: Promise<unknown>): Promise<number[]> {
+async function readersBeside(url: string, token: string, work: Promise<unknown>): Promise<number[]> {
   const seen: number[] = []
   let ended = false
   void work.finally(() => (ended = true))
-  while (!ended) seen.push((await fire({ url: `${url}/api/v1/discover`, connections: READERS })).p99)
+  while (!ended)
+    seen.push(
+      (
+        await fire({
+          url: `${url}/api/v1/discover`,
+          connections: READERS,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).p99,
+    )
   return seen
 }
 
@@ -53,12 +63,13 @@ export async function clockAtSize(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const made = await makeCrowd(market.superUrl, { posts: POSTS, each: EACH })
   const node = await world.serve(market)
-  const before = await readersBeside(node.url, sleep(15_000))
+  const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Reader')
+  const before = await readersBeside(node.url, token, sleep(15_000))
   await endTheDay(market.superUrl)
   await query(market.superUrl, 'checkpoint')
   await startClock(market.superUrl)
   const closing = until(async () => (await left(market)) === 0)
-  const beside = await readersBeside(node.url, closing)
+  const beside = await readersBeside(node.url, token, closing)
   const closed = await closing
   const told = await until(async () => (await notified(market)) >= made)
   const [calm, busy] = [percentile(before, 0.5), percentile(beside, 0.5)]

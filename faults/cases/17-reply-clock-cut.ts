@@ -59,8 +59,8 @@ export const fault: FaultCase = {
     await stage.control('a person told twice', async () => {
       await query(
         superUrl,
-        `insert into notifications (user_id, type, title, message, href, metadata, created_at)
-        select user_id, type, title, message, href, metadata, now() from notifications where href like '/applications/%' limit 1`,
+        `insert into notifications (user_id, type, title, message, href, metadata, fact_id, created_at)
+        select user_id, type, title, message, href, metadata, gen_random_uuid(), now() from notifications where href like '/applications/%' limit 1`,
       )
       await mustBeNotified(superUrl, made)
     })
