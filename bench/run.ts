@@ -10,6 +10,7 @@ import { matchingAtSize } from './goals/matching.ts'
 import { pageWeight } from './goals/page.ts'
 import { picturesThroughTheWorker } from './goals/pictures.ts'
 import { placesThroughTheRoute } from './goals/places.ts'
+import { clockAtSize } from './goals/reply-clock.ts'
 import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from './goals/scrolling.ts'
 import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
 import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
@@ -50,6 +51,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P19', facetsAreCounted],
   ['P20', heavyFeedScrolled],
   ['P20', filterIsPaintedAtOnce],
+  ['P22', clockAtSize],
   ['P23', poolByFactsAndPlace],
 ]
 

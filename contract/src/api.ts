@@ -9,6 +9,7 @@ import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
+import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
@@ -64,6 +65,7 @@ export const api = {
   posts,
   preferences,
   profiles,
+  replyClock,
   safety,
   search,
   searches,

@@ -35,6 +35,16 @@ export const TALENT_STATUS_LABELS: Record<ApplicationStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
+/** The company owes a reply: what the reply clock closes. An offer waits for the talent instead. */
+export const WAITING_STATUSES = [
+  'pending',
+  'reviewing',
+  'shortlisted',
+  'interviewed',
+] as const satisfies readonly ApplicationStatus[]
+/** For how many days an offer waits for the talent, and an application that is reconsidered late for the company. */
+export const OFFER_DAYS = 14
+
 export const OUTCOMES = ['not_selected', 'position_filled', 'no_answer', 'other'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 export const OUTCOME_LABELS: Record<Outcome, string> = {
@@ -53,6 +63,7 @@ export const MOVES = [
   'reconsider',
   'accept_offer',
   'decline_offer',
+  'expire_offer',
   'withdraw',
 ] as const
 export type ApplicationMove = (typeof MOVES)[number]
@@ -65,7 +76,8 @@ export type ApplicationParty = (typeof APPLICATION_PARTIES)[number]
 /**
  * product.md, "Flows": pending → reviewing → shortlisted → interviewed → offered → accepted; rejected from any open
  * state; reviewing ⇄ shortlisted ⇄ interviewed freely by the business; the talent answers an offer and may withdraw
- * from any open state. `reconsider` returns to the status before the rejection (its `to` is the least of them).
+ * from any open state. `reconsider` returns to the status before the rejection (its `to` is the least of them). The
+ * product's clock rejects what the company left open, and lets an offer expire that the talent left open.
  */
 export const applicationFlow = flow<ApplicationStatus, ApplicationMove, ApplicationParty>({
   review: { from: ['pending', 'shortlisted', 'interviewed'], to: 'reviewing', by: ['business'] },
@@ -80,6 +92,7 @@ export const applicationFlow = flow<ApplicationStatus, ApplicationMove, Applicat
   reconsider: { from: ['rejected'], to: 'reviewing', by: ['business'] },
   accept_offer: { from: ['offered'], to: 'accepted', by: ['talent'] },
   decline_offer: { from: ['offered'], to: 'rejected', by: ['talent'] },
+  expire_offer: { from: ['offered'], to: 'rejected', by: ['system'] },
   withdraw: {
     from: ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'],
     to: 'withdrawn',
@@ -97,6 +110,7 @@ export const MOVE_LABELS: Record<ApplicationMove, string> = {
   reconsider: 'Reconsider',
   accept_offer: 'Accept offer',
   decline_offer: 'Decline offer',
+  expire_offer: 'Let the offer expire',
   withdraw: 'Withdraw application',
 }
 /** For how long a rejection can be undone, in seconds. */

@@ -58,8 +58,15 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
     message: `You have an offer for ${job}. Accept or decline it in your application.`,
   }),
   reject: ({ job, company }, { outcome }) => ({
-    title: `Your application for ${job} wasn’t selected`,
+    title:
+      outcome === 'no_answer'
+        ? `Your application for ${job} closed without a reply`
+        : `Your application for ${job} wasn’t selected`,
     message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed. You’ll find other open jobs in Discover.`,
+  }),
+  expire_offer: ({ job, company }) => ({
+    title: `Your offer for ${job} expired`,
+    message: `You didn’t reply to ${company} in time, so the offer is closed. Write to them if you still want the job: they can reconsider.`,
   }),
   reconsider: ({ job, company }, { to }) => ({
     title: `${company} is reconsidering your application`,
@@ -92,6 +99,12 @@ const toBusiness: Record<string, (names: Names) => Sentence> = {
     message: `${talent} withdrew their application for ${job}. You don’t need to do anything.`,
   }),
 }
+
+/** To the company: its offer was left open for too long. */
+export const offerExpiredForBusiness = ({ talent, job }: Names): Sentence => ({
+  title: `Your offer to ${talent} expired`,
+  message: `${talent} didn’t reply to your offer for ${job} in time. You can reconsider, which offers it again, or choose another applicant.`,
+})
 
 /** To the company: the talent answered or withdrew. */
 export const applicationMovedForBusiness = (names: Names, move: MoveDetails): Sentence =>

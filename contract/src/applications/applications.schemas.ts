@@ -4,6 +4,7 @@ import { PageQuery } from '../core/page.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
 import { MatchShown } from '../talent-pool/talent-pool.schemas.ts'
 import { APPLICATION_PARTIES, APPLICATION_STATUSES, MOVES, OUTCOMES, TIMELINE_MOVES } from './applications.flow.ts'
+import { ReplyExtension } from './reply-clock.schemas.ts'
 import { AVAILABILITIES } from './vocabulary.ts'
 
 export const ApplicationInput = z
@@ -89,6 +90,10 @@ export const OwnApplication = z
       respond_by: z.string().nullable(),
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+    /** Until when an offer under way can be answered. */
+    offer_until: timestamp.nullable(),
+    /** The company moved its date after the person applied. */
+    extension: ReplyExtension.nullable(),
     timeline: z.array(TimelineEntry),
     can: z.object({ withdraw: z.boolean(), accept_offer: z.boolean(), decline_offer: z.boolean() }),
   })
@@ -160,6 +165,7 @@ export const ApplicantsQuery = PageQuery.extend({
   job: id.optional(),
   role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
+  waiting: z.literal('1').optional().describe('Only those who still wait for a reply'),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'experience', 'match']).optional(),
 })

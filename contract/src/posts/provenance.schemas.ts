@@ -5,14 +5,15 @@ import { Verified } from './parts.schemas.ts'
 
 /**
  * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made on Ensemble,
- * and how often applicants were answered on time. `replies` is null below `REPLY_LEAST` cases of the last year.
+ * how often applicants were answered on time, and after how many days. `replies` is null below `REPLY_LEAST` cases of the
+ * last year, `median_days` below as many decisions.
  */
 export const Provenance = z
   .object({
     since: timestamp,
     verified: Verified.nullable(),
     hires: z.int(),
-    replies: z.object({ cases: z.int(), kept: z.int() }).nullable(),
+    replies: z.object({ cases: z.int(), kept: z.int(), median_days: z.int().nullable() }).nullable(),
   })
   .meta({ id: 'Provenance' })
 export type Provenance = z.infer<typeof Provenance>

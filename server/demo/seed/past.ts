@@ -53,6 +53,7 @@ export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
         coverLetter: letter,
         createdAt: ago(past.endedDaysAgo + 20 - index),
         moves: WAY_TO[status],
+        unanswered: status === 'pending',
       })
     }
   }

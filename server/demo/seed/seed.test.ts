@@ -60,7 +60,7 @@ test('one of its companies has a record of replies, the others are too young for
     rows.map(async ({ id, company_name }) => ({ company_name, ...(await findCompanyRecord(world.ctx().db, id)) })),
   )
   expect(records.filter(({ cases }) => cases >= 5)).toEqual([
-    { company_name: 'Halvorsen & Pike', hires: 2, cases: 7, kept: 6 },
+    { company_name: 'Halvorsen & Pike', hires: 2, cases: 7, kept: 6, decided: 6, median_days: 0 },
   ])
   expect(records.filter(({ cases }) => cases > 0)).toHaveLength(1)
 })

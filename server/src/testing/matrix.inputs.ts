@@ -9,6 +9,7 @@ import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
@@ -251,6 +252,10 @@ export const INPUTS = new Map<RouteSpec, Input>([
   ],
   [scorecards.remove, {}],
   [scorecards.chooseCriteria, { body: { names: ['Voice'] } }],
+  [replyClock.read, {}],
+  [replyClock.extend, { body: { to: '2030-01-01', reason: 'Casting takes longer' } }],
+  [replyClock.replyToAll, { body: { outcome: 'not_selected', message: 'Thank you', waiting: 1 } }],
+  [replyClock.undoReply, { body: { reply_id: crypto.randomUUID() } }],
   [media.begin, {}],
   [media.standing, {}],
   [media.append, {}],

@@ -5,12 +5,16 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { receivedBy } from './applications.queries.ts'
+import { isWaiting } from './many-steps.queries.ts'
+import { ownReplyDay } from './reply-clock.reads.ts'
 import { isoText, type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface ApplicantFilter {
   job?: string | undefined
   role?: string | undefined
   status?: ApplicationStatus | undefined
+  /** Only those who still wait for the company's reply. */
+  waiting?: '1' | undefined
   q?: string | undefined
 }
 export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience'
@@ -68,7 +72,7 @@ const SORTS: Record<ApplicantSort, { key: RawBuilder<unknown>; direction: 'asc' 
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, a.expected_salary,
-  a.portfolio_url, a.cover_letter, a.resume_file_id, o.id as job_id, o.title as job_title, j.respond_by, r.id as role_id, r.name as role_name,
+  a.portfolio_url, a.cover_letter, a.resume_file_id, o.id as job_id, o.title as job_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes`
 const TABLES = sql`
@@ -89,8 +93,9 @@ function matches(q: string | undefined): RawBuilder<SqlBool> {
   )})`
 }
 
-const where = (viewer: Viewer, { job, role, status, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`} and ${matches(q)}`
+const where = (viewer: Viewer, { job, role, status, waiting, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
+  and ${waiting ? isWaiting('a') : sql`true`} and ${matches(q)}`
 
 /** Who applied to the active company, in keyset order of `sort`. */
 export async function listApplicants(
@@ -144,7 +149,7 @@ export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFil
     : sql``
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
     select /*custom*/ a.status, count(*)::int as count from job_applications a ${people}
-    where ${where(viewer, { ...filter, status: undefined })} group by a.status`.execute(db)
+    where ${where(viewer, { ...filter, status: undefined, waiting: undefined })} group by a.status`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 

@@ -16,6 +16,8 @@ export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'bu
     moves?: readonly (ApplicationMove | { move: ApplicationMove; message?: string; actorId?: string })[]
     /** When it was sent; its moves follow an hour apart. */
     createdAt?: Date
+    /** The clock closed it when the promised day ended. */
+    unanswered?: boolean
   }
 
 const LETTER =
@@ -35,7 +37,7 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
 
 /** An application with its timeline but without the facts, so no one is notified. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
-  const { moves = [], createdAt, ...given } = seed
+  const { moves = [], createdAt, unanswered = false, ...given } = seed
   const id = randomUUIDv7()
   await insertApplication(ctx.db, {
     id,
@@ -47,6 +49,7 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
     expectedSalary: null,
     roleId: null,
     adult: true,
+    promisedUntil: await promiseOf(ctx, given.jobId),
     ...given,
   })
   for (const entry of moves) {
@@ -61,7 +64,26 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
     )
   }
   if (createdAt) await backdate(ctx, id, createdAt)
+  if (unanswered) await closeUnanswered(ctx, id)
   return id
+}
+
+async function closeUnanswered(ctx: Context, id: string): Promise<void> {
+  const row = await lockApplication(ctx.db, id, () => sql`true`)
+  if (!row) throw new Error('The application has gone')
+  const seq = await writeStep(ctx.db, row, stepOf(row, { move: 'reject', outcome: 'no_answer' }, 'system', null))
+  await sql`update application_log l set created_at = a.promised_until from job_applications a
+    where a.id = l.application_id and l.application_id = ${id} and l.seq = ${seq}`.execute(ctx.db)
+  await sql`update job_applications set updated_at = promised_until where id = ${id}`.execute(ctx.db)
+}
+
+/** When the day ends by which the job promises a reply. */
+async function promiseOf(ctx: Context, jobId: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select (j.respond_by + 1)::timestamp at time zone o.time_zone as until from posts o join job_posts j on j.id = o.id where o.id = ${jobId}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.until ?? null
 }
 
 async function backdate(ctx: Context, id: string, at: Date): Promise<void> {

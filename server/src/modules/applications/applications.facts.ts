@@ -32,3 +32,26 @@ export const applicationMoved = defineFact(
 
 /** A seat scored an applicant, changed or deleted its scorecard, or chose the criteria. No one outside hears of it. */
 export const applicationScored = defineFact('applications.scored', z.object({ applicationId: z.uuid(), ...About }))
+
+/** The clock closed this many applications to one job. */
+export const applicationsClosed = defineFact(
+  'applications.closed',
+  z.object({ jobId: z.uuid(), businessId: z.uuid(), count: z.int().min(1) }),
+)
+
+/** People who applied for a job get a reply by `until`, which is `days` days away. */
+export const replyDue = defineFact(
+  'applications.reply_due',
+  z.object({
+    jobId: z.uuid(),
+    businessId: z.uuid(),
+    days: z.union([z.literal(2), z.literal(7)]),
+    until: z.iso.datetime(),
+  }),
+)
+
+/** A company moved the date of those who were waiting. */
+export const replyExtended = defineFact(
+  'applications.reply_extended',
+  z.object({ jobId: z.uuid(), businessId: z.uuid() }),
+)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
-import { findSeats } from '../companies/seats.face.ts'
-import { applicationMoved, applicationScored, applicationSubmitted } from './applications.facts.ts'
+import { findColleagues, findSeats } from '../companies/seats.face.ts'
+import { applicationMoved, applicationScored, applicationSubmitted, replyExtended } from './applications.facts.ts'
 
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 
@@ -22,6 +22,10 @@ export const applicationTopics = [
   defineTopic('applicants', applicationSubmitted, reviewers),
   defineTopic('applicants', applicationMoved, reviewers),
   defineTopic('scorecards', applicationScored, reviewers),
+  defineTopic('applicants', replyExtended, async ({ jobId, businessId }, ctx) => ({
+    id: jobId,
+    people: await findColleagues(ctx.db, businessId, EVERY_SEAT, null),
+  })),
   defineTopic('application', applicationSubmitted, applicant),
   defineTopic('application', applicationMoved, applicant),
 ]

@@ -3,12 +3,14 @@ import {
   applicantsArrived,
   applicationMovedForBusiness,
   applicationMovedForTalent,
+  offerExpiredForBusiness,
 } from '@ensemble/contract/applications/applications.notices.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findSeats } from '../companies/seats.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+import { replyClockNotices } from './reply-clock.notices.ts'
 import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
 
 /** Who is notified of an application; viewers can look but get no notice. */
@@ -110,4 +112,27 @@ const moved = defineNotice({
   tell: tellOfMove,
 })
 
-export const applicationNotices = [submitted, moved]
+/** Notifies the company that its offer expired; the talent hears of it as of every move. */
+const offerExpired = defineNotice({
+  kind: 'offer_expired',
+  type: 'application_update',
+  icon: 'application',
+  sort: 'applications',
+  on: applicationMoved,
+  when: (fact) => fact.move === 'expire_offer',
+  about: z.object({ applicationId: z.uuid() }),
+  to: (fact, ctx) => seatsOf(ctx, fact),
+  async tell(ctx, { applicationId }) {
+    const story = await findStory(ctx.db, applicationId)
+    return (
+      story && {
+        sentence: offerExpiredForBusiness(story),
+        message: null,
+        metadata: metadataOf(story),
+        ...forBusiness(story, 'Open application'),
+      }
+    )
+  },
+})
+
+export const applicationNotices = [submitted, moved, offerExpired, ...replyClockNotices]

@@ -7,7 +7,17 @@ import {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
-import { applicantCan, canAnswer, canMove, canUndo, moveFits, reviewerCan } from './applications.policy.ts'
+import {
+  applicantCan,
+  canAnswer,
+  canExtend,
+  canMove,
+  canReplyToAll,
+  canUndo,
+  type ClockSubject,
+  moveFits,
+  reviewerCan,
+} from './applications.policy.ts'
 import { stepOf } from './moves.service.ts'
 
 const viewer = (more: Partial<Viewer>): Viewer => ({
@@ -52,7 +62,8 @@ describe('the flow of an application', () => {
         LAW[status].talent.includes(move),
       ])
       expect(moveFits(status, move, 'system') === true).toBe(
-        move === 'reject' && applicationFlow.reject.from.includes(status),
+        (move === 'reject' && applicationFlow.reject.from.includes(status)) ||
+          (move === 'expire_offer' && status === 'offered'),
       )
     }
   })
@@ -106,6 +117,35 @@ describe('who may', () => {
     expect(canUndo(seat('viewer'), at('rejected'), { party: 'business', move: 'reject', age: 1 })).toBe(
       'jobs.seat_needed',
     )
+  })
+})
+
+describe('the reply clock', () => {
+  const clock = (over: Partial<ClockSubject> = {}) => ({
+    business_id: 'studio',
+    waiting: 2,
+    days_left: 3,
+    extension: null,
+    ...over,
+  })
+  test('the date moves once, while someone waits and the day is not over', () => {
+    const may = (over: Partial<ClockSubject>) => canExtend(seat('recruiter'), clock(over))
+    expect([may({}), may({ days_left: 0 })]).toEqual([true, true])
+    expect(may({ extension: {} })).toBe('applications.already_extended')
+    expect(may({ waiting: 0 })).toBe('applications.no_one_waiting')
+    expect(may({ days_left: -1 })).toBe('applications.date_passed')
+    expect(may({ days_left: null })).toBe('applications.date_passed')
+  })
+  test('one reply to everyone, while someone waits, also after the date has moved', () => {
+    expect(canReplyToAll(seat('owner'), clock({ extension: {} }))).toBe(true)
+    expect(canReplyToAll(seat('owner'), clock({ waiting: 0 }))).toBe('applications.no_one_waiting')
+  })
+  test('neither by a viewer, another company, or talent', () => {
+    for (const may of [canExtend, canReplyToAll]) {
+      expect(may(seat('viewer'), clock())).toBe('jobs.seat_needed')
+      expect(may(seat('owner', 'rival'), clock())).toBe('core.not_found')
+      expect(may(maya, clock())).toBe('core.not_found')
+    }
   })
 })
 

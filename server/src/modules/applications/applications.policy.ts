@@ -54,6 +54,30 @@ export function canUndo(viewer: Viewer, application: ApplicationSubject, last: L
   return last.age <= UNDO_SECONDS ? true : 'applications.undo_late'
 }
 
+/** What the policies need to know of a job's reply clock. */
+export interface ClockSubject {
+  business_id: string
+  waiting: number
+  /** Days to the next date on which applications close; negative once it has passed. */
+  days_left: number | null
+  extension: object | null
+}
+
+/** Turning down everyone who waits at once. */
+export function canReplyToAll(viewer: Viewer, clock: ClockSubject): Allowed {
+  const may = mayReview(viewer, clock)
+  if (may !== true) return may
+  return clock.waiting > 0 ? true : 'applications.no_one_waiting'
+}
+
+/** Once per job, while someone waits and the day is not over. */
+export function canExtend(viewer: Viewer, clock: ClockSubject): Allowed {
+  const may = canReplyToAll(viewer, clock)
+  if (may !== true) return may
+  if (clock.extension) return 'applications.already_extended'
+  return clock.days_left !== null && clock.days_left >= 0 ? true : 'applications.date_passed'
+}
+
 /** What a seat may do with an application, as the review pane shows it. */
 export const reviewerCan = (viewer: Viewer, application: ApplicationSubject) => ({
   review: canMove(viewer, application, 'review') === true,

@@ -5,12 +5,14 @@ import type {
   OwnApplication,
   OwnApplicationSummary,
 } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { ReplyClock } from '@ensemble/contract/applications/reply-clock.schemas.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { ApplicantDetailRow } from './applicants.reads.ts'
-import { applicantCan, canUndo, reviewerCan } from './applications.policy.ts'
+import { applicantCan, canExtend, canReplyToAll, canUndo, reviewerCan } from './applications.policy.ts'
 import type { ScoredRow } from './matched.service.ts'
 import type { OwnDetailRow, OwnRow } from './own-applications.reads.ts'
+import type { ClockRow } from './reply-clock.reads.ts'
 
 interface ResumeColumns {
   id: string | null
@@ -45,6 +47,8 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
     respond_by: row.respond_by,
   },
   role: row.role_name === null ? null : { id: row.role_id, name: row.role_name },
+  offer_until: row.offer_until?.toISOString() ?? null,
+  extension: row.extension,
   can: applicantCan(viewer, row),
 })
 
@@ -103,3 +107,12 @@ export function presentDetail(row: ApplicantDetailRow, viewer: Viewer, match: Ma
     undo_until: undoable ? new Date(Date.parse(last.at) + UNDO_SECONDS * 1000).toISOString() : null,
   }
 }
+
+export const presentClock = (row: ClockRow, viewer: Viewer): ReplyClock => ({
+  job: { id: row.job_id, title: row.title, company: row.company },
+  reply_by: row.reply_by,
+  days_left: row.days_left,
+  waiting: row.waiting,
+  extension: row.extension,
+  can: { extend: canExtend(viewer, row) === true, reply: canReplyToAll(viewer, row) === true },
+})

@@ -3,6 +3,7 @@ import {
   type ApplicationMove,
   type ApplicationParty,
   type ApplicationStatus,
+  OFFER_DAYS,
   type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
@@ -59,15 +60,18 @@ export interface NewApplication {
   roleId: string | null
   /** The applicant confirmed to be 18 or older. */
   adult: boolean
+  /** When the day ends by which the company promises a reply. */
+  promisedUntil: Date | null
 }
 
 /** Inserts the application and the first entry of its timeline and deletes its draft, in one statement. */
 export const insertApplication = (db: Db, row: NewApplication) =>
   sql`
     with application as (
-      insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary, role_id, adult)
+      insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary, role_id, adult, promised_until, reply_until)
       values (${row.id}, ${row.jobId}, ${row.applicantId}, ${row.businessId}, ${row.coverLetter}, ${row.resumeFileId}, ${row.portfolioUrl},
-        ${row.availability}, ${row.availableFrom}, ${row.expectedSalary}, ${row.roleId}, ${row.adult})
+        ${row.availability}, ${row.availableFrom}, ${row.expectedSalary}, ${row.roleId}, ${row.adult},
+        ${row.promisedUntil}, ${row.promisedUntil})
       returning id, job_id, applicant_id
     ), draft as (
       delete from application_drafts d using application a where d.job_id = a.job_id and d.applicant_id = a.applicant_id
@@ -106,12 +110,19 @@ export interface Step {
   message: string | null
 }
 
-/** Writes a step and its entry in the timeline; the row must be locked. Returns the entry's number. */
+const GRACE = sql.raw(`interval '${OFFER_DAYS} days'`)
+
+/**
+ * Writes a step and its entry in the timeline; the row must be locked. An offer starts its clock, and an application
+ * that is reconsidered after its date gets a new one. Returns the entry's number.
+ */
 export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     with moved as (
       update job_applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
-        rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now()
+        rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now(),
+        reply_until = case when ${step.move}::text = 'reconsider' and reply_until < now() then now() + ${GRACE} else reply_until end,
+        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then now() + ${GRACE} else offer_until end
       where id = ${row.id} and version = ${row.version}
       returning id
     )
@@ -147,7 +158,7 @@ export async function findRejection(
 ): Promise<Pick<Entry, 'from_status' | 'outcome'> | undefined> {
   const { rows } = await sql<Pick<Entry, 'from_status' | 'outcome'>>`
     select from_status, outcome from application_log
-    where application_id = ${applicationId} and seq < ${seq} and to_status = 'rejected' and move in ('reject', 'decline_offer')
+    where application_id = ${applicationId} and seq < ${seq} and to_status = 'rejected' and move in ('reject', 'decline_offer', 'expire_offer')
     order by seq desc limit 1`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
@@ -12,6 +13,7 @@ import {
   sendCsv,
 } from './lists.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
+import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
 
 function mountOwnApplications(app: FastifyInstance): void {
@@ -49,7 +51,15 @@ function mountApplicants(app: FastifyInstance): void {
   mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))
 }
 
+function mountReplyClock(app: FastifyInstance): void {
+  mount(app, replyClock.read, ({ params }, ctx) => readReplyClock(ctx, params.jobId))
+  mount(app, replyClock.extend, ({ params, body }, ctx) => extendReplies(ctx, params.jobId, body))
+  mount(app, replyClock.replyToAll, ({ params, body }, ctx) => replyToAll(ctx, params.jobId, body))
+  mount(app, replyClock.undoReply, ({ params, body }, ctx) => undoReplyToAll(ctx, params.jobId, body.reply_id))
+}
+
 export function mountApplications(app: FastifyInstance): void {
   mountOwnApplications(app)
   mountApplicants(app)
+  mountReplyClock(app)
 }

@@ -53,13 +53,14 @@ export const submitApplication = (ctx: MemberContext, jobId: string, input: Inpu
     const job = await getJobForApplying(ctx, jobId)
     await holdResume(ctx, input.resume_file_id)
     const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
-    await assertApplicable(ctx, job.id, choice)
+    const promisedUntil = await assertApplicable(ctx, job, choice)
     const ids = { jobId: job.id, businessId: job.businessId, applicantId: ctx.viewer.id }
     const id = randomUUIDv7()
     await insertApplication(ctx.db, {
       id,
       ...ids,
       ...choice,
+      promisedUntil,
       coverLetter: input.cover_letter,
       resumeFileId: input.resume_file_id ?? null,
       portfolioUrl: input.portfolio_url ?? null,

@@ -8,25 +8,28 @@ export interface RecordRow {
   hires: number
   cases: number
   kept: number
+  /** Cases that the company decided itself, and the days it took to decide the middle one; null if there are none. */
+  decided: number
+  median_days: number | null
 }
 
 /**
  * What a company did on Ensemble. Hires: applications that ended in a job. A case in the reply record: an application
- * of the last year, not withdrawn, whose reply date has passed; kept: an offer or a rejection came by the end of that
- * day.
+ * of the last year, not withdrawn, for which the day promised when the person applied has passed. Kept: the company's
+ * first decision, an offer or a rejection, came by then; it counts even if it was undone. What the clock closed is broken,
+ * and so is what was decided on a later day, moved or not.
  */
 export async function findCompanyRecord(db: Db, businessId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
     select (select count(*)::int from job_applications where business_id = ${businessId} and status = 'accepted') as hires,
-      count(*)::int as cases, count(*) filter (where c.kept)::int as kept
-    from (
-      select exists (
-        select from application_log e where e.application_id = a.id and e.party = 'business' and e.to_status in ('offered', 'rejected')
-          and e.created_at < (j.respond_by + 1)::timestamp at time zone o.time_zone) as kept
-      from (select id, job_id from job_applications
-        where business_id = ${businessId} and status <> 'withdrawn' and created_at > now() - interval '1 year'
-        order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) a
-      join posts o on o.id = a.job_id join job_posts j on j.id = a.job_id
-      where (j.respond_by + 1)::timestamp at time zone o.time_zone <= now()) c`.execute(db)
-  return rows[0] ?? { hires: 0, cases: 0, kept: 0 }
+      count(*)::int as cases, count(*) filter (where d.at < a.promised_until)::int as kept, count(d.at)::int as decided,
+      round(percentile_cont(0.5) within group (order by extract(epoch from d.at - a.created_at) / 86400))::int as median_days
+    from (select id, created_at, promised_until from job_applications
+      where business_id = ${businessId} and status <> 'withdrawn' and promised_until <= now() and created_at > now() - interval '1 year'
+      order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) a
+    left join lateral (select min(e.created_at) as at from application_log e
+      where e.application_id = a.id and e.party = 'business' and e.to_status in ('offered', 'rejected')) d on true`.execute(
+    db,
+  )
+  return rows[0] ?? { hires: 0, cases: 0, kept: 0, decided: 0, median_days: null }
 }

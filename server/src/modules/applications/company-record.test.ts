@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { makeApplication } from './applications.factory.ts'
+import { type ApplicationSeed, makeApplication } from './applications.factory.ts'
 import { findCompanyRecord } from './company-record.reads.ts'
+import { closeOverdue } from './reply-clock.service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -103,7 +104,10 @@ async function history(
       index < hires ? 'accepted' : 'rejected',
     ])
   }
-  await world.platform.pool.query(`update job_posts set respond_by = current_date - 3 where id = $1`, [job.id])
+  await world.platform.pool.query(
+    `update job_applications set created_at = now() - interval '12 days', promised_until = now() - interval '3 days' where job_id = $1`,
+    [job.id],
+  )
   return job.id
 }
 
@@ -126,7 +130,7 @@ describe('provenance', () => {
     })
     expect(
       (await read(world.anonymous, await history(enough, { cases: 6, answered: 4, hires: 2 }))).provenance,
-    ).toMatchObject({ hires: 2, replies: { cases: 6, kept: 4 } })
+    ).toMatchObject({ hires: 2, replies: { cases: 6, kept: 4, median_days: null } })
   })
   test('is read through the indexes of the company’s applications', async () => {
     const studio = await world.business()
@@ -140,8 +144,54 @@ describe('provenance', () => {
         db,
       )
       plans.push(hires.rows.map((row) => row['QUERY PLAN']).join('\n'))
-      expect(await findCompanyRecord(db, studio.businessId)).toEqual({ hires: 0, cases: 5, kept: 5 })
+      expect(await findCompanyRecord(db, studio.businessId)).toEqual({
+        hires: 0,
+        cases: 5,
+        kept: 5,
+        decided: 5,
+        median_days: 2,
+      })
     })
     expect(plans[0]).toContain('job_applications_business_status_idx')
+  })
+
+  test('the promise is the one made when the person applied, and the first decision counts', async () => {
+    const studio = await world.business()
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+    const sent = async (over: Partial<ApplicationSeed>) =>
+      makeApplication(world.ctx(), {
+        jobId: job.id,
+        businessId: studio.businessId,
+        applicantId: (await world.talent()).id,
+        createdAt: ago(20),
+        promisedUntil: ago(10),
+        ...over,
+      })
+    const record = () => findCompanyRecord(world.database.db, studio.businessId)
+    const soon = { createdAt: ago(20), promisedUntil: ago(19) }
+    // decided in the hours after it was sent: kept, even where it was reconsidered later
+    await sent({ moves: ['reject'] })
+    await sent({ moves: ['reject', 'reconsider'] })
+    await sent({ moves: ['shortlist', 'interview', 'offer', 'accept_offer'] })
+    expect(await record()).toEqual({ hires: 1, cases: 3, kept: 3, decided: 3, median_days: 0 })
+    // late, on the shortlist only, and moved to a later day that was met: broken
+    await sent({ ...soon, createdAt: ago(18.9), moves: ['reject'] })
+    await sent({ moves: ['shortlist'] })
+    const extended = await sent({ ...soon, createdAt: ago(18.9) })
+    await world.platform.pool.query(
+      `update job_applications set reply_until = now() + interval '1 day' where id = $1`,
+      [extended],
+    )
+    expect(await record()).toMatchObject({ cases: 6, kept: 3, decided: 4 })
+    // closed by the clock: broken. Withdrawn, or promised for a day to come: no case
+    const closed = await sent({})
+    await closeOverdue(world.ctx())
+    expect(
+      (await world.platform.pool.query('select outcome from job_applications where id = $1', [closed])).rows,
+    ).toEqual([{ outcome: 'no_answer' }])
+    await sent({ moves: ['withdraw'] })
+    await sent({ createdAt: ago(1), promisedUntil: ago(-5), moves: ['reject'] })
+    expect(await record()).toMatchObject({ cases: 7, kept: 3, decided: 4 })
   })
 })

@@ -20,7 +20,8 @@ export function rememberCompanyRecords(): Ports['companyRecord'] {
   }
   return async (db, businessId) => {
     if (businessId === null) return { hires: 0, replies: null }
-    const { hires, cases, kept } = await cached(db, businessId)
-    return { hires, replies: cases < REPLY_LEAST ? null : { cases, kept } }
+    const { hires, cases, kept, decided, median_days } = await cached(db, businessId)
+    const days = decided < REPLY_LEAST ? null : median_days
+    return { hires, replies: cases < REPLY_LEAST ? null : { cases, kept, median_days: days } }
   }
 }

@@ -5,6 +5,7 @@ import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
+import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 
@@ -26,8 +27,10 @@ export const applicationsModule = {
   constraints: {
     job_applications_once: 'applications.already_applied',
     job_applications_role: 'jobs.role_has_applicants',
+    reply_extensions_pkey: 'applications.already_extended',
+    reply_extensions_later: 'applications.extension_late',
   },
-  tasks: [sweepResumesTask],
+  tasks: [sweepResumesTask, replyClockTask, replyRemindersTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),

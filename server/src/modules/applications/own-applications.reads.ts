@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { sentBy } from './applications.queries.ts'
+import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface OwnRow {
@@ -34,6 +35,10 @@ export interface OwnRow {
   role_name: string | null
   deadline: string | null
   respond_by: string | null
+  /** Until when an offer under way can be answered. */
+  offer_until: Date | null
+  /** The company moved the date after the person applied. */
+  extension: Extension | null
   company: string
   company_slug: string | null
   logo_url: string | null
@@ -46,7 +51,9 @@ export interface OwnDetailRow extends OwnRow {
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, a.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
-  o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline, j.respond_by,
+  o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline,
+  ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until,
+  case when a.reply_until > a.promised_until then ${extensionOf()} end as extension,
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
 const TABLES = sql`

@@ -24,11 +24,17 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     .where('actor_id', '=', userId)
     .where('party', '=', 'business')
     .execute()
+  const extensions = await db
+    .selectFrom('reply_extensions')
+    .select(['post_id', 'from_day', 'to_day', 'reason', 'created_at'])
+    .where('actor_id', '=', userId)
+    .execute()
   return {
     applications: applications.rows,
     application_drafts: drafts,
     application_notes: notes,
     application_scorecards: scorecards,
     application_acts: acts,
+    reply_extensions: extensions,
   }
 }

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { ownReplyDay } from './reply-clock.reads.ts'
 
 /** Who applied, for what, and where: what messages about an application say. */
 export interface ApplicationStory {
@@ -24,7 +25,7 @@ export interface ApplicationStory {
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
     select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
-      p.avatar_url as talent_avatar, o.id as job_id, coalesce(r.name || ', ', '') || o.title as job, o.title as job_title, j.respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
+      p.avatar_url as talent_avatar, o.id as job_id, coalesce(r.name || ', ', '') || o.title as job, o.title as job_title, ${ownReplyDay()} as respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
     from job_applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
     join posts o on o.id = a.job_id left join job_posts j on j.id = o.id join business_profiles b on b.id = a.business_id
     left join job_roles r on r.id = a.role_id

@@ -57,6 +57,10 @@ export async function updateDetails(db: Db, id: string, details: JobDetails): Pr
   await writeRoles(db, id, details.roles)
 }
 
+/** Moves the reply date to a later day; it never moves back. */
+export const moveRespondBy = (db: Db, id: string, day: string) =>
+  sql`update job_posts set respond_by = greatest(respond_by, ${day}::date) where id = ${id}`.execute(db)
+
 export async function findDetails(db: Db, id: string): Promise<JobDetails | undefined> {
   const row = await db
     .selectFrom('job_posts')

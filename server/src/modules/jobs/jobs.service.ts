@@ -2,8 +2,10 @@ import type { Context } from '../../platform/context.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { findPost } from '../posts/index.ts'
 import { createPostService, seenBy, wrongField } from '../posts/kinds.face.ts'
+import { posts } from '../posts/upkeep.face.ts'
+import { endOfDay } from './jobs.form.ts'
 import { canApplyTo } from './jobs.policy.ts'
-import { findDetails } from './jobs.queries.ts'
+import { findDetails, moveRespondBy } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
 import { isForAdults } from './roles.ts'
 
@@ -12,6 +14,7 @@ export const jobPosts = createPostService(jobRules)
 export interface JobForApplying {
   id: string
   businessId: string
+  timeZone: string
 }
 
 /**
@@ -23,20 +26,20 @@ export async function getJobForApplying(ctx: Context, jobId: string): Promise<Jo
   if (post?.kind !== 'job') throw notFound()
   allow(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
   if (!post.business_id) throw notFound()
-  return { id: post.id, businessId: post.business_id }
+  return { id: post.id, businessId: post.business_id, timeZone: post.time_zone }
 }
 
 /**
- * Throws if a role can't be applied for: 404 if it belongs to another job, `jobs.role_needed` (400) if the job has
+ * Returns when the day ends by which the company promises a reply; null if it names none. Throws if a role can't be applied for: 404 if it belongs to another job, `jobs.role_needed` (400) if the job has
  * roles and none was chosen, `jobs.role_filled` and `jobs.roles_filled` (409), `jobs.adults_only` (400) without the
  * confirmation.
  */
 export async function assertApplicable(
   ctx: Context,
-  jobId: string,
+  { id, timeZone }: Pick<JobForApplying, 'id' | 'timeZone'>,
   { roleId, adult }: { roleId: string | null; adult: boolean },
-): Promise<void> {
-  const details = await findDetails(ctx.db, jobId)
+): Promise<Date | null> {
+  const details = await findDetails(ctx.db, id)
   if (!details) throw notFound()
   const role = details.roles.find(({ id }) => id === roleId)
   if (roleId !== null && !role) throw notFound()
@@ -47,4 +50,17 @@ export async function assertApplicable(
       : wrongField('jobs.role_needed', 'role_id', 'Choose the role you’re applying for.')
   if (!adult && isForAdults(details.declared))
     throw wrongField('jobs.adults_only', 'adult', 'This work is for adults only. Confirm that you’re 18 or older.')
+  return details.respond_by === null ? null : endOfDay(details.respond_by, timeZone)
+}
+
+/**
+ * Moves a job's reply date to a later day, in the caller's transaction; applying for it waits meanwhile. Returns when
+ * that day ends. Throws 404.
+ */
+export async function extendReplyDate(ctx: Context, jobId: string, day: string): Promise<Date> {
+  const post = await findPost(ctx.db, jobId, seenBy(ctx), 'update')
+  if (post?.kind !== 'job') throw notFound()
+  await moveRespondBy(ctx.db, post.id, day)
+  await posts.changePost(ctx, post, {}, undefined)
+  return endOfDay(day, post.time_zone)
 }

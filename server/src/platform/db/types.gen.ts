@@ -97,6 +97,7 @@ export interface ApplicationDrafts {
 export interface ApplicationLog {
   actor_id: string | null;
   application_id: string;
+  bulk_id: string | null;
   created_at: Generated<Timestamp>;
   from_status: ColumnValue<"application_log", "from_status"> | null;
   message: string | null;
@@ -611,9 +612,12 @@ export interface JobApplications {
   id: Generated<string>;
   job_id: string | null;
   job_title: string | null;
+  offer_until: Timestamp | null;
   outcome: ColumnValue<"job_applications", "outcome"> | null;
   portfolio_url: string | null;
+  promised_until: Timestamp | null;
   rejected_at: Timestamp | null;
+  reply_until: Timestamp | null;
   resume_file_id: string | null;
   role_id: string | null;
   role_name: string | null;
@@ -1013,6 +1017,22 @@ export interface RateLimitEvents {
   window_start: Timestamp;
 }
 
+export interface ReplyExtensions {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  from_day: string;
+  post_id: string;
+  reason: string;
+  to_day: string;
+}
+
+export interface ReplyReminders {
+  created_at: Generated<Timestamp>;
+  days: number;
+  post_id: string;
+  reply_until: Timestamp;
+}
+
 export interface SafetyCases {
   before: Generated<Json>;
   business_id: string | null;
@@ -1340,6 +1360,8 @@ export interface DB {
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;
+  reply_extensions: ReplyExtensions;
+  reply_reminders: ReplyReminders;
   safety_cases: SafetyCases;
   safety_reports: SafetyReports;
   saved_items: SavedItems;

@@ -37,6 +37,8 @@ const NEW_TABLES = [
   'auth_code_tries',
   'auth_passkey_challenges',
   'auth_passkeys',
+  'reply_extensions',
+  'reply_reminders',
   'scorecard_criteria',
 ]
 const BOOKKEEPING = /^schema_migrations/
@@ -124,6 +126,34 @@ function startsOf(id: unknown): string | null {
   }
   return ranges.length ? `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}` : null
 }
+const instantText = (at: Temporal.Instant) => at.toString().replace(/(\.\d*?)?Z$/, (_, part = '') => `${part}+00:00`)
+/** When a job's reply day ends, by another way than SQL. */
+function promiseOf(jobId: unknown): Temporal.Instant | null {
+  const day = before.get('job_posts')?.find(({ id }) => id === jobId)?.['respond_by'] as string | null | undefined
+  const zone = before.get('opportunities')?.find(({ id }) => id === jobId)?.['time_zone']
+  if (!day) return null
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(String(zone)).toInstant()
+}
+/** When the upgrade ran, as an offer's new date says; it must be while this test watched. */
+function upgradedAt(): Temporal.Instant {
+  const until = after.get('job_applications')?.find(({ status }) => status === 'offered')?.['offer_until']
+  const at = Temporal.Instant.from(String(until)).subtract({ hours: 14 * 24 })
+  expect([at.epochMilliseconds >= watched.from, at.epochMilliseconds <= watched.to]).toEqual([true, true])
+  return at
+}
+/** The reply clock of an application. */
+function clocksOf({ job_id, status }: Row): Row {
+  const promise = promiseOf(job_id)
+  const waits = ['pending', 'reviewing', 'shortlisted', 'interviewed'].includes(String(status))
+  const now = upgradedAt()
+  const week = now.add({ hours: 7 * 24 })
+  const until = promise && waits && Temporal.Instant.compare(promise, week) < 0 ? week : promise
+  return {
+    promised_until: promise && instantText(promise),
+    reply_until: until && instantText(until),
+    offer_until: status === 'offered' ? instantText(now.add({ hours: 14 * 24 })) : null,
+  }
+}
 
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
@@ -158,6 +188,8 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     ],
   }),
   auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
+  job_applications: (row) => ({ ...row, ...clocksOf(row) }),
+  application_events: (row) => ({ ...row, bulk_id: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_posts: (row) => ({ ...row, ...askedBy(row['id']) }),
   talent_search: (row) => ({
@@ -320,10 +352,13 @@ async function digestsOfFiles(folder: string): Promise<Record<string, string>> {
 let world: World
 let before: Tables
 let after: Tables
+const watched = { from: 0, to: 0 }
 beforeAll(async () => {
   const database = await former()
   before = await everything(database.superUrl)
+  watched.from = Date.now()
   await migrate(database.ownerUrl)
+  watched.to = Date.now()
   after = await everything(database.superUrl)
   world = await openWorld(inject('cluster'), { database, still: true })
   await cp(new URL('files', FORMER), join(world.dataDir, 'files'), { recursive: true })

@@ -1,10 +1,11 @@
 import { FileText, StickyNote } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef } from 'react'
+import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
-import type { Applicant } from './applicants.api.ts'
+import { type Applicant, WAITING_STATUSES } from './applicants.api.ts'
 import { RowGroups } from './row-groups.tsx'
 
 interface ApplicantListProps {
@@ -101,6 +102,11 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
               <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
                 {applicant.notes}
               </Mark>
+            )}
+            {job.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
+              <span className="ml-auto">
+                <ReplyRing side="company" day={job.respond_by} />
+              </span>
             )}
           </span>
         </span>

@@ -13,6 +13,7 @@ const sentences: Record<TimelineMove, string> = {
   reconsider: 'Reconsidered',
   accept_offer: 'Offer accepted',
   decline_offer: 'Offer declined',
+  expire_offer: 'Offer expired',
   withdraw: 'Withdrawn',
   undo: 'Last step undone',
 }

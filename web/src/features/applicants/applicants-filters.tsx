@@ -33,7 +33,7 @@ export const StatusTabs = ({
     label="Status"
     id="applicant-status"
     selected={filter.status ?? 'all'}
-    onChange={(status) => onFilter({ status: status === 'all' ? undefined : status })}
+    onChange={(status) => onFilter({ status: status === 'all' ? undefined : status, waiting: undefined })}
     tabs={[
       {
         key: 'all' as const,
@@ -73,7 +73,7 @@ export function Filters({
         value={filter.job ?? ''}
         placeholder="All jobs"
         options={jobs.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` }))}
-        onChange={(event) => onFilter({ job: event.target.value || undefined, role: undefined })}
+        onChange={(event) => onFilter({ job: event.target.value || undefined, role: undefined, waiting: undefined })}
       />
       {roles.length > 0 && (
         <Select
@@ -98,12 +98,14 @@ export function Filters({
   )
 }
 
-export function ExportButton({ filter: { job, role, status, q, sort } }: Pick<FilterProps, 'filter'>) {
+export function ExportButton({ filter: { job, role, status, waiting, q, sort } }: Pick<FilterProps, 'filter'>) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
-      const { blob, name } = await download(applications.export, { query: { job, role, status, q, sort } })
+      const { blob, name } = await download(applications.export, {
+        query: { job, role, status, waiting: waiting && '1', q, sort },
+      })
       saveFile(blob, name ?? 'applicants.csv')
     } catch (cause) {
       toast({ text: cause instanceof Error ? cause.message : 'The export failed. Please try again.' })

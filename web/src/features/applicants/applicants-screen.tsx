@@ -12,11 +12,19 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
-import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
+import {
+  type ApplicantDetail,
+  applicantDetail,
+  type ApplicantsFilter,
+  applicantsList,
+  type ApplicantsSearch,
+  WAITING_STATUSES,
+} from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
 import type { BusinessMove } from './move-buttons.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { ReplyBar } from './reply-bar.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { useKeys } from './use-keys.ts'
 import { useMoves } from './use-moves.ts'
@@ -64,12 +72,7 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
         <NobodyApplied />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
-          <StatusTabs
-            filter={filter}
-            counts={first?.counts}
-            onFilter={(change) => onSearch({ ...filter, ...change })}
-          />
+          <Narrowing filter={filter} head={first} onSearch={onSearch} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
             <ListPane list={list} search={search} wide={wide} selected={selected} onSearch={onSearch} />
             {selected ? (
@@ -94,6 +97,31 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
   )
 }
 
+interface NarrowingProps {
+  filter: ApplicantsFilter
+  head: Loaded['pages'][number] | undefined
+  onSearch: ApplicantsScreenProps['onSearch']
+}
+
+/** What narrows the list, and the reply clock of the chosen job. */
+function Narrowing({ filter, head, onSearch }: NarrowingProps) {
+  const onFilter = (change: Partial<ApplicantsSearch>) => onSearch({ ...filter, ...change })
+  return (
+    <>
+      <Filters filter={filter} jobs={head?.jobs ?? []} onFilter={onFilter} />
+      <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />
+      {filter.job && (
+        <ReplyBar
+          key={filter.job}
+          jobId={filter.job}
+          onlyWaiting={filter.waiting === 1}
+          onOnlyWaiting={(only) => onFilter({ status: undefined, waiting: only ? 1 : undefined })}
+        />
+      )}
+    </>
+  )
+}
+
 interface ListPaneProps extends Pick<ApplicantsScreenProps, 'search' | 'onSearch'> {
   list: ApplicantPages
   wide: boolean
@@ -114,7 +142,7 @@ function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
         <>
           <ApplicantList
             pages={shown}
-            total={totalOf(list.data?.pages[0]?.counts, filter.status)}
+            total={totalOf(list.data?.pages[0]?.counts, filter)}
             selected={selected}
             onSelect={(id) => onSearch({ ...filter, applicant: id })}
             showJob={!filter.job}
@@ -138,8 +166,10 @@ function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
   )
 }
 
-const totalOf = (counts: Readonly<Record<string, number>> | undefined, status: string | undefined) =>
-  counts && (status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0))
+function totalOf(counts: Readonly<Record<string, number>> | undefined, { status, waiting }: ApplicantsFilter) {
+  const shown: readonly string[] = status ? [status] : waiting ? WAITING_STATUSES : Object.keys(counts ?? {})
+  return counts && shown.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+}
 
 const NobodyApplied = () => (
   <Empty

@@ -12,6 +12,7 @@ export {
   MOVE_LABELS,
   OUTCOME_LABELS,
   type Outcome,
+  WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 export type { Applicant, ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
 export { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
@@ -30,12 +31,14 @@ export interface ApplicantsSearch {
   job?: string
   role?: string
   status?: ApplicationStatus
+  /** Only those who have no reply yet. */
+  waiting?: 1
   q?: string
   sort?: Sort
   applicant?: string
 }
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
-export const applicantsList = ({ job, role, status, q, sort }: ApplicantsFilter) =>
-  pages(applications.list, { query: { job, role, status, q, sort, limit: 50 } })
+export const applicantsList = ({ job, role, status, waiting, q, sort }: ApplicantsFilter) =>
+  pages(applications.list, { query: { job, role, status, waiting: waiting && '1', q, sort, limit: 50 } })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

@@ -1,7 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type Applicant, type ApplicantDetail, applicantDetail, type ApplicantsFilter } from './applicants.api.ts'
+import {
+  type Applicant,
+  type ApplicantDetail,
+  applicantDetail,
+  type ApplicantsFilter,
+  type ApplicationStatus,
+  WAITING_STATUSES,
+} from './applicants.api.ts'
 import { type Loaded, withPatch } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
+import { jobClock } from './reply-clock.api.ts'
+
+const WAITING: ReadonlySet<ApplicationStatus> = new Set(WAITING_STATUSES)
 
 const filterOf = (key: QueryKey): ApplicantsFilter => (key[2] as { query?: ApplicantsFilter } | undefined)?.query ?? {}
 
@@ -15,14 +25,14 @@ export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Ap
 export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
   const { id, status, outcome, version, updated_at, notes } = detail
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: applicantsList.key })) {
-    const wanted = filterOf(queryKey).status
+    const { status: wanted, waiting } = filterOf(queryKey)
+    const keeps = () => (!wanted || wanted === status) && (!waiting || WAITING.has(status))
     cache.setQueryData<Loaded>(
       queryKey,
-      (loaded) =>
-        loaded &&
-        withPatch(loaded, id, { status, outcome, version, updated_at, notes }, () => !wanted || wanted === status),
+      (loaded) => loaded && withPatch(loaded, id, { status, outcome, version, updated_at, notes }, keeps),
     )
   }
   cache.setQueryData(applicantDetail(id).queryKey, detail)
   applicantsList.refresh(cache)
+  void cache.invalidateQueries({ queryKey: jobClock(detail.job.id).queryKey })
 }

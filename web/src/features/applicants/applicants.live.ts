@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
 import { onTopic } from '../../lib/live-topic.ts'
@@ -13,6 +14,9 @@ export const applicantsList = liveList(applications.list, {
 })
 
 export const applicantsLive = [
-  onTopic('applicants', [applications.list, applications.detail], { list: applicantsList, fromStart: true }),
+  onTopic('applicants', [applications.list, applications.detail, replyClock.read], {
+    list: applicantsList,
+    fromStart: true,
+  }),
   onTopic('scorecards', [scorecards.read]),
 ]

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { fullDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { MatchParts } from '../../shared/people/match-parts.tsx'
+import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,6 +24,7 @@ import {
   type ApplicationMove,
   AVAILABILITY_LABELS,
   OUTCOME_LABELS,
+  WAITING_STATUSES,
 } from './applicants.api.ts'
 import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
@@ -169,6 +171,12 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
             <span className="text-small text-muted">{OUTCOME_LABELS[detail.outcome]}</span>
           )}
           {person.demo && <Badge>Demo</Badge>}
+          {detail.job.respond_by && WAITING_STATUSES.some((status) => status === detail.status) && (
+            <span className="inline-flex items-center gap-2 text-small">
+              <ReplyRing side="company" day={detail.job.respond_by} silent />
+              {`Reply by ${peopleDay(detail.job.respond_by)}`}
+            </span>
+          )}
         </div>
       </div>
       <div className="flex items-start gap-2 max-sm:basis-full">
@@ -212,7 +220,6 @@ function Facts({ detail }: { detail: ApplicantDetail }) {
       </Link>,
     ],
     ['Applied', <When key="applied" value={detail.applied_at} />],
-    ['Reply by', detail.job.respond_by && peopleDay(detail.job.respond_by)],
     ['On Ensemble since', fullDay(detail.account_since)],
     ['About', detail.bio],
   ]

@@ -3,9 +3,10 @@ import {
   OUTCOME_LABELS,
   TALENT_STATUS_LABELS,
   type TimelineMove,
+  WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { peopleTime } from '../../lib/format.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
 
 export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIcon }> = {
@@ -19,37 +20,41 @@ export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIco
   withdrawn: { tone: 'plain', icon: 'back' },
 }
 
-const OPEN: readonly ApplicationStatus[] = ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered']
-export const isOpen = (status: ApplicationStatus) => OPEN.includes(status)
+/** The company still owes a reply. */
+export const isWaiting = (status: ApplicationStatus) => WAITING_STATUSES.some((each) => each === status)
 
-type Standing = Pick<OwnApplication, 'status' | 'outcome'> & {
-  job: Pick<OwnApplication['job'], 'company' | 'respond_by'>
+type Standing = Pick<OwnApplication, 'status' | 'outcome' | 'offer_until'> & {
+  job: Pick<OwnApplication['job'], 'company'>
 }
 
-const answersBy = ({ job }: Standing) => (job.respond_by ? ` You’ll hear by ${peopleDay(job.respond_by)}.` : '')
+function closedWords({ outcome, job: { company } }: Standing): string {
+  if (outcome === 'no_answer') return `${company} didn’t reply in time. This application is closed.`
+  if (outcome === 'position_filled') return 'The position is filled. This application is closed.'
+  return outcome === 'other'
+    ? 'This application is closed.'
+    : 'They chose someone else this time. This application is closed.'
+}
 
 /** An application's status and what comes next, for its applicant. */
 export function standing(application: Standing): string {
   const { company } = application.job
   switch (application.status) {
     case 'pending':
-      return `Not opened yet.${answersBy(application)}`
+      return 'Not opened yet.'
     case 'reviewing':
-      return `${company} is reviewing your application.${answersBy(application)}`
+      return `${company} is reviewing your application.`
     case 'shortlisted':
-      return `${company} put you on the shortlist.${answersBy(application)}`
+      return `${company} put you on the shortlist.`
     case 'interviewed':
-      return `You’ve met. ${company} decides next.${answersBy(application)}`
+      return `You’ve met. ${company} decides next.`
     case 'offered':
-      return `${company} made you an offer. It’s your turn to reply.`
+      return `${company} made you an offer. It’s your turn to reply${application.offer_until ? `, until ${peopleTime(application.offer_until)}` : ''}.`
     case 'accepted':
       return `You accepted. ${company} will get in touch about next steps.`
     case 'rejected':
-      return application.outcome && application.outcome !== 'not_selected'
-        ? `${OUTCOME_LABELS[application.outcome]}. This application is closed.`
-        : 'They chose someone else this time. This application is closed.'
+      return closedWords(application)
     case 'withdrawn':
-      return `You withdrew this application.`
+      return 'You withdrew this application.'
   }
 }
 
@@ -67,6 +72,7 @@ export function entryTitle({ move, to, party }: Entry, company: string): string 
     reconsider: `${company} reconsidered it`,
     accept_offer: 'You accepted the offer',
     decline_offer: 'You declined the offer',
+    expire_offer: 'The offer expired',
     withdraw: 'You withdrew your application',
     undo: `${company} undid its last step: ${TALENT_STATUS_LABELS[to]}`,
   }

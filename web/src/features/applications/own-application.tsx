@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { ReplyDate } from '../../shared/replies/reply-ring.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
@@ -17,7 +18,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
 import './applications.css'
 import { AnswerActs } from './answer-acts.tsx'
-import { entryText, entryTitle, standing, statusLook } from './applications.words.ts'
+import { entryText, entryTitle, isWaiting, standing, statusLook } from './applications.words.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
 /** `applicationId`: of the application, or of its job. */
@@ -73,20 +74,14 @@ function Article({ application }: { application: OwnApplication }) {
             text: entryText(entry),
           }))}
         />
-        <dl className="article-facts border-t border-hairline pt-5">
-          {job.respond_by && (
-            <div>
-              <dt>You’ll hear by</dt>
-              <dd>{peopleDay(job.respond_by)}</dd>
-            </div>
-          )}
-          {job.deadline && (
+        {job.deadline && (
+          <dl className="article-facts border-t border-hairline pt-5">
             <div>
               <dt>Deadline</dt>
               <dd>{peopleDay(job.deadline)}</dd>
             </div>
-          )}
-        </dl>
+          </dl>
+        )}
       </section>
       <WhatWasSent application={application} />
     </article>
@@ -126,10 +121,22 @@ function Head({ application }: { application: OwnApplication }) {
         <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
         <p>{standing(application)}</p>
       </div>
+      {isWaiting(status) && job.respond_by && <Clock day={job.respond_by} extension={application.extension} />}
       <AnswerActs application={application} />
     </header>
   )
 }
+
+const Clock = ({ day, extension }: { day: string; extension: OwnApplication['extension'] }) => (
+  <div className="grid gap-2">
+    <ReplyDate side="talent" day={day} size="large" />
+    {extension && (
+      <p className="text-small text-muted [overflow-wrap:anywhere]">
+        {`Moved from ${peopleDay(extension.from)}: ${extension.reason}`}
+      </p>
+    )}
+  </div>
+)
 
 const Waiting = () => (
   <div className="article" data-side-first role="status" aria-label="Loading application">

@@ -9,6 +9,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
@@ -20,7 +21,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './applications.css'
-import { isOpen, statusLook } from './applications.words.ts'
+import { isWaiting, statusLook } from './applications.words.ts'
 
 export interface OwnListProps {
   status: ApplicationStatus | undefined
@@ -115,8 +116,11 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
         <span>
           Sent <RelativeTime value={created_at} />
         </span>
-        {isOpen(status) && job.respond_by && (
-          <span className="text-ink">You’ll hear by {peopleDay(job.respond_by)}</span>
+        {isWaiting(status) && job.respond_by && (
+          <span className="inline-flex items-center gap-2 text-ink">
+            <ReplyRing side="talent" day={job.respond_by} silent />
+            <span>You’ll hear by {peopleDay(job.respond_by)}</span>
+          </span>
         )}
       </div>
       <div className="own-status">

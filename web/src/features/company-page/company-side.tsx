@@ -3,6 +3,7 @@ import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabular
 import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import { Check, Circle } from 'lucide-react'
 import { count } from '../../lib/format.ts'
+import { medianWords } from '../../shared/posts/post-words.ts'
 
 /** What is known about a company; for its own people also what the page is missing. */
 export function CompanySide({ company, editing }: { company: CompanyPage; editing: boolean }) {
@@ -32,6 +33,9 @@ function ReplyRecord({
           <p className="text-small text-muted">
             {`Replied to ${replies.kept} of ${count(replies.cases, 'applicant')} on time in the last year.`}
           </p>
+          {replies.median_days !== null && (
+            <p className="pt-1 text-small text-muted">{medianWords(replies.median_days)}</p>
+          )}
         </>
       ) : (
         <p className="text-small text-muted">{`Shown after ${REPLY_LEAST} applications reach their reply date.`}</p>

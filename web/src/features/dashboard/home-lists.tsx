@@ -4,6 +4,7 @@ import type { OwnPostCounts } from '@ensemble/contract/posts/own-posts.schemas.t
 import type { ReactNode } from 'react'
 import { count, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -55,17 +56,15 @@ export const RepliesDue = ({ items, total }: { items: readonly ReplyDue[]; total
   >
     {items.map(({ post, respond_by: replyBy, days_left: daysLeft, undecided }) => (
       <li key={post.id}>
-        <PlainLink
-          href={pathTo(`/business/applicants?job=${post.id}`)}
-          className={`${ROW} max-sm:flex-wrap max-sm:gap-y-0`}
-        >
-          <span className="min-w-0 flex-1 max-sm:basis-full">
+        <PlainLink href={pathTo(`/business/applicants?job=${post.id}&waiting=1`)} className={ROW}>
+          <ReplyRing side="company" day={replyBy} daysLeft={daysLeft} size="medium" silent />
+          <span className="min-w-0 flex-1">
             <span className="block font-strong sm:truncate">{post.title}</span>
             <span className="block text-small text-muted">{`${count(undecided, 'applicant')} without a decision`}</span>
           </span>
-          <span className="flex shrink-0 gap-x-2 text-small sm:block sm:text-right">
-            <span className="sm:block">{`Reply by ${peopleDay(replyBy)}`}</span>
-            <span className={`sm:block ${daysLeft < 0 ? 'text-bad' : 'text-muted'}`}>{dueWords(daysLeft)}</span>
+          <span className="shrink-0 text-right text-small">
+            <span className="block">{`Reply by ${peopleDay(replyBy)}`}</span>
+            <span className={`block ${daysLeft < 0 ? 'text-bad' : 'text-muted'}`}>{dueWords(daysLeft)}</span>
           </span>
         </PlainLink>
       </li>

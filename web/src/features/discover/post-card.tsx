@@ -1,7 +1,10 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { daysUntil } from '../../shared/replies/reply-days.ts'
+import { REPLY_NAMES, ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -68,6 +71,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
+        {item.job?.respond_by && daysUntil(item.job.respond_by) >= 0 && <HearBy day={item.job.respond_by} />}
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -109,6 +113,13 @@ const Verified = () => (
   <span className="post-verified" data-glyph="verified" title="Verified company">
     Verified company
   </span>
+)
+
+const HearBy = ({ day }: { day: string }) => (
+  <p className="flex items-center gap-2 text-small">
+    <ReplyRing side="talent" day={day} size="tiny" silent />
+    <span>{`${REPLY_NAMES.talent} ${peopleDay(day)}`}</span>
+  </p>
 )
 
 /** How many Latin letters a frame holds at every width. The text is cut here and not by CSS, because each clipped box costs compositing. */

@@ -1,10 +1,12 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { CalendarClock, Clock } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count, inWords, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { type PostAct, PostActButton, PostSticky } from '../../shared/posts/post-parts.tsx'
 import { closedSentence } from '../../shared/posts/post-words.ts'
+import { daysUntil } from '../../shared/replies/reply-days.ts'
+import { ReplyDate } from '../../shared/replies/reply-ring.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 
@@ -51,6 +53,7 @@ export function JobSide({
       {own && <OwnActs job={job} />}
       {match}
       <Dates job={job} />
+      {job.respond_by && <ReplyPromise day={job.respond_by} />}
       {job.status !== 'draft' && <div className="article-marks">{actions}</div>}
       <div className="border-t border-hairline pt-5">{poster}</div>
     </div>
@@ -60,29 +63,28 @@ export function JobSide({
 const ended = (day: string) => new Date(`${day}T23:59:59`).getTime() < Date.now()
 
 function Dates({ job }: { job: Job }) {
-  if (!job.deadline && !job.respond_by) return null
+  if (!job.deadline) return null
   return (
     <dl className="article-dates">
-      {job.deadline && (
-        <div>
-          <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-          <dt>{job.status === 'closed' || ended(job.deadline) ? 'Deadline was' : 'Apply by'}</dt>
-          <dd>
-            {peopleDay(job.deadline)}
-            {job.status !== 'closed' && !ended(job.deadline) && <span>{dayWords(job.deadline)}</span>}
-          </dd>
-        </div>
-      )}
-      {job.respond_by && (
-        <div>
-          <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
-          <dt>You’ll hear by</dt>
-          <dd>{peopleDay(job.respond_by)}</dd>
-        </div>
-      )}
+      <div>
+        <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+        <dt>{job.status === 'closed' || ended(job.deadline) ? 'Deadline was' : 'Apply by'}</dt>
+        <dd>
+          {peopleDay(job.deadline)}
+          {job.status !== 'closed' && !ended(job.deadline) && <span>{dayWords(job.deadline)}</span>}
+        </dd>
+      </div>
     </dl>
   )
 }
+
+/** What the reply clock keeps for everyone who applies. */
+const ReplyPromise = ({ day }: { day: string }) => (
+  <div className="grid gap-2">
+    <ReplyDate side="talent" day={day} size="large" />
+    {daysUntil(day) >= 0 && <p className="text-small text-muted">Everyone who applies gets a reply by then.</p>}
+  </div>
+)
 
 const DAY_MS = 86_400_000
 

@@ -28,6 +28,7 @@ export const Route = createFileRoute('/_app/business/applicants')({
     job: idOf(search['job']),
     role: idOf(search['role']),
     status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
+    waiting: search['waiting'] === 1 ? 1 : undefined,
     q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
     sort: oneOf(search['sort'], ['oldest', 'match', 'name', 'experience']),
     applicant: idOf(search['applicant']),

@@ -3,7 +3,7 @@ import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { postShown } from '@ensemble/contract/posts/posts.schemas.ts'
 import { type ClosedReason, LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
-import { fullDay, inWords } from '../../lib/format.ts'
+import { count, fullDay, inWords } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 
 /** The fields that the pages of all kinds of posts share. */
@@ -44,3 +44,7 @@ export const sinceWords = (iso: string) =>
   /hour|just|minute/.test(inWords(iso))
     ? 'today'
     : new Date(iso).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+
+/** How soon a company usually replies, from its median. */
+export const medianWords = (days: number) =>
+  days === 0 ? 'Usually replies within a day' : `Usually replies in ${count(days, 'day')}`

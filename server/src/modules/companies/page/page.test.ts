@@ -135,10 +135,13 @@ describe('the page', () => {
         applicantId: (await world.talent()).id,
         businessId: owner.businessId,
       })
-    await world.platform.pool.query('update job_posts set respond_by = current_date - 3 where id = $1', [job.id])
+    await world.platform.pool.query(
+      `update job_applications set promised_until = now() - interval '3 days' where job_id = $1`,
+      [job.id],
+    )
     expect((await read(world.anonymous, owner.businessId)).body.record).toEqual({
       hires: 0,
-      replies: { cases: REPLY_LEAST, kept: 0 },
+      replies: { cases: REPLY_LEAST, kept: 0, median_days: null },
     })
   })
 

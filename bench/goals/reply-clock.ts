@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { query } from '../../faults/lib/database.ts'
+import { endTheDay, makeCrowd, startClock } from '../../faults/lib/overdue.ts'
+import { openPeople } from '../../faults/lib/people.ts'
+import { fire, percentile } from '../lib/load.ts'
+import { type Figure, ms } from '../lib/table.ts'
+import type { Market, World } from '../lib/world.ts'
+
+const POSTS = 1_000
+const EACH = 100
+const CLOSED_MS = 60_000
+const NOTIFIED_MS = 300_000
+const PATIENCE_MS = 900_000
+/** Readers beside the clock: their slowest hundredth may take twice as long as without it. */
+const READERS = 4
+const SLOWER = 2
+
+const left = async ({ superUrl }: Market) =>
+  (
+    await query<{ n: number }>(
+      superUrl,
+      `select count(*)::int as n from job_applications where status = 'pending' and reply_until < now()`,
+    )
+  )[0]?.n ?? 0
+const notified = async ({ superUrl }: Market) =>
+  (
+    await query<{ n: number }>(
+      superUrl,
+      `select count(*)::int as n from notifications where type = 'application_update' and href like '/applications/%'`,
+    )
+  )[0]?.n ?? 0
+
+/** Milliseconds until `done`, looking every quarter of a second. */
+async function until(done: () => Promise<boolean>): Promise<number> {
+  const started = performance.now()
+  while (!(await done())) {
+    if (performance.now() - started > PATIENCE_MS) return Infinity
+    await sleep(250)
+  }
+  return performance.now() - started
+}
+
+/** The slowest hundredth of a second of readers, second by second, until `work` ends. */
+async function readersBeside(url: string, token: string, work: Promise<unknown>): Promise<number[]> {
+  const seen: number[] = []
+  let ended = false
+  void work.finally(() => (ended = true))
+  while (!ended)
+    seen.push(
+      (
+        await fire({
+          url: `${url}/api/v1/discover`,
+          connections: READERS,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).p99,
+    )
+  return seen
+}
+
+/** P22: the clock closes 100,000 applications of 1,000 posts at once, everyone gets a notice, and readers hardly notice. */
+export async function clockAtSize(world: World): Promise<Figure[]> {
+  const market = await world.market(10_000)
+  const made = await makeCrowd(market.superUrl, { posts: POSTS, each: EACH })
+  const node = await world.serve(market)
+  const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Reader')
+  const before = await readersBeside(node.url, token, sleep(15_000))
+  await endTheDay(market.superUrl)
+  await query(market.superUrl, 'checkpoint')
+  await startClock(market.superUrl)
+  const closing = until(async () => (await left(market)) === 0)
+  const beside = await readersBeside(node.url, token, closing)
+  const closed = await closing
+  const told = await until(async () => (await notified(market)) >= made)
+  const [calm, busy] = [percentile(before, 0.5), percentile(beside, 0.5)]
+  return [
+    {
+      goal: 'P22',
+      what: `${made.toLocaleString('en')} applications of ${POSTS.toLocaleString('en')} posts closed by the clock: status, timeline, fact`,
+      wanted: `≤ ${CLOSED_MS / 1000} s`,
+      seen: `${(closed / 1000).toFixed(1)} s with ${READERS} readers beside it`,
+      reached: closed <= CLOSED_MS,
+    },
+    {
+      goal: 'P22',
+      what: 'from then until everyone has their notice',
+      wanted: `≤ ${NOTIFIED_MS / 60_000} min`,
+      seen:
+        told === Infinity
+          ? `${await notified(market)} after ${PATIENCE_MS / 60_000} min`
+          : `${(told / 1000).toFixed(0)} s`,
+      reached: told <= NOTIFIED_MS,
+    },
+    {
+      goal: 'P22',
+      what: 'readers of Discover while the clock closes, against the time before it: p99, the middle second',
+      wanted: `≤ ${SLOWER} ×`,
+      seen: `${ms(busy)} against ${ms(calm)}`,
+      reached: busy <= SLOWER * calm,
+    },
+  ]
+}

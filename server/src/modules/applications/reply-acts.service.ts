@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
+import {
+  EXTENSION_DAYS,
+  type ExtendInput,
+  type ReplyAllInput,
+  type ReplyClock,
+} from '@ensemble/contract/applications/reply-clock.schemas.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { extendReplyDate } from '../jobs/index.ts'
+import { replyExtended } from './applications.facts.ts'
+import { canExtend, canReplyToAll, mayReview } from './applications.policy.ts'
+import { presentClock } from './applications.present.ts'
+import { rejectWaiting, undoBulk } from './many-steps.queries.ts'
+import { type ClockRow, findClock } from './reply-clock.reads.ts'
+import { recordMoves } from './reply-clock.service.ts'
+import { insertExtension, moveReplyUntil } from './reply-extensions.queries.ts'
+
+async function clockOf(ctx: MemberContext, jobId: string): Promise<ClockRow> {
+  const clock = await findClock(ctx.db, ctx.viewer, jobId)
+  if (!clock) throw notFound()
+  return clock
+}
+
+/** Throws 404. */
+export const readReplyClock = async (ctx: MemberContext, jobId: string): Promise<ReplyClock> =>
+  presentClock(await clockOf(ctx, jobId), ctx.viewer)
+
+/** Refuses a day that is not later than the current one, or later than it may be. */
+function assertLater(from: string, to: string): void {
+  const latest = Temporal.PlainDate.from(from).add({ days: EXTENSION_DAYS }).toString()
+  if (to <= from || to > latest)
+    throw new AppError('applications.extension_late', 400, {
+      fields: { to: `Choose a day after the current date, at most ${EXTENSION_DAYS} days later.` },
+    })
+}
+
+/**
+ * Moves a job's date once: the post, everyone who waits, and the fact that lets them know, in one transaction. Throws
+ * 404, `applications.already_extended`, `applications.no_one_waiting`, `applications.date_passed` (409),
+ * `applications.extension_late` (400).
+ */
+export const extendReplies = (
+  ctx: MemberContext,
+  jobId: string,
+  { to, reason }: z.output<typeof ExtendInput>,
+): Promise<ReplyClock> =>
+  inTransaction(ctx, async (ctx) => {
+    const seen = await clockOf(ctx, jobId)
+    allow(canExtend(ctx.viewer, seen))
+    const from = seen.reply_by ?? ''
+    assertLater(from, to)
+    // from here on no one can apply, and a second extension waits
+    const until = await extendReplyDate(ctx, jobId, to)
+    await insertExtension(ctx.db, { jobId, from, to, reason, actorId: ctx.viewer.id })
+    await moveReplyUntil(ctx.db, jobId, until)
+    await record(ctx, replyExtended({ jobId, businessId: seen.business_id }))
+    return presentClock(await clockOf(ctx, jobId), ctx.viewer)
+  })
+
+/**
+ * Turns down everyone who waits, with one message. Throws 404, `applications.no_one_waiting`, and `core.conflict` (409)
+ * if not exactly as many wait as the company saw.
+ */
+export const replyToAll = (
+  ctx: MemberContext,
+  jobId: string,
+  { outcome, message, waiting }: z.output<typeof ReplyAllInput>,
+): Promise<{ reply_id: string; replied: number; undo_until: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    allow(canReplyToAll(ctx.viewer, await clockOf(ctx, jobId)))
+    const replyId = randomUUIDv7()
+    const step = {
+      move: 'reject',
+      party: 'business',
+      actorId: ctx.viewer.id,
+      outcome,
+      message,
+      bulkId: replyId,
+    } as const
+    const rows = await rejectWaiting(ctx.db, ctx.viewer, jobId, step)
+    if (rows.length !== waiting) throw new AppError('core.conflict')
+    await recordMoves(ctx, rows, step)
+    const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
+    return { reply_id: replyId, replied: rows.length, undo_until: undoUntil.toISOString() }
+  })
+
+/**
+ * Undoes a reply to everyone within 10 seconds, except where an application has moved since. Throws 404 and
+ * `applications.undo_late` (409) if there is nothing left to undo.
+ */
+export const undoReplyToAll = (ctx: MemberContext, jobId: string, replyId: string): Promise<{ undone: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    allow(mayReview(ctx.viewer, await clockOf(ctx, jobId)))
+    const rows = await undoBulk(ctx.db, ctx.viewer, { jobId, bulkId: replyId, seconds: UNDO_SECONDS })
+    if (rows.length === 0) throw new AppError('applications.undo_late')
+    await recordMoves(ctx, rows, { move: 'undo', party: 'business' })
+    return { undone: rows.length }
+  })

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { receivedBy } from './applications.queries.ts'
+import { isWaiting } from './many-steps.queries.ts'
+import { isoText } from './timeline.reads.ts'
+
+/** The last day before this instant, as `YYYY-MM-DD` in a zone. */
+export const dayBefore = (instant: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`((${instant} - interval '1 microsecond') at time zone ${zone})::date`
+
+/** The day by which application `a` to post `o` gets a reply: its own, else the one that its job `j` names. */
+export const ownReplyDay = (): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(${dayBefore(sql.ref('a.reply_until'), sql`coalesce(o.time_zone, 'UTC')`)}, j.respond_by)`
+
+export interface Extension {
+  from: string
+  to: string
+  reason: string
+  at: string
+}
+
+/** The extension of post `o`, as JSON; null if there is none. */
+export const extensionOf = (): RawBuilder<Extension | null> => sql<Extension | null>`
+  (select json_build_object('from', x.from_day, 'to', x.to_day, 'reason', x.reason, 'at', ${isoText(sql`x.created_at`)})
+    from reply_extensions x where x.post_id = o.id)`
+
+export interface ClockRow {
+  job_id: string
+  title: string
+  company: string
+  business_id: string
+  waiting: number
+  reply_by: string | null
+  days_left: number | null
+  extension: Extension | null
+}
+
+/** The clock of one job of the active company, over the applications that the seat may see. */
+export async function findClock(db: Db, viewer: Viewer, jobId: string): Promise<ClockRow | undefined> {
+  const { rows } = await sql<ClockRow>`
+    select o.id as job_id, o.title, b.company_name as company, o.business_id, w.waiting, w.reply_by,
+      w.reply_by - (now() at time zone o.time_zone)::date as days_left, ${extensionOf()} as extension
+    from posts o join business_profiles b on b.id = o.business_id
+    cross join lateral (
+      select count(*)::int as waiting, ${dayBefore(sql`min(a.reply_until)`, sql.ref('o.time_zone'))} as reply_by
+      from job_applications a where a.job_id = o.id and ${isWaiting('a')} and ${receivedBy(viewer, 'a')}) w
+    where o.id = ${jobId} and o.kind = 'job' and o.business_id = ${viewer.activeBusinessId}::uuid`.execute(db)
+  return rows[0]
+}
+
+export interface ClockStory {
+  job_id: string
+  job: string
+  company: string
+  company_logo: string | null
+  waiting: number
+  extension: Extension | null
+  /** The day that ends at the given instant, in the job's zone. */
+  day: string | null
+}
+
+/** What notices about the clock of a job say; undefined once it is gone. */
+export async function findClockStory(db: Db, jobId: string, until: string | null): Promise<ClockStory | undefined> {
+  const { rows } = await sql<ClockStory>`
+    select o.id as job_id, o.title as job, b.company_name as company, b.logo_url as company_logo, ${extensionOf()} as extension,
+      ${dayBefore(sql`${until}::timestamptz`, sql.ref('o.time_zone'))} as day,
+      (select count(*)::int from job_applications a where a.job_id = o.id and ${isWaiting('a')}
+        and (${until}::timestamptz is null or a.reply_until = ${until}::timestamptz)) as waiting
+    from posts o join business_profiles b on b.id = o.business_id where o.id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+/** People who waited when a job's date was moved and still wait: the next ones after this id. */
+export async function findWaitingSinceExtension(
+  db: Db,
+  jobId: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.applicant_id as id from job_applications a join reply_extensions x on x.post_id = a.job_id
+    where a.job_id = ${jobId} and ${isWaiting('a')} and a.created_at < x.created_at and ${after ? sql`a.applicant_id > ${after}` : sql`true`}
+    order by 1 limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../platform/context.ts'
+import { record } from '../../platform/facts/record.ts'
+import { workThrough } from '../../platform/tasks/work-through.ts'
+import { applicationMoved, applicationsClosed } from './applications.facts.ts'
+import { expireOffers, type MovedRow, rejectUnanswered } from './many-steps.queries.ts'
+
+interface Steps {
+  move: string
+  party: 'business' | 'system'
+}
+
+/** Records the fact of each step, in the caller's transaction. */
+export async function recordMoves(ctx: Context, rows: readonly MovedRow[], { move, party }: Steps): Promise<void> {
+  for (const { id, job_id: jobId, business_id: businessId, applicant_id: applicantId, seq, from, to } of rows)
+    await record(
+      ctx,
+      applicationMoved({ applicationId: id, jobId, businessId, applicantId, seq, move, from, to, party }),
+    )
+}
+
+async function closeUnanswered(ctx: Context, now: Date | null, limit: number): Promise<number> {
+  const rows = await rejectUnanswered(ctx, now, limit)
+  await recordMoves(ctx, rows, { move: 'reject', party: 'system' })
+  for (const [jobId, closed] of Map.groupBy(rows, (row) => row.job_id))
+    await record(ctx, applicationsClosed({ jobId, businessId: closed[0]?.business_id ?? '', count: closed.length }))
+  return rows.length
+}
+
+async function endOffers(ctx: Context, now: Date | null, limit: number): Promise<number> {
+  const rows = await expireOffers(ctx.db, now, limit)
+  await recordMoves(ctx, rows, { move: 'expire_offer', party: 'system' })
+  return rows.length
+}
+
+/**
+ * Closes every application whose company let the promised day pass, and every offer that was left open for too long.
+ * Safe to repeat and to run at once on several servers. The database's clock decides, which
+ * all servers share, unless a test gives another time.
+ */
+export async function closeOverdue(ctx: Context, stopping?: AbortSignal, now: Date | null = null): Promise<void> {
+  await workThrough(ctx, (ctx, limit) => closeUnanswered(ctx, now, limit), stopping)
+  await workThrough(ctx, (ctx, limit) => endOffers(ctx, now, limit), stopping)
+}

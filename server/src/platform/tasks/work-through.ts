@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+
+/** Rows per transaction. */
+const BATCH = 1_000
+
+/**
+ * A clock over rows with a due time. `take` deals with at most `limit` due rows that no one else has locked (`for update
+ * skip locked`) in one transaction and returns how many it took. Each batch commits whole or not at all, so a run that
+ * dies leaves the rest to the next one, and two at once share the rows. Returns how many rows were dealt with.
+ */
+export async function workThrough(
+  ctx: Context,
+  take: (ctx: Context, limit: number) => Promise<number>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  for (let done = 0; ;) {
+    const taken = await inTransaction(ctx, (ctx) => take(ctx, BATCH))
+    done += taken
+    if (taken < BATCH || stopping?.aborted) return done
+  }
+}

@@ -1,0 +1,111 @@
+import { applicationMovedForTalent } from '@ensemble/contract/applications/applications.notices.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call, useSend } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { RadioCards } from '../../ui/form/choices.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { applicantDetail } from './applicants.api.ts'
+import { applicantsList } from './applicants.live.ts'
+import { MessagePreview } from './message-preview.tsx'
+import { jobClock, type ReplyClock, replyClock } from './reply-clock.api.ts'
+
+type Outcome = 'not_selected' | 'position_filled'
+const OUTCOMES: readonly { value: Outcome; label: string; hint: string }[] = [
+  { value: 'not_selected', label: 'Not selected', hint: 'You chose other candidates.' },
+  { value: 'position_filled', label: 'Position filled', hint: 'The role has been filled.' },
+]
+const MESSAGE_MAX = 1000
+const UNDO_MS = 10_000
+
+const templateOf = ({ title, company }: ReplyClock['job'], outcome: Outcome) =>
+  outcome === 'not_selected'
+    ? `Thank you for applying for ${title} and for the time you put into it. We had more good applications than places, and chose others this time. We’d be glad to hear from you again.\n\n${company}`
+    : `Thank you for applying for ${title} and for the time you put into it. The position is filled now. We’d be glad to hear from you again.\n\n${company}`
+
+function refresh(cache: QueryClient, jobId: string) {
+  applicantsList.refresh(cache)
+  void cache.invalidateQueries({ queryKey: jobClock(jobId).queryKey })
+  void cache.invalidateQueries({ queryKey: applicantDetail('').queryKey.slice(0, 1) })
+}
+
+async function undo(cache: QueryClient, jobId: string, replyId: string) {
+  try {
+    const { undone } = await call(replyClock.undoReply, { params: { jobId }, body: { reply_id: replyId } })
+    toast({ text: `${count(undone, 'application')} open again` })
+  } catch (cause) {
+    toast({ text: cause instanceof Error ? cause.message : 'Something went wrong. Please try again.' })
+  }
+  refresh(cache, jobId)
+}
+
+const OutcomeChoice = ({ value, onChange }: { value: Outcome; onChange: (outcome: Outcome) => void }) => (
+  <RadioCards
+    legend="Outcome"
+    options={OUTCOMES}
+    value={value}
+    onChange={(event) => onChange(event.target.value === 'position_filled' ? 'position_filled' : 'not_selected')}
+  />
+)
+
+/** Turns down everyone who waits with one message, which can be undone for 10 seconds. */
+export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose: () => void }) {
+  const cache = useQueryClient()
+  const reply = useSend(replyClock.replyToAll)
+  const [outcome, setOutcome] = useState<Outcome>('not_selected')
+  const [written, setWritten] = useState<string>()
+  const { job, waiting } = clock
+  const message = written ?? templateOf(job, outcome)
+  const length = message.trim().length
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const done = await reply.mutateAsync({ params: { jobId: job.id }, body: { outcome, message, waiting } })
+      toast({
+        text: `Replied to ${count(done.replied, 'person', 'people')}`,
+        act: { label: 'Undo', onAct: () => void undo(cache, job.id, done.reply_id) },
+        stay: UNDO_MS,
+      })
+      refresh(cache, job.id)
+      onClose()
+    } catch {
+      // shown in the dialog; how many wait may have changed
+      void cache.invalidateQueries({ queryKey: jobClock(job.id).queryKey })
+    }
+  }
+  return (
+    <FormDialog
+      title="Reply to everyone waiting?"
+      submit={`Reply to ${count(waiting, 'person', 'people')}`}
+      danger
+      pending={reply.isPending}
+      disabled={length === 0 || length > MESSAGE_MAX}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+    >
+      {reply.error && <Banner tone="bad">{reply.error.message}</Banner>}
+      <OutcomeChoice value={outcome} onChange={setOutcome} />
+      <TextArea
+        label="Message"
+        rows={6}
+        value={message}
+        limit={MESSAGE_MAX}
+        length={length}
+        error={length > MESSAGE_MAX ? `Cannot exceed ${MESSAGE_MAX} characters` : undefined}
+        hint="Applicants with an offer are left out. You can undo this for 10 seconds or reconsider anyone later."
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <MessagePreview
+        people={waiting}
+        sentence={applicationMovedForTalent(
+          { talent: '', job: job.title, company: job.company },
+          { move: 'reject', from: 'pending', to: 'rejected', outcome, respondBy: null },
+        )}
+        text={message}
+      />
+    </FormDialog>
+  )
+}

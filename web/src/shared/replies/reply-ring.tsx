@@ -1,0 +1,85 @@
+import { peopleDay } from '../../lib/format.ts'
+import { daysUntil, daysWords, ringShare, type Urgency, urgencyOf } from './reply-days.ts'
+
+/** The two names of the promise: what the company owes, and what talent may expect. */
+export const REPLY_NAMES = { company: 'Reply by', talent: 'You’ll hear by' } as const
+type Side = keyof typeof REPLY_NAMES
+
+const COLORS: Record<Urgency, string> = { calm: 'text-ink', near: 'text-warn', last: 'text-bad' }
+/** `tiny` has no room for the number: the words beside it say the day. */
+const SIZES = { tiny: 16, small: 32, medium: 40, large: 56 } as const
+const RADIUS = 14
+const ROUND = 2 * Math.PI * RADIUS
+
+interface RingProps {
+  side: Side
+  /** The promised day, `YYYY-MM-DD`. */
+  day: string
+  /** Days left in the post's own zone, where the server says so; else counted in the reader's. */
+  daysLeft?: number | null | undefined
+  size?: keyof typeof SIZES
+  /** The words are next to it. */
+  silent?: boolean
+}
+
+/** The reply clock: a ring that empties over the last fourteen days, with the days that are left inside. */
+export function ReplyRing({ side, day, daysLeft, size = 'small', silent = false }: RingProps) {
+  const days = daysLeft ?? daysUntil(day)
+  const says = `${REPLY_NAMES[side]} ${peopleDay(day)}, ${daysWords(days)}`
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      width={SIZES[size]}
+      height={SIZES[size]}
+      className={`shrink-0 ${COLORS[urgencyOf(days)]}`}
+      {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': says })}
+    >
+      {!silent && <title>{says}</title>}
+      <circle
+        cx="16"
+        cy="16"
+        r={RADIUS}
+        fill="none"
+        strokeWidth={size === 'tiny' ? 4 : 2.5}
+        className="stroke-hairline"
+      />
+      <circle
+        cx="16"
+        cy="16"
+        r={RADIUS}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={size === 'tiny' ? 4 : 2.5}
+        strokeLinecap="round"
+        strokeDasharray={`${ringShare(days) * ROUND} ${ROUND}`}
+        transform="rotate(-90 16 16)"
+      />
+      {size !== 'tiny' && (
+        <text
+          x="16"
+          y="20.2"
+          textAnchor="middle"
+          fill="currentColor"
+          fontSize="12"
+          className="font-strong tabular-nums"
+        >
+          {days > 99 ? '99+' : Math.max(0, days)}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+/** The ring with its name, the day, and how far off it is. */
+export function ReplyDate({ side, day, daysLeft, size = 'medium' }: Omit<RingProps, 'silent'>) {
+  const days = daysLeft ?? daysUntil(day)
+  return (
+    <span className="flex items-center gap-3">
+      <ReplyRing {...{ side, day, daysLeft, size }} silent />
+      <span className="grid min-w-0">
+        <span className="font-strong">{`${REPLY_NAMES[side]} ${peopleDay(day)}`}</span>
+        <span className="text-small text-muted">{daysWords(days).replace(/^./, (first) => first.toUpperCase())}</span>
+      </span>
+    </span>
+  )
+}
