@@ -10,7 +10,7 @@ const POSTS = 1_000
 const EACH = 100
 const CLOSED_MS = 60_000
 const NOTIFIED_MS = 300_000
-const PATIENCE_MS = 900_000
+const PATIENCE_MS = 400_000
 /** Readers beside the clock: their slowest hundredth may take twice as long as without it. */
 const READERS = 4
 const SLOWER = 2

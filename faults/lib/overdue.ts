@@ -23,11 +23,11 @@ export async function makeCrowd(superUrl: string, { posts, each }: { posts: numb
     `with jobs as (
       select id, business_id, row_number() over (order by id) as n from posts where kind = 'job' and business_id is not null limit $1
     ), people as (
-      select id, row_number() over (order by id) - 1 as n, count(*) over () as all from talent_profiles
+      select id, row_number() over (order by id) - 1 as n from talent_profiles
     ), sent as (
       insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, promised_until, reply_until)
       select j.id, p.id, j.business_id, 'I have lit four harbor films.', 'immediate', now() + interval '1 day', now() + interval '1 day'
-      from jobs j cross join generate_series(0, $2::int - 1) k join people p on p.n = (j.n * 37 + k) % p.all
+      from jobs j cross join generate_series(0, $2::int - 1) k cross join (select count(*) as n from people) c join people p on p.n = (j.n * 37 + k) % c.n
       on conflict do nothing returning id, applicant_id
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, to_status)
