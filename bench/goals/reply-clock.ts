@@ -10,7 +10,7 @@ const POSTS = 1_000
 const EACH = 100
 const CLOSED_MS = 60_000
 const NOTIFIED_MS = 300_000
-const PATIENCE_MS = 400_000
+const PATIENCE_MS = 310_000
 /** Readers beside the clock: their slowest hundredth may take twice as long as without it. */
 const READERS = 4
 const SLOWER = 2
@@ -58,8 +58,18 @@ async function readersBeside(url: string, token: string, work: Promise<unknown>)
   return seen
 }
 
-/** P22: the clock closes 100,000 applications of 1,000 posts at once, everyone gets a notice, and readers hardly notice. */
-export async function clockAtSize(world: World): Promise<Figure[]> {
+interface Measured {
+  made: number
+  /** Milliseconds; infinite if it took too long. */
+  closed: number
+  noticed: number
+  /** How many had their notice in the end. */
+  heard: number
+  calm: number
+  busy: number
+}
+
+async function measured(world: World): Promise<Measured> {
   const market = await world.market(10_000)
   const made = await makeCrowd(market.superUrl, { posts: POSTS, each: EACH })
   const node = await world.serve(market)
@@ -71,8 +81,15 @@ export async function clockAtSize(world: World): Promise<Figure[]> {
   const closing = until(async () => (await left(market)) === 0)
   const beside = await readersBeside(node.url, token, closing)
   const closed = await closing
-  const told = await until(async () => (await notified(market)) >= made)
-  const [calm, busy] = [percentile(before, 0.5), percentile(beside, 0.5)]
+  console.log(`  closed in ${(closed / 1_000).toFixed(1)} s`)
+  const noticed = await until(async () => (await notified(market)) >= made)
+  const heard = await notified(market)
+  return { made, closed, noticed, heard, calm: percentile(before, 0.5), busy: percentile(beside, 0.5) }
+}
+
+/** P22: the clock closes 100,000 applications of 1,000 posts at once, everyone gets a notice, and readers hardly notice. */
+export async function clockAtSize(world: World): Promise<Figure[]> {
+  const { made, closed, noticed, heard, calm, busy } = await measured(world)
   return [
     {
       goal: 'P22',
@@ -86,10 +103,10 @@ export async function clockAtSize(world: World): Promise<Figure[]> {
       what: 'from then until everyone has their notice',
       wanted: `≤ ${NOTIFIED_MS / 60_000} min`,
       seen:
-        told === Infinity
-          ? `${await notified(market)} after ${PATIENCE_MS / 60_000} min`
-          : `${(told / 1000).toFixed(0)} s`,
-      reached: told <= NOTIFIED_MS,
+        noticed === Infinity
+          ? `${heard} after ${Math.round(PATIENCE_MS / 1_000)} s`
+          : `${(noticed / 1000).toFixed(0)} s`,
+      reached: noticed <= NOTIFIED_MS,
     },
     {
       goal: 'P22',
