@@ -35,6 +35,7 @@ const OWN = [
   'mail_outbox.status',
   'media.state',
   'posts.role_pay',
+  'reply_reminders.days',
   'saved_searches.stopped_from',
 ]
 
