@@ -71,8 +71,8 @@ const groups = [
   },
   {
     name: 'common',
-    test: /lucide-react|\/web\/src\/(ui|shared\/time)\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
-    minShareCount: 16,
+    test: /lucide-react|\/web\/src\/(ui|shared\/time)\/|\/contract\/src\/(?!media\/).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    minShareCount: 18,
     priority: 2.5,
   },
   {

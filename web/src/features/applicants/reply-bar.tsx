@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count, peopleDay } from '../../lib/format.ts'
-import { ReplyDate } from '../../shared/replies/reply-ring.tsx'
+import { ReplyDate } from '../../shared/replies/reply-date.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { ReplyAllDialog } from './reply-all-dialog.tsx'

@@ -2,7 +2,6 @@ import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
 import { withCurrentNames } from '@ensemble/contract/discover/address.ts'
 import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
 import type { PostRate } from '@ensemble/contract/discover/rates.ts'
-import { startDaysOf } from '@ensemble/contract/discover/start-days.ts'
 import { POST_PAYS, type PostPay } from '@ensemble/contract/discover/vocabulary.ts'
 import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
@@ -54,6 +53,8 @@ const words = (value: unknown, max: number) => {
 }
 const on = (value: unknown) => (value === 1 || value === '1' || value === true ? 1 : undefined)
 
+// only its form: the server says what is wrong with a day
+const DAYS = /^(?=..\d|\d{4}-)(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/
 const amount = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= MOST_PAY ? Number(value) : undefined
 
@@ -80,7 +81,7 @@ const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   currency:
     typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
   rate: oneOf(RATES, search['rate']),
-  starts: typeof search['starts'] === 'string' && startDaysOf(search['starts']) ? search['starts'] : undefined,
+  starts: typeof search['starts'] === 'string' && DAYS.test(search['starts']) ? search['starts'] : undefined,
   free: on(search['free']),
   pay: oneOf(POST_PAYS, search['pay']),
   skills: words(search['skills'], 300),

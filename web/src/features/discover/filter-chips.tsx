@@ -1,6 +1,6 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
+import { POST_PAY_LABELS } from '@ensemble/contract/discover/filter-words.ts'
 import { rateWords } from '@ensemble/contract/discover/rates.ts'
-import { POST_PAY_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { FREE_WORDS, startWords } from '../../shared/posts/start-words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import { POST_PAY_LABELS } from '@ensemble/contract/discover/filter-words.ts'
 import { rateWords } from '@ensemble/contract/discover/rates.ts'
-import { POST_PAY_LABELS, POST_PAYS } from '@ensemble/contract/discover/vocabulary.ts'
+import { POST_PAYS } from '@ensemble/contract/discover/vocabulary.ts'
 import { RATES } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

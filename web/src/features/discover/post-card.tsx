@@ -3,8 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { daysUntil } from '../../shared/replies/reply-days.ts'
-import { REPLY_NAMES, ReplyRing } from '../../shared/replies/reply-ring.tsx'
+import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -71,7 +70,9 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
-        {item.job?.respond_by && daysUntil(item.job.respond_by) >= 0 && <HearBy day={item.job.respond_by} />}
+        {item.job?.respond_by && item.job.respond_by >= new Date().toISOString().slice(0, 10) && (
+          <p className="text-small">{`${REPLY_NAMES.talent} ${peopleDay(item.job.respond_by)}`}</p>
+        )}
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -113,13 +114,6 @@ const Verified = () => (
   <span className="post-verified" data-glyph="verified" title="Verified company">
     Verified company
   </span>
-)
-
-const HearBy = ({ day }: { day: string }) => (
-  <p className="flex items-center gap-2 text-small">
-    <ReplyRing side="talent" day={day} size="tiny" silent />
-    <span>{`${REPLY_NAMES.talent} ${peopleDay(day)}`}</span>
-  </p>
 )
 
 /** How many Latin letters a frame holds at every width. The text is cut here and not by CSS, because each clipped box costs compositing. */

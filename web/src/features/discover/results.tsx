@@ -3,11 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { pathTo } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import { isFreeUnknown } from './discover.api.ts'
@@ -15,6 +11,7 @@ import type { DiscoverSearch } from './discover.search.ts'
 
 // only when nothing was found
 const Nothing = lazyPart(() => import('./nothing.tsx'), 'Nothing')
+const FreeUnknown = lazyPart(() => import('./free-unknown.tsx'), 'FreeUnknown')
 
 type Found = InfiniteData<FeedPage, string | undefined>
 
@@ -46,29 +43,16 @@ export interface ResultsProps {
   withMarks: WithMarks
 }
 
-/** The filter by one's own availability can't be applied: says why, and leads to the profile. */
-const FreeUnknown = ({ error, onDrop }: { error: Error; onDrop: () => void }) => (
-  <Empty
-    title="When are you free?"
-    actions={
-      <>
-        <Button onClick={onDrop}>Remove the filter</Button>
-        <LinkButton href={pathTo('/edit-profile')} variant="primary">
-          Edit your availability
-        </LinkButton>
-      </>
-    }
-  >
-    {error.message}
-  </Empty>
-)
-
 export function Results(props: ResultsProps) {
   const { label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, above, withMarks } = props
   // a new list first renders one screen and the rest a moment later; a cached list renders whole, because its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (isFreeUnknown(list.error))
-    return <FreeUnknown error={list.error} onDrop={() => onSearch({ ...search, free: undefined })} />
+    return (
+      <Suspense>
+        <FreeUnknown error={list.error} onDrop={() => onSearch({ ...search, free: undefined })} />
+      </Suspense>
+    )
   if (list.isError && !list.data && !limited) {
     return (
       <Failed title="Couldn’t load opportunities" onRetry={() => void list.refetch()}>

@@ -1,6 +1,6 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
+import { POST_PAY_LABELS } from '@ensemble/contract/discover/filter-words.ts'
 import { type PostRate, rateWords } from '@ensemble/contract/discover/rates.ts'
-import { POST_PAY_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { AVAILABILITY_LABELS, FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { SEARCH_NAME_MAX } from '@ensemble/contract/searches/vocabulary.ts'

@@ -4,7 +4,6 @@ import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schem
 /** Also the page's address. */
 export type PoolSearch = Partial<Omit<PoolQuery, 'cursor' | 'limit'>>
 
-// kept here instead of using the contract's lists: the address is read before the page's code is loaded
 const textOf = (value: unknown, most: number) => (typeof value === 'string' && value ? value.slice(0, most) : undefined)
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>

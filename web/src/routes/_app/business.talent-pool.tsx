@@ -6,7 +6,8 @@ import { askedOfPool } from '../../features/talent-pool/talent-pool.api.ts'
 import { type PoolSearch, readPoolSearch } from '../../features/talent-pool/talent-pool.search.ts'
 
 export const Route = createFileRoute('/_app/business/talent-pool')({
-  validateSearch: (search: Record<string, unknown>): PoolSearch => readPoolSearch(search),
+  // read with the page's own code: reading it here would load all filters with every first page
+  validateSearch: (search: Record<string, unknown>): PoolSearch => search,
   beforeLoad: ({ context }) => {
     if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/' })
   },
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_app/business/talent-pool')({
 })
 
 function TalentPool() {
-  const search = Route.useSearch()
+  const search = readPoolSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const filters = askedOfPool(search)
   return (

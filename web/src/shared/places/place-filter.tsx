@@ -1,4 +1,5 @@
-import { RADII, RADIUS_LABELS } from '@ensemble/contract/discover/vocabulary.ts'
+import { RADIUS_LABELS } from '@ensemble/contract/discover/filter-words.ts'
+import { RADII } from '@ensemble/contract/discover/vocabulary.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { CityField } from './city-field.tsx'
 

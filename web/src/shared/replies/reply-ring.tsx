@@ -1,8 +1,7 @@
 import { peopleDay } from '../../lib/format.ts'
 import { daysUntil, daysWords, ringShare, type Urgency, urgencyOf } from './reply-days.ts'
+import { REPLY_NAMES } from './reply-names.ts'
 
-/** The two names of the promise: what the company owes, and what talent may expect. */
-export const REPLY_NAMES = { company: 'Reply by', talent: 'You’ll hear by' } as const
 type Side = keyof typeof REPLY_NAMES
 
 const COLORS: Record<Urgency, string> = { calm: 'text-ink', near: 'text-warn', last: 'text-bad' }
@@ -11,7 +10,7 @@ const SIZES = { tiny: 16, small: 32, medium: 40, large: 56 } as const
 const RADIUS = 14
 const ROUND = 2 * Math.PI * RADIUS
 
-interface RingProps {
+export interface RingProps {
   side: Side
   /** The promised day, `YYYY-MM-DD`. */
   day: string
@@ -67,19 +66,5 @@ export function ReplyRing({ side, day, daysLeft, size = 'small', silent = false 
         </text>
       )}
     </svg>
-  )
-}
-
-/** The ring with its name, the day, and how far off it is. */
-export function ReplyDate({ side, day, daysLeft, size = 'medium' }: Omit<RingProps, 'silent'>) {
-  const days = daysLeft ?? daysUntil(day)
-  return (
-    <span className="flex items-center gap-3">
-      <ReplyRing {...{ side, day, daysLeft, size }} silent />
-      <span className="grid min-w-0">
-        <span className="font-strong">{`${REPLY_NAMES[side]} ${peopleDay(day)}`}</span>
-        <span className="text-small text-muted">{daysWords(days).replace(/^./, (first) => first.toUpperCase())}</span>
-      </span>
-    </span>
   )
 }
