@@ -2,6 +2,7 @@ import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.sc
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { peopleDay } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
@@ -70,9 +71,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
-        {item.job?.respond_by && item.job.respond_by >= new Date().toISOString().slice(0, 10) && (
-          <p className="text-small">{`${REPLY_NAMES.talent} ${peopleDay(item.job.respond_by)}`}</p>
-        )}
+        <HearBy day={item.job?.respond_by} />
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -115,6 +114,10 @@ const Verified = () => (
     Verified company
   </span>
 )
+
+/** The promised day, until it has passed. */
+const HearBy = ({ day }: { day: string | null | undefined }) =>
+  day && day >= isoDay() && <p className="text-small">{`${REPLY_NAMES.talent} ${peopleDay(day)}`}</p>
 
 /** How many Latin letters a frame holds at every width. The text is cut here and not by CSS, because each clipped box costs compositing. */
 const LETTERS = { still: 170, square: 130, portrait: 95 } as const
