@@ -5,7 +5,7 @@ import { sourcesOf } from './imports.ts'
  * Whose visibility a condition can be about, the file that may spell it out, and the functions to use everywhere else.
  */
 const OWNERS = [
-  { path: 'server/src/modules/posts/posts.queries.ts', use: 'listed(alias) or forEverybody(alias) of modules/posts' },
+  { path: 'server/src/modules/posts/posts.queries.ts', use: 'listed(alias) or forEveryone(alias) of modules/posts' },
   { path: 'server/src/modules/portfolio/projects.queries.ts', use: 'listed(alias) of modules/portfolio' },
 ]
 
@@ -37,6 +37,6 @@ test('the control: a condition written out is found in each spelling, and a comp
   expect(writtenOut('feed.queries.ts', text).map((fault) => fault.slice(0, 17))).toEqual(
     [1, 2, 3, 4].map((line) => `feed.queries.ts:${line}`),
   )
-  expect(writtenOut('feed.queries.ts', text)[0]).toContain('listed(alias) or forEverybody(alias) of modules/posts')
+  expect(writtenOut('feed.queries.ts', text)[0]).toContain('listed(alias) or forEveryone(alias) of modules/posts')
   expect(writtenOut('server/src/modules/posts/posts.queries.ts', text)).toEqual([])
 })

@@ -252,7 +252,7 @@ test('two seats score an applicant: each alone first, then both see scores, mean
   await dialog.getByRole('button', { name: 'Save criteria' }).click()
   await score('Lighting at night', 'Outstanding')
   await pane.getByRole('button', { name: 'Save scorecard' }).click()
-  await expect(pane.getByText('Score Calm under pressure first.')).toBeVisible()
+  await expect(pane.getByText('Still to score: Calm under pressure')).toBeVisible()
   await score('Calm under pressure', 'Strong')
   await pane.getByLabel('Comment').fill('Lit the harbor with two units.')
   await pane.getByRole('button', { name: 'Save scorecard' }).click()
@@ -262,7 +262,7 @@ test('two seats score an applicant: each alone first, then both see scores, mean
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/business/applicants')
   await page.getByRole('button', { name: /Noor Haddad/ }).click()
-  await expect(pane.getByText(/scored\. You’ll see their scorecards once yours is in\./)).toBeVisible()
+  await expect(pane.getByText(/^Scored by .+ You’ll see their scorecards once you save yours\.$/)).toBeVisible()
   await expect(pane.getByText('Lit the harbor')).toHaveCount(0)
   // by keyboard: the first step is reached with Tab, the others with arrows
   const calm = pane.getByRole('radiogroup', { name: 'Calm under pressure' })

@@ -6,7 +6,7 @@ export const scorecards = {
   read: route({
     method: 'GET',
     path: '/business/applicants/:applicationId/scorecards',
-    summary: 'What the company’s seats think of an applicant; the others’ only once one’s own is in',
+    summary: 'What the company’s seats think of an applicant; others’ scorecards only after saving one’s own',
     access: 'seat:viewer',
     params: ApplicationRef,
     response: Scorecards,

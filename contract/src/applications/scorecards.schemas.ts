@@ -55,7 +55,7 @@ export const CriterionSummary = z.object({
   count: z.int(),
 })
 
-/** The scorecards of one application. `others`, `summary` and `rating` are null until one's own is in. */
+/** The scorecards of one application. `others`, `summary` and `rating` are null until the viewer has saved their own. */
 export const Scorecards = z
   .object({
     criteria: z.array(z.string()),

@@ -97,6 +97,10 @@ const where = (viewer: Viewer, { job, role, status, waiting, q }: ApplicantFilte
   ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
   and ${waiting ? isWaiting('a') : sql`true`} and ${matches(q)}`
 
+/** Joins the people that a search by words needs. */
+const peopleFor = ({ q }: ApplicantFilter) =>
+  q ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id` : sql``
+
 /** Who applied to the active company, in keyset order of `sort`. */
 export async function listApplicants(
   db: Db,
@@ -122,11 +126,8 @@ export async function findPairs(
   filter: ApplicantFilter,
   limit: number,
 ): Promise<{ id: string; job_id: string; applicant_id: string }[]> {
-  const people = filter.q
-    ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
-    : sql``
   const { rows } = await sql<{ id: string; job_id: string; applicant_id: string }>`
-    select /*custom*/ a.id, a.job_id, a.applicant_id from job_applications a ${people} where ${where(viewer, filter)} limit ${limit}`.execute(
+    select /*custom*/ a.id, a.job_id, a.applicant_id from job_applications a ${peopleFor(filter)} where ${where(viewer, filter)} limit ${limit}`.execute(
     db,
   )
   return rows
@@ -144,11 +145,8 @@ export async function findApplicantsById(db: Db, viewer: Viewer, ids: readonly s
 
 /** Counts the filtered applications by status; ignores the filter's own status. */
 export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<StatusCounts> {
-  const people = filter.q
-    ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
-    : sql``
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
-    select /*custom*/ a.status, count(*)::int as count from job_applications a ${people}
+    select /*custom*/ a.status, count(*)::int as count from job_applications a ${peopleFor(filter)}
     where ${where(viewer, { ...filter, status: undefined, waiting: undefined })} group by a.status`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }

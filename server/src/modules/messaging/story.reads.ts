@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
-import { forEverybody } from '../posts/visibility.face.ts'
+import { forEveryone } from '../posts/visibility.face.ts'
 import { openTo, readableBy } from './messaging.queries.ts'
 
 /** What notices about a conversation say, with the other's name as the reader sees it. */
@@ -22,7 +22,7 @@ export async function findConversationStory(
 ): Promise<ConversationStory | undefined> {
   const { rows } = await sql<ConversationStory>`
     select c.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Somebody') as other, b.company_name as company,
-      (select o.title from posts o where o.id = c.post_id and o.status in ('published', 'closed') and ${forEverybody('o')} and not o.withheld) as post
+      (select o.title from posts o where o.id = c.post_id and o.status in ('published', 'closed') and ${forEveryone('o')} and not o.withheld) as post
     from conversations c join profiles me on me.id = ${readerId}
       join conversation_members them on them.conversation_id = c.id and them.user_id <> me.id
       join profiles p on p.id = them.user_id and ${people.inGoodStanding(sql.ref('p.id'))}

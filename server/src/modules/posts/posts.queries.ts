@@ -53,14 +53,14 @@ export type NewPostRow = Insertable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day'>>
 export type PostPatch = Updateable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day' | 'id' | 'version'>>
 
 /** A post is for everyone, not only for people it names or invites. `table` is the alias of `posts` in the query. */
-export const forEverybody = (table: string): RawBuilder<SqlBool> =>
+export const forEveryone = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.visibility`)} = 'public'`
 
 /**
  * Which posts are listed: published, for everyone, of a side that is visible, and no news that has left the lists.
  */
 export const listed = (table: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEverybody(table)} and not ${sql.ref(`${table}.withheld`)} and not ${sql.ref(`${table}.unlisted`)}`
+  sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published' and ${forEveryone(table)} and not ${sql.ref(`${table}.withheld`)} and not ${sql.ref(`${table}.unlisted`)}`
 
 /**
  * Which posts a person may see: published and closed ones, unless there is a block with their owner or with anyone at
@@ -72,7 +72,7 @@ export function visibleTo(viewer: Viewer | null, table = 'posts'): RawBuilder<Sq
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const viewerId = viewer?.id ?? null
   const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${column('closed_why')} is distinct from 'taken_down'
-    and (${forEverybody(table)} or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
+    and (${forEveryone(table)} or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
       or exists (select from post_invitations invited where invited.post_id = ${column('id')} and invited.talent_id = ${viewerId}))
     and ${notApart(viewerId, table)})`
   if (!viewer) return open

@@ -1,2 +1,2 @@
-export { forEverybody, listed, visibleTo } from './posts.queries.ts'
+export { forEveryone, listed, visibleTo } from './posts.queries.ts'
 export { type Apart, findApart, isApart, notApart } from './apart.reads.ts'

@@ -2,13 +2,13 @@ import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { companyPages } from '../../modules/companies/index.ts'
 import { visibleTo as projectVisibleTo } from '../../modules/portfolio/index.ts'
-import { forEverybody, visibleTo as postVisibleTo } from '../../modules/posts/visibility.face.ts'
+import { forEveryone, visibleTo as postVisibleTo } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { pathOf } from './addresses.ts'
 
 /** A post that everyone may see. `o` is `posts`. */
-const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and ${forEverybody('o')})`
+const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and ${forEveryone('o')})`
 
 /** Which of these posts everyone may see. */
 export async function publicAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -39,8 +39,8 @@ export function CriteriaDialog({ applicationId, all, onClose }: CriteriaDialogPr
       }}
     >
       <p className="max-w-prose text-muted">
-        Everyone who applied for {all.role ? `the role ${all.role}` : 'this job'} is scored by these, up to{' '}
-        {MOST_CRITERIA}. Scorecards that are already in keep their criteria.
+        You score everyone who applied for {all.role ? `the role ${all.role}` : 'this job'} by these. Choose up to{' '}
+        {MOST_CRITERIA}. Saved scorecards keep their criteria.
       </p>
       <TagInput
         label="Criteria"

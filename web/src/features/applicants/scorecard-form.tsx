@@ -75,7 +75,7 @@ function useSave(
       },
     )
   }
-  const refused = tried && missing.length ? `Score ${missing.join(', ')} first.` : save.error?.message
+  const refused = tried && missing.length ? `Still to score: ${missing.join(', ')}` : save.error?.message
   return { send, refused, pending: save.isPending }
 }
 

@@ -41,7 +41,7 @@ function Whole({ applicationId, all }: WholeProps) {
     <div className="grid gap-5">
       {!all.others && all.scored_by.length > 0 && (
         <p className="max-w-prose text-muted">
-          {namesOf(all.scored_by)} scored. You’ll see their scorecards once yours is in.
+          Scored by {namesOf(all.scored_by)}. You’ll see their scorecards once you save yours.
         </p>
       )}
       {scoring && (

@@ -33,7 +33,7 @@ export const forBusiness: TopicGroup = {
             'Only your company can read your notes.',
           ],
         },
-        'Score each applicant in four steps. You’ll see your colleagues’ scorecards once yours is in, so no one is led by the others. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
+        'Score each applicant in four steps. You’ll see your colleagues’ scorecards once you save yours, so everyone makes up their own mind. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
         'You can export the list to a spreadsheet. To review faster, use the keyboard: j and k move down and up, s shortlists and r rejects.',
       ],
     },

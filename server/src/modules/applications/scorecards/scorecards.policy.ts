@@ -8,8 +8,8 @@ type Subject = Pick<ApplicationSubject, 'business_id'>
 export const canScore = (viewer: Viewer, application: Subject): Allowed => mayReview(viewer, application)
 
 /**
- * Whether someone reads what others scored. Whoever scores does so first, so that no one is led by the others; a seat
- * that can only look has nothing to be led in.
+ * Whether someone reads what others scored. Whoever scores does so first, so that opinions stay independent. Viewers
+ * don't score, so they read all of them.
  */
 export const readsOthers = (viewer: Viewer, application: Subject, known: { hasScored: boolean }): boolean =>
   known.hasScored || canScore(viewer, application) !== true

@@ -1,6 +1,6 @@
 import type { TopicGroup } from './help.topics.ts'
 
-export const forEverybody: TopicGroup = {
+export const forEveryone: TopicGroup = {
   title: 'Safety and money',
   topics: [
     {
