@@ -66,7 +66,7 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
   }),
   expire_offer: ({ job, company }) => ({
     title: `Your offer for ${job} expired`,
-    message: `You didn’t reply to ${company} in time, so the offer is closed. Write to them if you still want the job: they can reconsider.`,
+    message: `You didn’t reply to ${company} in time, so the offer is closed. If you still want the job, write to them. They can reconsider.`,
   }),
   reconsider: ({ job, company }, { to }) => ({
     title: `${company} is reconsidering your application`,
@@ -103,7 +103,7 @@ const toBusiness: Record<string, (names: Names) => Sentence> = {
 /** To the company: its offer was left open for too long. */
 export const offerExpiredForBusiness = ({ talent, job }: Names): Sentence => ({
   title: `Your offer to ${talent} expired`,
-  message: `${talent} didn’t reply to your offer for ${job} in time. You can reconsider, which offers it again, or choose another applicant.`,
+  message: `${talent} didn’t reply to your offer for ${job} in time. Reconsider to offer it again, or choose another applicant.`,
 })
 
 /** To the company: the talent answered or withdrew. */

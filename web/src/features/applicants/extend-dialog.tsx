@@ -30,7 +30,7 @@ export function ExtendDialog({ clock, from, onClose }: { clock: ReplyClock; from
         const moved = await extend.mutateAsync({ params: { jobId: clock.job.id }, body })
         cache.setQueryData(jobClock(clock.job.id).queryKey, moved)
         applicantsList.refresh(cache)
-        toast({ text: `Moved. ${count(clock.waiting, 'person', 'people')} will hear why.` })
+        toast({ text: `Date moved. We’ll tell ${count(clock.waiting, 'person', 'people')} why.` })
         onClose()
       },
     },

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { fullDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { MatchParts } from '../../shared/people/match-parts.tsx'
+import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -174,7 +175,7 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
           {detail.job.respond_by && WAITING_STATUSES.some((status) => status === detail.status) && (
             <span className="inline-flex items-center gap-2 text-small">
               <ReplyRing side="company" day={detail.job.respond_by} silent />
-              {`Reply by ${peopleDay(detail.job.respond_by)}`}
+              {`${REPLY_NAMES.company} ${peopleDay(detail.job.respond_by)}`}
             </span>
           )}
         </div>

@@ -48,7 +48,7 @@ export function standing(application: Standing): string {
     case 'interviewed':
       return `You’ve met. ${company} decides next.`
     case 'offered':
-      return `${company} made you an offer. It’s your turn to reply${application.offer_until ? `, until ${peopleTime(application.offer_until)}` : ''}.`
+      return `${company} made you an offer. ${application.offer_until ? `You have until ${peopleTime(application.offer_until)} to reply` : 'It’s your turn to reply'}.`
     case 'accepted':
       return `You accepted. ${company} will get in touch about next steps.`
     case 'rejected':

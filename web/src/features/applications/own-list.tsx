@@ -9,6 +9,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -119,7 +120,7 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
         {isWaiting(status) && job.respond_by && (
           <span className="inline-flex items-center gap-2 text-ink">
             <ReplyRing side="talent" day={job.respond_by} silent />
-            <span>You’ll hear by {peopleDay(job.respond_by)}</span>
+            <span>{`${REPLY_NAMES.talent} ${peopleDay(job.respond_by)}`}</span>
           </span>
         )}
       </div>

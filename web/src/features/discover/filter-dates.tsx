@@ -28,7 +28,7 @@ export function DateFields({ draft, change }: PartProps) {
         <div className="pt-1 sm:col-span-2">
           <Checkbox
             label={FREE_WORDS}
-            hint="Starts once you’re available by your profile, or doesn’t say when"
+            hint="Posts that start once your profile says you’re available, and posts without a start date."
             checked={draft.free === 1}
             onChange={(event) => change({ free: event.target.checked ? 1 : undefined })}
           />

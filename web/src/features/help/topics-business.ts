@@ -42,16 +42,16 @@ export const forBusiness: TopicGroup = {
       title: 'The reply date and your reply record',
       also: 'reply by clock deadline extend late reminder record percent answer everyone closed no reply',
       body: [
-        'Everyone who applies is promised a reply by the date on the job. We remind you 7 and 2 days before, while someone has no reply yet.',
+        'Everyone who applies is promised a reply by the date on the job. We remind you 7 and 2 days before if anyone is still waiting.',
         {
           points: [
-            'At the end of that day, applications without an offer or a rejection close. The applicants hear that there was no reply in time. You can still reconsider them.',
-            'You can extend the date once for each job, by up to 30 days. Everyone waiting gets your reason.',
+            'At the end of that day, applications that you haven’t answered close, and we tell the applicants that you didn’t reply in time. You can still reconsider them.',
+            'You can extend the date once for each job, by up to 30 days. Everyone waiting sees your reason.',
             'Under [Applicants](/business/applicants), choose a job to reply to everyone waiting at once. You can undo that for 10 seconds.',
             'An offer is open for 14 days.',
           ],
         },
-        'Your reply record counts the applications of the last year whose promised day has passed. An offer or a rejection by the first promised date counts as kept. A withdrawn application doesn’t count. The record appears on your page and your jobs from five applications on.',
+        'Your reply record counts the applications of the last year whose promised day has passed. An offer or a rejection by the first promised date counts as kept. A withdrawn application doesn’t count. The record appears on your page and your jobs once it counts five applications.',
       ],
     },
     {

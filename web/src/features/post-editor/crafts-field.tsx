@@ -38,7 +38,7 @@ export function CraftsField({
         label={label}
         required
         hint={hint}
-        placeholder={full ? `That’s the most: ${most}` : another}
+        placeholder={full ? `You can choose up to ${most}` : another}
         options={left.map((craft) => ({ value: craft, label: craft }))}
         value=""
         error={error}
