@@ -28,17 +28,17 @@ async function crowd(world: World, jobId: string, businessId: string): Promise<v
     [FIRST, LAST],
   )
   await world.sql(
-    `insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, status, created_at)
-    select $3, id, $4, repeat('I have lit four harbor films and know what water does to a key light. ', 12), 'immediate',
+    `insert into applications (kind, post_id, applicant_id, business_id, letter, availability, status, created_at)
+    select 'job', $3, id, $4, repeat('I have lit four harbor films and know what water does to a key light. ', 12), 'immediate',
       case n % 5 when 0 then 'shortlisted' else 'pending' end, now() - n * interval '1 minute' from (${people}) p`,
     [FIRST, LAST, jobId, businessId],
   )
   await world.sql(
     `insert into application_log (application_id, seq, party, move, to_status)
-    select id, 1, 'talent', 'submit', 'pending' from job_applications where job_id = $1`,
+    select id, 1, 'talent', 'submit', 'pending' from applications where post_id = $1`,
     [jobId],
   )
-  await world.sql('analyze job_applications, profiles, talent_profiles')
+  await world.sql('analyze applications, profiles, talent_profiles')
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Applicants' })
@@ -71,7 +71,7 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
   await crowd(world, job.id, house.businessId)
   await signIn(page, house)
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/business/applicants') && asked.push(request.url()))
+  page.on('request', (request) => request.url().includes('/api/v1/applicants') && asked.push(request.url()))
 
   await test.step('searched, sorted and filtered on the server', async () => {
     await page.goto('/business/applicants')

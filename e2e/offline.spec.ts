@@ -73,6 +73,7 @@ const TALENT = [
   '/edit-profile',
   '/talent/portfolio',
   '/talent/portfolio/credits',
+  '/talent/applicants',
   '/chat',
   '/settings/security',
   '/settings/notifications',

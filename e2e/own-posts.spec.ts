@@ -172,7 +172,7 @@ test('hiring insights say what was found in the company’s own data, with the n
     })
   }
   await world.sql(
-    `update job_applications set created_at = created_at - interval '7 days' where job_id = $1 and applicant_id <> $2`,
+    `update applications set created_at = created_at - interval '7 days' where post_id = $1 and applicant_id <> $2`,
     [id, people[0]?.id],
   )
   await world.sql(`update posts set published_at = published_at - interval '8 days' where id = $1`, [id])

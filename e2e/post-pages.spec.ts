@@ -41,10 +41,7 @@ test('a collaboration is read by visitors, saved by members, left by a person it
 
   await signIn(page, named)
   await page.goto(`/collab/${id}`)
-  await page.getByRole('button', { name: 'Collaborate: Mara Lindqvist' }).first().click()
-  const message = page.getByRole('dialog', { name: 'Message Mara Lindqvist' })
-  await expect(message.getByText('About “A music video in one long take”')).toBeVisible()
-  await message.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('link', { name: 'Collaborate' }).first()).toHaveAttribute('href', `/collab/${id}/apply`)
   await page.getByRole('button', { name: /^Save A music video/ }).click()
   await expect(page.getByRole('button', { name: /^Save A music video/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved. You’ll find it under Saved.')).toBeVisible()
@@ -138,7 +135,7 @@ test('an event says when and where it is and what it costs; a story leads to its
   await expect(page.getByRole('heading', { level: 1, name: 'This story' })).toBeVisible()
 })
 
-test('on the cards, Get Tickets opens the event’s own ticket page, View event its page, and Collaborate a message to the author', async ({
+test('on the cards, Get Tickets opens the event’s own ticket page, View event its page, and Collaborate the form to join', async ({
   page,
   world,
 }) => {
@@ -178,15 +175,8 @@ test('on the cards, Get Tickets opens the event’s own ticket page, View event 
   await page.goto('/?kind=collaboration')
   await expect(page.getByRole('article', { name: 'A music video in one take' })).toContainText('Team of 6')
   await page.getByRole('link', { name: 'Collaborate: A music video in one take' }).click()
-  const message = page.getByRole('dialog', { name: 'Message Mara Lindqvist' })
-  await expect(message.getByText('About “A music video in one take”')).toBeVisible()
-  await message.getByRole('textbox', { name: 'Message' }).fill('I light long takes. Is there room for me?')
-  await message.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Message sent to Mara Lindqvist.')).toBeVisible()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/collab/${video.id}/apply`)
-  await expect(page, 'there is a conversation by now').toHaveURL(/\/chat/)
+  await expect(page).toHaveURL(`/collab/${video.id}/apply`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Collaboration' })).toBeVisible()
 })
 
 test('a title takes one line where it fits, and does not break after a hyphen', async ({ page, world }) => {

@@ -43,6 +43,7 @@ const SCREENS = {
     '/saved-searches',
     '/talent/portfolio',
     '/talent/create',
+    '/talent/applicants',
     '/profile',
     '/edit-profile',
     '/chat',

@@ -72,7 +72,7 @@ const groups = [
   {
     name: 'common',
     test: /lucide-react|\/web\/src\/(ui|shared\/time)\/|\/contract\/src\/(?!media\/).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
-    minShareCount: 18,
+    minShareCount: 17,
     priority: 2.5,
   },
   {

@@ -15,7 +15,7 @@ const COMPANIES = 40
 const AMOUNT = 800
 
 /** The bare server's insert: one row of an application, nothing else. */
-const INSERT = `insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability) values ($1, $2, $3, $4, $5) returning id`
+const INSERT = `insert into applications (kind, post_id, applicant_id, business_id, letter, availability) values ('job', $1, $2, $3, $4, $5) returning id`
 
 interface Application {
   talent: Someone

@@ -19,7 +19,7 @@ const left = async ({ superUrl }: Market) =>
   (
     await query<{ n: number }>(
       superUrl,
-      `select count(*)::int as n from job_applications where status = 'pending' and reply_until < now()`,
+      `select count(*)::int as n from applications where status = 'pending' and reply_until < now()`,
     )
   )[0]?.n ?? 0
 const notified = async ({ superUrl }: Market) =>

@@ -2,6 +2,7 @@ import { deletionStatuses } from './accounts/deletion.messages.ts'
 import { factorsStatuses } from './accounts/factors.messages.ts'
 import { setupStatuses } from './administration/setup.messages.ts'
 import { applicationsStatuses } from './applications/applications.messages.ts'
+import { collaborationsStatuses } from './collaborations/collaborations.messages.ts'
 import { companiesStatuses } from './companies/companies.messages.ts'
 import { coreStatuses } from './core/error.ts'
 import { discoverStatuses } from './discover/discover.messages.ts'
@@ -28,6 +29,7 @@ export const statuses: Readonly<Record<string, number>> = {
   ...discoverStatuses,
   ...followingStatuses,
   ...jobsStatuses,
+  ...collaborationsStatuses,
   ...mediaStatuses,
   ...messagingStatuses,
   ...portfolioStatuses,

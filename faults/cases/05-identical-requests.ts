@@ -63,12 +63,10 @@ async function oneApplication(world: TwoNodes, withKey: boolean): Promise<string
   const path = `/api/v1/jobs/${job}/applications`
   const headers: Record<string, string> = withKey ? { 'idempotency-key': randomUUID() } : {}
   const replies = await fire(path, world, talent, applicationBody, headers)
-  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from job_applications where job_id = $1', [
-    job,
-  ])
+  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from applications where post_id = $1', [job])
   const facts = await count(
     world.urls.superUrl,
-    `select count(*)::int as n from facts where type = 'applications.submitted' and payload ->> 'jobId' = $1`,
+    `select count(*)::int as n from facts where type = 'applications.submitted' and payload ->> 'postId' = $1`,
     [job],
   )
   must(rows === 1 && facts === 1, `${rows} rows and ${facts} facts of one application`)

@@ -78,7 +78,7 @@ async function tallyOf(superUrl: string): Promise<Tally> {
     `select count(*) filter (where a.status = 'pending')::int as waiting, count(*) filter (where a.status = 'rejected')::int as closed,
       count(*) filter (where l.n > 1 or f.n > 1)::int as twice,
       count(*) filter (where (a.status = 'rejected') <> (coalesce(l.n, 0) > 0) or (a.status = 'rejected') <> (coalesce(f.n, 0) > 0))::int as torn
-    from job_applications a
+    from applications a
     left join (select application_id, count(*) as n from application_log where move = 'reject' group by 1) l on l.application_id = a.id
     left join (select (payload ->> 'applicationId')::uuid as id, count(*) as n from facts where type = 'applications.moved' group by 1) f on f.id = a.id`,
   )

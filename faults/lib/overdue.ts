@@ -25,8 +25,8 @@ export async function makeCrowd(superUrl: string, { posts, each }: { posts: numb
     ), people as (
       select id, row_number() over (order by id) - 1 as n from talent_profiles
     ), sent as (
-      insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, promised_until, reply_until)
-      select j.id, p.id, j.business_id, 'I have lit four harbor films.', 'immediate', now() + interval '1 day', now() + interval '1 day'
+      insert into applications (kind, post_id, applicant_id, business_id, letter, availability, promised_until, reply_until)
+      select 'job', j.id, p.id, j.business_id, 'I have lit four harbor films.', 'immediate', now() + interval '1 day', now() + interval '1 day'
       from jobs j cross join generate_series(0, $2::int - 1) k cross join (select count(*) as n from people) c join people p on p.n = (j.n * 37 + k) % c.n
       on conflict do nothing returning id, applicant_id
     ), entry as (
@@ -35,7 +35,7 @@ export async function makeCrowd(superUrl: string, { posts, each }: { posts: numb
     ) select count(*)::int as n from entry`,
     [posts, each],
   )
-  await query(superUrl, 'analyze job_applications, application_log')
+  await query(superUrl, 'analyze applications, application_log')
   return row?.n ?? 0
 }
 
@@ -43,7 +43,7 @@ export async function makeCrowd(superUrl: string, { posts, each }: { posts: numb
 export const endTheDay = (superUrl: string) =>
   query(
     superUrl,
-    `update job_applications set promised_until = now() - interval '1 second', reply_until = now() - interval '1 second' where status = 'pending'`,
+    `update applications set promised_until = now() - interval '1 second', reply_until = now() - interval '1 second' where status = 'pending'`,
   )
 
 /** Starts the clock now instead of at the next minute. */

@@ -150,7 +150,7 @@ export async function lost(url: string, ledger: Ledger): Promise<number> {
       ledger.drafts,
       `select o.id::text as key from posts o join job_posts j on j.id = o.id where o.id = any($1::uuid[])`,
     ),
-    missing(ledger.applications, `select id::text as key from job_applications where id = any($1::uuid[])`),
+    missing(ledger.applications, `select id::text as key from applications where id = any($1::uuid[])`),
     missing(ledger.signUps, `select email as key from auth_users where email = any($1::text[])`),
     missing(
       ledger.securityEvents,
@@ -181,11 +181,11 @@ const HALVES = [
   ],
   [
     'an application without a timeline',
-    `select count(*)::int as n from job_applications a where not exists (select from application_log e where e.application_id = a.id)`,
+    `select count(*)::int as n from applications a where not exists (select from application_log e where e.application_id = a.id)`,
   ],
   [
     'an application without its fact',
-    `select count(*)::int as n from job_applications a where not exists (select from facts f where f.payload ->> 'applicationId' = a.id::text)`,
+    `select count(*)::int as n from applications a where not exists (select from facts f where f.payload ->> 'applicationId' = a.id::text)`,
   ],
 ] as const
 

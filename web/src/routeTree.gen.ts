@@ -47,6 +47,7 @@ import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
+import { Route as AppTalentApplicantsRouteImport } from './routes/_app/talent.applicants'
 import { Route as AppTalentCollabRouteImport } from './routes/_app/talent.collab'
 import { Route as AppTalentCreateRouteImport } from './routes/_app/talent.create'
 import { Route as AppUSlugRouteImport } from './routes/_app/u.$slug'
@@ -262,6 +263,11 @@ const AppSettingsTabRoute = AppSettingsTabRouteImport.update({
   path: '/settings/$tab',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTalentApplicantsRoute = AppTalentApplicantsRouteImport.update({
+  id: '/talent/applicants',
+  path: '/talent/applicants',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTalentCollabRoute = AppTalentCollabRouteImport.update({
   id: '/talent/collab',
   path: '/talent/collab',
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/talent/applicants': typeof AppTalentApplicantsRoute
   '/talent/collab': typeof AppTalentCollabRoute
   '/talent/create': typeof AppTalentCreateRoute
   '/u/$slug': typeof AppUSlugRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/talent/applicants': typeof AppTalentApplicantsRoute
   '/talent/collab': typeof AppTalentCollabRoute
   '/talent/create': typeof AppTalentCreateRoute
   '/u/$slug': typeof AppUSlugRoute
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/help/$topic': typeof AppHelpTopicRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
+  '/_app/talent/applicants': typeof AppTalentApplicantsRoute
   '/_app/talent/collab': typeof AppTalentCollabRoute
   '/_app/talent/create': typeof AppTalentCreateRoute
   '/_app/u/$slug': typeof AppUSlugRoute
@@ -608,6 +617,7 @@ export interface FileRouteTypes {
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/talent/applicants'
     | '/talent/collab'
     | '/talent/create'
     | '/u/$slug'
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/talent/applicants'
     | '/talent/collab'
     | '/talent/create'
     | '/u/$slug'
@@ -733,6 +744,7 @@ export interface FileRouteTypes {
     | '/_app/c/$slug'
     | '/_app/help/$topic'
     | '/_app/settings/$tab'
+    | '/_app/talent/applicants'
     | '/_app/talent/collab'
     | '/_app/talent/create'
     | '/_app/u/$slug'
@@ -1050,6 +1062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTabRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/talent/applicants': {
+      id: '/_app/talent/applicants'
+      path: '/talent/applicants'
+      fullPath: '/talent/applicants'
+      preLoaderRoute: typeof AppTalentApplicantsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/talent/collab': {
       id: '/_app/talent/collab'
       path: '/talent/collab'
@@ -1233,6 +1252,7 @@ interface AppRouteChildren {
   AppCSlugRoute: typeof AppCSlugRoute
   AppHelpTopicRoute: typeof AppHelpTopicRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
+  AppTalentApplicantsRoute: typeof AppTalentApplicantsRoute
   AppTalentCollabRoute: typeof AppTalentCollabRoute
   AppTalentCreateRoute: typeof AppTalentCreateRoute
   AppUSlugRoute: typeof AppUSlugRoute
@@ -1281,6 +1301,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCSlugRoute: AppCSlugRoute,
   AppHelpTopicRoute: AppHelpTopicRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
+  AppTalentApplicantsRoute: AppTalentApplicantsRoute,
   AppTalentCollabRoute: AppTalentCollabRoute,
   AppTalentCreateRoute: AppTalentCreateRoute,
   AppUSlugRoute: AppUSlugRoute,

@@ -1,5 +1,9 @@
 import { flow } from '../core/flow.ts'
 
+/** What people apply for. */
+export const APPLICATION_KINDS = ['job', 'collaboration'] as const
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
+
 export const APPLICATION_STATUSES = [
   'pending',
   'reviewing',

@@ -1,5 +1,5 @@
 export const applicationsMessages = {
-  'applications.already_applied': 'You have already applied to this job.',
+  'applications.already_applied': 'You have already applied.',
   'applications.move_refused': 'This application can’t move to that status from its current one.',
   'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
   'applications.nothing_to_undo': 'There’s nothing to undo.',

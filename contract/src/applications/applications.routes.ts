@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { CollaborationRef } from '../collaborations/collaborations.schemas.ts'
 import { id, text } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { JobRef } from '../jobs/jobs.schemas.ts'
-import { APPLICATION_STATUSES } from './applications.flow.ts'
+import { Media } from '../media/media.schemas.ts'
+import { APPLICATION_KINDS, APPLICATION_STATUSES } from './applications.flow.ts'
 import {
   Applicant,
   ApplicantDetail,
@@ -11,6 +13,8 @@ import {
   ApplicationDraft,
   ApplicationInput,
   ApplicationRef,
+  CollaborationApplicationDraft,
+  CollaborationApplicationInput,
   MoveInput,
   OwnApplication,
   OwnApplicationSummary,
@@ -57,6 +61,35 @@ export const applications = {
     response: OwnApplication,
     status: 201,
   }),
+  startCollaboration: route({
+    method: 'POST',
+    path: '/collaborations/:collaborationId/application/start',
+    summary: 'Open the form to join a collaboration: logs collab_application_start, returns the saved draft',
+    access: 'talent',
+    params: CollaborationRef,
+    body: z.object({}),
+    response: z.object({ draft: CollaborationApplicationDraft.nullable(), media: z.array(Media) }),
+  }),
+  saveCollaborationDraft: route({
+    method: 'PUT',
+    path: '/collaborations/:collaborationId/application/draft',
+    summary: 'Save the form as typed',
+    access: 'talent',
+    params: CollaborationRef,
+    body: CollaborationApplicationDraft,
+  }),
+  submitCollaboration: route({
+    method: 'POST',
+    path: '/collaborations/:collaborationId/applications',
+    summary: 'Ask to join a collaboration',
+    access: 'talent',
+    limit: 'api:application',
+    creates: true,
+    params: CollaborationRef,
+    body: CollaborationApplicationInput,
+    response: OwnApplication,
+    status: 201,
+  }),
   mine: route({
     method: 'GET',
     path: '/applications',
@@ -68,7 +101,7 @@ export const applications = {
   own: route({
     method: 'GET',
     path: '/applications/:applicationId',
-    summary: 'One own application, by its id or by its job’s',
+    summary: 'One own application, by its id or by its post’s',
     access: 'talent',
     params: ApplicationRef,
     response: OwnApplication,
@@ -84,15 +117,16 @@ export const applications = {
   }),
   list: route({
     method: 'GET',
-    path: '/business/applicants',
-    summary: "Who applied to the active company's jobs",
-    access: 'seat:viewer',
+    path: '/applicants',
+    summary: 'Who applied to the posts of the active company, or to one’s own collaborations',
+    access: 'member',
     query: ApplicantsQuery,
     response: page(Applicant).extend({
       counts: StatusCounts,
-      jobs: z.array(
+      posts: z.array(
         z.object({
           id,
+          kind: z.enum(APPLICATION_KINDS),
           title: z.string(),
           count: z.number(),
           roles: z.array(z.object({ id, name: z.string(), count: z.number() })),
@@ -102,35 +136,35 @@ export const applications = {
   }),
   detail: route({
     method: 'GET',
-    path: '/business/applicants/:applicationId',
+    path: '/applicants/:applicationId',
     summary: 'One application, for review',
-    access: 'seat:viewer',
+    access: 'member',
     params: ApplicationRef,
     response: ApplicantDetail,
   }),
   move: route({
     method: 'POST',
-    path: '/business/applicants/:applicationId/move',
+    path: '/applicants/:applicationId/move',
     summary: 'Move an application along its flow',
-    access: 'seat:recruiter',
+    access: 'member',
     params: ApplicationRef,
     body: MoveInput,
     response: ApplicantDetail,
   }),
   undo: route({
     method: 'POST',
-    path: '/business/applicants/:applicationId/undo',
+    path: '/applicants/:applicationId/undo',
     summary: 'Undo the last move within 10 seconds',
-    access: 'seat:recruiter',
+    access: 'member',
     params: ApplicationRef,
     body: z.object({ version: z.int().min(1) }),
     response: ApplicantDetail,
   }),
   note: route({
     method: 'POST',
-    path: '/business/applicants/:applicationId/notes',
-    summary: 'Write a note that only the company can see',
-    access: 'seat:recruiter',
+    path: '/applicants/:applicationId/notes',
+    summary: 'Write a note that the applicant never sees',
+    access: 'member',
     creates: true,
     params: ApplicationRef,
     body: z.object({ body: text(2000, { min: [1, 'Write something first'] }) }),
@@ -146,9 +180,9 @@ export const applications = {
   }),
   export: route({
     method: 'GET',
-    path: '/business/applicants.csv',
+    path: '/applicants.csv',
     summary: 'The filtered applicants as CSV',
-    access: 'seat:viewer',
+    access: 'member',
     query: ApplicantsQuery.omit({ cursor: true, limit: true }),
     sends: 'text/csv',
   }),

@@ -1,11 +1,20 @@
 import { z } from 'zod'
+import { CRAFTS } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
+import { Media } from '../media/media.schemas.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
 import { MatchShown } from '../talent-pool/talent-pool.schemas.ts'
-import { APPLICATION_PARTIES, APPLICATION_STATUSES, MOVES, OUTCOMES, TIMELINE_MOVES } from './applications.flow.ts'
+import {
+  APPLICATION_KINDS,
+  APPLICATION_PARTIES,
+  APPLICATION_STATUSES,
+  MOVES,
+  OUTCOMES,
+  TIMELINE_MOVES,
+} from './applications.flow.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
-import { AVAILABILITIES } from './vocabulary.ts'
+import { AVAILABILITIES, MOST_APPLICATION_FILES } from './vocabulary.ts'
 
 export const ApplicationInput = z
   .object({
@@ -44,7 +53,46 @@ export const ApplicationDraft = z.object({
   adult: z.boolean().optional(),
 })
 
-/** The role of a production; null where the job has none. */
+/** What is sent to join a collaboration (specification 001 §5, "Collaboration application"). */
+export const CollaborationApplicationInput = z
+  .object({
+    introduction: text(5000, {
+      min: [50, 'Introduction must be at least 50 characters'],
+      max: 'Introduction cannot exceed 5000 characters',
+    }),
+    portfolio_url: blankAsAbsent(url),
+    selected_roles: z
+      .array(z.enum(CRAFTS))
+      .min(1, 'At least one role must be selected')
+      .max(20)
+      .refine((roles) => new Set(roles).size === roles.length, 'A role can be selected only once'),
+    availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
+    available_from: day.nullable().optional(),
+    additional_info: blankAsAbsent(text(1000, { max: 'Additional info cannot exceed 1000 characters' })),
+    media: z
+      .array(id)
+      .max(MOST_APPLICATION_FILES, `Cannot upload more than ${MOST_APPLICATION_FILES} files`)
+      .default([])
+      .describe('Ids of own pictures or films in the bucket `collab-applications`, in the order to show them'),
+  })
+  .refine((form) => form.availability !== 'custom' || !!form.available_from, {
+    path: ['available_from'],
+    message: 'Choose a date',
+  })
+export type CollaborationApplicationInput = z.input<typeof CollaborationApplicationInput>
+
+export const CollaborationApplicationDraft = z.object({
+  introduction: text(5000).optional(),
+  portfolio_url: text(2000).optional(),
+  selected_roles: z.array(z.enum(CRAFTS)).max(20).optional(),
+  availability: z.enum(AVAILABILITIES).nullable().optional(),
+  available_from: day.nullable().optional(),
+  additional_info: text(1000).optional(),
+  media: z.array(id).max(MOST_APPLICATION_FILES).optional(),
+})
+export type CollaborationApplicationDraft = z.input<typeof CollaborationApplicationDraft>
+
+/** The role of a production; null where the post has none. */
 const role = z.object({ id, name: z.string() }).nullable()
 
 export const ResumeFile = z.object({ id, name: z.string(), bytes: z.number() }).meta({ id: 'ResumeFile' })
@@ -70,26 +118,33 @@ export const OwnApplication = z
     outcome: z.enum(OUTCOMES).nullable(),
     created_at: timestamp,
     updated_at: timestamp,
-    cover_letter: z.string(),
+    letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
+    additional_info: z.string().nullable(),
+    media: z.array(Media),
     portfolio_url: z.string().nullable(),
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
     expected_salary: z.string().nullable(),
     resume: ResumeFile.nullable(),
     version: z.number(),
-    /** `id` is null, and `status` is `gone`, when the job or its company is no longer on Ensemble; the names remain. */
-    job: z.object({
+    /** `id` is null, and `status` is `gone`, when the post or its poster is no longer on Ensemble; the names remain. */
+    post: z.object({
       id: id.nullable(),
+      kind: z.enum(APPLICATION_KINDS),
       title: z.string(),
       status: z.enum([...POST_STATUSES, 'gone']),
       location: z.string().nullable(),
-      company: z.string(),
-      company_slug: z.string().nullable(),
-      logo_url: z.string().nullable(),
+      poster: z.object({
+        kind: z.enum(['company', 'person']),
+        name: z.string(),
+        slug: z.string().nullable(),
+        image_url: z.string().nullable(),
+      }),
       deadline: z.string().nullable(),
       respond_by: z.string().nullable(),
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+    selected_roles: z.array(z.string()).describe('The crafts offered for a collaboration; empty for a job'),
     /** Until when an offer under way can be answered. */
     offer_until: timestamp.nullable(),
     /** The company moved its date after the person applied. */
@@ -99,7 +154,12 @@ export const OwnApplication = z
   })
   .meta({ id: 'OwnApplication' })
 export type OwnApplication = z.infer<typeof OwnApplication>
-export const OwnApplicationSummary = OwnApplication.omit({ timeline: true, cover_letter: true }).meta({
+export const OwnApplicationSummary = OwnApplication.omit({
+  timeline: true,
+  letter: true,
+  additional_info: true,
+  media: true,
+}).meta({
   id: 'OwnApplicationSummary',
 })
 export type OwnApplicationSummary = z.infer<typeof OwnApplicationSummary>
@@ -113,8 +173,14 @@ export const Applicant = z
     applied_at: timestamp,
     updated_at: timestamp,
     version: z.number(),
-    job: z.object({ id, title: z.string(), respond_by: z.string().nullable() }),
+    post: z.object({
+      id,
+      kind: z.enum(APPLICATION_KINDS),
+      title: z.string(),
+      respond_by: z.string().nullable(),
+    }),
     role,
+    selected_roles: z.array(z.string()).describe('The crafts offered for a collaboration; empty for a job'),
     person: z.object({
       id,
       name: z.string(),
@@ -138,7 +204,9 @@ export type Applicant = z.infer<typeof Applicant>
 
 /** The review pane: the whole application, its timeline, notes, and what the seat may do. Contact details included. */
 export const ApplicantDetail = Applicant.extend({
-  cover_letter: z.string(),
+  letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
+  additional_info: z.string().nullable(),
+  media: z.array(Media),
   portfolio_url: z.string().nullable(),
   resume: ResumeFile.nullable(),
   email: z.string(),
@@ -162,7 +230,8 @@ export const ApplicantDetail = Applicant.extend({
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>
 
 export const ApplicantsQuery = PageQuery.extend({
-  job: id.optional(),
+  mine: z.literal('1').optional().describe('Of one’s own collaborations instead of the active company’s posts'),
+  post: id.optional(),
   role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
   waiting: z.literal('1').optional().describe('Only those who still wait for a reply'),

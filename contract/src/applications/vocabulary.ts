@@ -5,3 +5,6 @@ export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string
   '1_month': 'In 1 month',
   custom: 'From a date',
 }
+
+/** Pictures and films that can be sent to a collaboration. */
+export const MOST_APPLICATION_FILES = 5

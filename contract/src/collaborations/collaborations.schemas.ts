@@ -13,7 +13,7 @@ import {
   title,
   whenThere,
 } from '../core/fields.ts'
-import { PostFiles, PostPeople, postShown } from '../posts/posts.schemas.ts'
+import { PostCan, PostFiles, PostPeople, postShown } from '../posts/posts.schemas.ts'
 import { POST_VISIBILITIES } from '../posts/vocabulary.ts'
 import {
   COLLABORATION_CATEGORIES,
@@ -122,6 +122,10 @@ export const Collaboration = z
     budget: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     /** The project still looks for money. */
     needs_funding: z.boolean(),
+    applicants: z.number().nullable().describe('Only for its own side'),
+    own_application_id: id.nullable(),
+    can: PostCan.extend({ apply: z.boolean() }),
+    why_not_apply: z.string().nullable(),
   })
   .meta({ id: 'Collaboration' })
 export type Collaboration = z.infer<typeof Collaboration>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
 import { companyPages } from './company-pages.ts'
 import { conversations } from './conversations.ts'
+import { joining } from './joining.ts'
 import { credits, moreProjects } from './portfolios.ts'
 import { collaborations, events, jobs, news } from './posts.ts'
 import type { DemoPicture } from './types.ts'
@@ -20,7 +21,7 @@ describe('the demo', () => {
   test('is large enough to look lived in', () => {
     expect(talents).toHaveLength(36)
     expect(companies).toHaveLength(12)
-    expect([jobs.length, collaborations.length, events.length, news.length]).toEqual([65, 24, 22, 14])
+    expect([jobs.length, collaborations.length, events.length, news.length]).toEqual([65, 26, 22, 14])
   })
 
   test('lists every picture once, described and within size', () => {
@@ -42,6 +43,7 @@ describe('the demo', () => {
       ),
       ...moreProjects.flatMap((project) => project.pictures),
       ...companies.flatMap(({ logo, cover, founderAvatar }) => [logo, cover, founderAvatar]),
+      ...joining.flatMap(({ pictures = [] }) => pictures),
     ]
     expect(named.filter((name) => !names.has(name))).toEqual([])
     for (const { projects } of talents)
@@ -90,7 +92,22 @@ describe('the demo', () => {
       expect(description.length <= 1000 && pictures.length <= 5).toBe(true)
   })
 
+  test('asks to join its own collaborations, each person once, for roles that are needed', () => {
+    for (const { to, by, as } of joining) {
+      const post = collaborations.find(({ title }) => title === to)
+      expect(post?.by).not.toBe(by)
+      expect(talents.some(({ key }) => key === by)).toBe(true)
+      expect(as.filter((role) => !post?.roles_needed.includes(role))).toEqual([])
+    }
+    expect(repeated(joining.map(({ to, by }) => `${by}: ${to}`))).toEqual([])
+  })
+
   test('keeps within what the forms allow', () => {
+    for (const { introduction, more = '', pictures = [] } of joining) {
+      expect(introduction.length).toBeGreaterThanOrEqual(50)
+      expect(more.length).toBeLessThanOrEqual(1000)
+      expect(pictures.length).toBeLessThanOrEqual(4)
+    }
     for (const post of posts) {
       expect(post.title.length).toBeLessThanOrEqual(100)
       expect(words(post.description)).toBeGreaterThanOrEqual(80)

@@ -120,10 +120,10 @@ export async function seedApplications(
     if (!applicantId || !businessId) continue
     const status = STATUSES[sent % STATUSES.length] ?? 'pending'
     const id = await makeApplication(ctx, {
-      jobId: job.id,
+      postId: job.id,
       applicantId,
       businessId,
-      coverLetter: letterOf(talent, posts.get(job.id)?.title ?? 'this job'),
+      letter: letterOf(talent, posts.get(job.id)?.title ?? 'this job'),
       createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
       availability: talent.availability === 'available' ? 'immediate' : '1_month',
       moves: WAY_TO[status],

@@ -27,7 +27,7 @@ async function seedViews({ db }: Context): Promise<void> {
   const lucky = (thing: string, percent: number) =>
     sql`abs(hashtext(${sql.ref(thing)}::text || p.id::text || d.day::text)) % 100 < ${sql.lit(percent)}`
   await sql`insert into post_views (post_id, viewer_id, day)
-    select a.job_id, a.applicant_id, a.created_at::date from job_applications a join posts o on o.id = a.job_id where o.demo
+    select a.post_id, a.applicant_id, a.created_at::date from applications a join posts o on o.id = a.post_id where o.demo
     union select o.id, p.id, d.day::date from posts o
       cross join generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)
       join profiles p on p.demo and p.account_type = 'talent' and p.id <> o.owner_id
@@ -60,7 +60,7 @@ interface Step {
 async function stepsFor({ db }: Context, who: { businessId?: string; applicantId?: string }): Promise<Step[]> {
   const { businessId = null, applicantId = null } = who
   const { rows } = await sql<Step>`
-    select l.application_id, a.job_id, l.seq, l.created_at from application_log l join job_applications a on a.id = l.application_id
+    select l.application_id, a.post_id, l.seq, l.created_at from application_log l join applications a on a.id = l.application_id
     where (a.business_id = ${businessId}::uuid and l.party = 'talent' and l.seq = 1)
       or (a.applicant_id = ${applicantId}::uuid and l.party = 'business')
     order by l.created_at desc, l.application_id, l.seq desc limit ${sql.lit(NOTIFICATIONS)}`.execute(db)

@@ -11,21 +11,21 @@ const bytesOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta
 const CAPTIONS =
   'WEBVTT\n\n00:00.600 --> 00:02.600\n[Wind over the forecourt]\n\n00:03.000 --> 00:05.400\nYou kept the house.\n'
 const FILM = { width: 640, height: 360, durationMs: 6020 }
+/** The film as its maker uploads it. */
+const salt = () =>
+  ({
+    kind: 'video',
+    type: 'video/mp4',
+    name: 'salt.mp4',
+    bytes: bytesOf('media/salt.mp4'),
+    ...FILM,
+    blur: demoPicture('film-13').placeholder,
+    poster: { bytes: bytesOf('media/salt.webp'), type: 'image/webp', width: 1120, height: 630 },
+  }) as const
 
 const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMade>> = {
   film: async (ctx, ownerId) => {
-    const { placeholder } = demoPicture('film-13')
-    const mediaId = await makeStoredMedium(ctx, {
-      ownerId,
-      bucket: 'portfolio-media',
-      kind: 'video',
-      type: 'video/mp4',
-      name: 'salt.mp4',
-      bytes: bytesOf('media/salt.mp4'),
-      ...FILM,
-      blur: placeholder,
-      poster: { bytes: bytesOf('media/salt.webp'), type: 'image/webp', width: 1120, height: 630 },
-    })
+    const mediaId = await makeStoredMedium(ctx, { ownerId, bucket: 'portfolio-media', ...salt() })
     return {
       mediaId,
       alt: 'Salt: the forecourt before the argument',
@@ -61,3 +61,28 @@ const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMa
 /** Stores a file of the demo for its owner; answers it as a project shows it. */
 export const makeDemoFile = (ctx: Context, ownerId: string, file: DemoFile): Promise<FileMade> =>
   makers[file](ctx, ownerId)
+
+/** What is sent along with an application: only its sender and those who review it may see it. */
+const SENT = { bucket: 'collab-applications', access: 'viewer' } as const
+
+export const makeSentFilm = (ctx: Context, ownerId: string): Promise<string> =>
+  makeStoredMedium(ctx, { ownerId, ...SENT, ...salt() })
+
+/** `name`: of a committed picture. */
+export function makeSentPicture(ctx: Context, ownerId: string, name: string): Promise<string> {
+  const { placeholder, width, height } = demoPicture(name)
+  const bytes = bytesOf(`pictures/${name}.webp`)
+  const type = 'image/webp'
+  return makeStoredMedium(ctx, {
+    ownerId,
+    ...SENT,
+    kind: 'image',
+    type,
+    name: `${name}.webp`,
+    bytes,
+    width,
+    height,
+    blur: placeholder,
+    poster: { bytes, type, width, height },
+  })
+}

@@ -47,10 +47,10 @@ export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
       if (!applicantId || !talents.some(({ key }) => key === talent))
         throw new Error(`No one in the demo's cast is called ${talent}`)
       await makeApplication(ctx, {
-        jobId: id,
+        postId: id,
         applicantId,
         businessId,
-        coverLetter: letter,
+        letter: letter,
         createdAt: ago(past.endedDaysAgo + 20 - index),
         moves: WAY_TO[status],
         unanswered: status === 'pending',

@@ -104,7 +104,7 @@ test('some applicants attached a résumé, which their company can read and a st
 test('whoever applied has seen the post, and views are counted from who looked', async () => {
   expect(
     await rowOf(`select count(*)::int as posts from posts o where o.demo
-      and (o.views < (select count(*) from job_applications a where a.job_id = o.id)
+      and (o.views < (select count(*) from applications a where a.post_id = o.id)
         or o.views <> (select count(*) from post_views v where v.post_id = o.id))`),
   ).toEqual({ posts: 0 })
   expect(await rowOf(`select max(views) > 5 as seen from portfolio_projects`)).toEqual({ seen: true })

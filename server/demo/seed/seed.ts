@@ -13,6 +13,7 @@ import { seedCompanyPages } from './company-pages.ts'
 import { seedConversations } from './conversations.ts'
 import { seedApplications } from './hiring.ts'
 import { seedHistory } from './history.ts'
+import { seedJoining } from './joining.ts'
 import { seedPastJobs } from './past.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPortfolios } from './portfolios.ts'
@@ -79,6 +80,7 @@ export async function seedDemo(
     await seedPortfolios(ctx, cast)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
+    await seedJoining(ctx, cast)
     await seedPastJobs(ctx, cast)
     await seedConversations(ctx, cast)
     await seedHistory(ctx, cast, { talent: talent.key, company: company.key })

@@ -27,10 +27,10 @@ beforeAll(async () => {
     post: { status: 'draft', published_at: null },
   })
   const applied = await makeApplication(world.ctx(), {
-    jobId: job.id,
+    postId: job.id,
     applicantId: talent.id,
     businessId: business.businessId,
-    coverLetter: 'x'.repeat(60),
+    letter: 'x'.repeat(60),
   })
   ids = [job.id, draft.id, applied]
 })

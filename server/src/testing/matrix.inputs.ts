@@ -235,6 +235,12 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.saveDraft, { body: { cover_letter: 'So far' } }],
   [applications.resume, {}],
   [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }],
+  [applications.startCollaboration, { body: {} }],
+  [applications.saveCollaborationDraft, { body: { introduction: 'So far' } }],
+  [
+    applications.submitCollaboration,
+    { body: { introduction: LETTER, selected_roles: ['Editor'], availability: 'immediate' } },
+  ],
   [applications.mine, {}],
   [applications.own, {}],
   [applications.answer, { body: move }],

@@ -128,10 +128,10 @@ async function stage(studio: Person, applicant: Person, secret: string) {
     post: { status: 'draft', published_at: null },
   })
   const applicationId = await makeApplication(ctx, {
-    jobId: open.id,
+    postId: open.id,
     applicantId: applicant.id,
     businessId: studio.businessId,
-    coverLetter: `${secret} ${LETTER}`,
+    letter: `${secret} ${LETTER}`,
   })
   const fileId = await uploadFile(applicant, { bucket: 'resumes', name: 'cv.pdf', content: pdf(1) })
   await world.settle()

@@ -40,7 +40,7 @@ const applied = async (
     businessId: owner.businessId,
     form: { title: 'Gaffer for a night shoot' },
   })
-  return makeApplication(world.ctx(), { jobId: job.id, applicantId: talent.id, businessId: owner.businessId, moves })
+  return makeApplication(world.ctx(), { postId: job.id, applicantId: talent.id, businessId: owner.businessId, moves })
 }
 const seen = async (talent: Person, id: string) =>
   (await talent.call(applications.own, { params: { applicationId: id } })).body
@@ -101,18 +101,17 @@ test('no one is skipped: the end waits until every applicant has a reply, and th
   const gone = {
     id: null,
     title: 'Gaffer for a night shoot',
-    company: 'Northlight Pictures',
-    company_slug: null,
+    poster: { kind: 'company', name: 'Northlight Pictures', slug: null },
     status: 'gone',
   }
   expect(await seen(waiting, id)).toMatchObject({
     status: 'rejected',
-    job: gone,
+    post: gone,
     timeline: [{}, { message: 'This company is leaving Ensemble, and its posts end with it.' }],
     can: { withdraw: false },
   })
   const { items } = (await waiting.call(applications.mine, { query: {} })).body
-  expect(items).toMatchObject([{ id, job: gone }])
+  expect(items).toMatchObject([{ id, post: gone }])
   expect(
     (
       await waiting.call(applications.answer, {

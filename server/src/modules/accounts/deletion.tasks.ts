@@ -10,11 +10,13 @@ const BATCH = 100
 const REMIND_DAYS = 3
 
 /**
- * Replies to everyone still waiting to hear from a company that ends with this account; returns how many there were.
+ * Replies to everyone still waiting to hear from this person, or from a company that ends with their account; returns how
+ * many there were.
  */
 async function answerApplicants(ctx: Context, answer: Answer, userId: string): Promise<number> {
-  let answered = 0
-  for (const { id } of await ctx.platform.ports.ownCompanies.soleOf(ctx.db, userId)) answered += await answer(ctx, id)
+  let answered = await answer(ctx, { ownerId: userId })
+  for (const { id } of await ctx.platform.ports.ownCompanies.soleOf(ctx.db, userId))
+    answered += await answer(ctx, { businessId: id })
   return answered
 }
 
@@ -43,12 +45,12 @@ const remind = (ctx: Context): Promise<string[]> =>
 
 export type Erase = (ctx: Context, userId: string) => Promise<void>
 
-/** Replies to everyone still waiting to hear from this company; returns how many there were. */
-export type Answer = (ctx: Context, businessId: string) => Promise<number>
+/** Replies to everyone still waiting to hear from this company or person; returns how many there were. */
+export type Answer = (ctx: Context, leaving: { businessId: string } | { ownerId: string }) => Promise<number>
 
 /**
  * Sends a reminder before an account ends, then erases it in every module, through the app, which knows them all. With
- * the reminder, applicants to a company that ends with the account get their replies. If some are still waiting at the
+ * the reminder, applicants to this person, and to a company that ends with the account, get their replies. If some are still waiting at the
  * end, the erasure waits for the next run: what goes out after a commit must still find what it is about.
  */
 export const deletionTask = ({ erase, answer }: { erase: Erase; answer: Answer }): AnyTask =>

@@ -12,8 +12,8 @@ const COLUMNS: CsvColumns<ScoredRow> = {
   Name: (row) => row.name,
   Title: (row) => row.role,
   Email: (row) => row.email,
-  Job: (row) => row.job_title,
-  Role: (row) => row.role_name,
+  Post: (row) => row.post_title,
+  Role: (row) => row.role_name ?? row.selected_roles?.join('; ') ?? null,
   Status: (row) => BUSINESS_STATUS_LABELS[row.status],
   Outcome: (row) => (row.outcome ? OUTCOME_LABELS[row.outcome] : null),
   Applied: (row) => row.created_at.toISOString(),
@@ -29,7 +29,7 @@ const COLUMNS: CsvColumns<ScoredRow> = {
   'Expected salary': (row) => row.expected_salary,
   Portfolio: (row) => row.portfolio_url,
   Résumé: (row) => (row.resume_file_id ? 'yes' : 'no'),
-  'Cover letter': (row) => row.cover_letter,
+  Letter: (row) => row.letter,
 }
 
 /** The filtered applicants as CSV. */

@@ -1,16 +1,18 @@
-import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Applicant, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { receivedBy } from './applications.queries.ts'
+import { receivedBy, type Side } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
 import { isoText, type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface ApplicantFilter {
-  job?: string | undefined
+  /** Of the viewer's own collaborations instead of the active company's posts. */
+  mine?: '1' | undefined
+  post?: string | undefined
   role?: string | undefined
   status?: ApplicationStatus | undefined
   /** Only those who still wait for the company's reply. */
@@ -23,14 +25,16 @@ export type ApplicantOrder = ApplicantSort | 'match'
 export interface ApplicantRow {
   id: string
   applicant_id: string
-  business_id: string
+  business_id: string | null
+  owner_id: string | null
+  kind: ApplicationKind
   status: ApplicationStatus
   outcome: Outcome | null
   created_at: Date
   updated_at: Date
   version: number
-  job_id: string
-  job_title: string
+  post_id: string
+  post_title: string
   respond_by: string | null
   role_id: string | null
   role_name: string | null
@@ -49,11 +53,15 @@ export interface ApplicantRow {
   expected_salary: string | null
   email: string
   portfolio_url: string | null
-  cover_letter: string
+  letter: string
+  /** Of a collaboration; null otherwise. */
+  selected_roles: string[] | null
   /** The sort value at full precision, for the cursor. */
   sort_key: string
 }
 export interface ApplicantDetailRow extends ApplicantRow {
+  additional_info: string | null
+  media_ids: string[]
   resume_name: string | null
   resume_bytes: number | null
   bio: string | null
@@ -71,13 +79,18 @@ const SORTS: Record<ApplicantSort, { key: RawBuilder<unknown>; direction: 'asc' 
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, a.expected_salary,
-  a.portfolio_url, a.cover_letter, a.resume_file_id, o.id as job_id, o.title as job_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, x.expected_salary,
+  a.portfolio_url, a.letter, x.resume_file_id, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes`
 const TABLES = sql`
-  job_applications a join posts o on o.id = a.job_id left join job_posts j on j.id = o.id
-  join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id`
+  applications a join posts o on o.id = a.post_id left join job_posts j on j.id = o.id
+  join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id
+  left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id`
+
+/** The media of application `a`, in the order in which they are shown. */
+export const mediaOf = (): RawBuilder<string[]> =>
+  sql<string[]>`array(select m.media_id from application_media m where m.application_id = a.id order by m.position)`
 
 const MOST_WORDS = 8
 const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -93,15 +106,20 @@ function matches(q: string | undefined): RawBuilder<SqlBool> {
   )})`
 }
 
-const where = (viewer: Viewer, { job, role, status, waiting, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
+const sideOf = ({ mine }: Pick<ApplicantFilter, 'mine'>): Side => (mine ? 'own' : 'company')
+
+const where = (
+  viewer: Viewer,
+  { post, role, status, waiting, q, mine }: ApplicantFilter,
+): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${receivedBy(viewer, 'a', sideOf({ mine }))} and ${post ? sql`a.post_id = ${post}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
   and ${waiting ? isWaiting('a') : sql`true`} and ${matches(q)}`
 
 /** Joins the people that a search by words needs. */
 const peopleFor = ({ q }: ApplicantFilter) =>
   q ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id` : sql``
 
-/** Who applied to the active company, in keyset order of `sort`. */
+/** Who applied to the active company, or to the viewer, in keyset order of `sort`. */
 export async function listApplicants(
   db: Db,
   viewer: Viewer,
@@ -125,9 +143,9 @@ export async function findPairs(
   viewer: Viewer,
   filter: ApplicantFilter,
   limit: number,
-): Promise<{ id: string; job_id: string; applicant_id: string }[]> {
-  const { rows } = await sql<{ id: string; job_id: string; applicant_id: string }>`
-    select /*custom*/ a.id, a.job_id, a.applicant_id from job_applications a ${peopleFor(filter)} where ${where(viewer, filter)} limit ${limit}`.execute(
+): Promise<{ id: string; post_id: string; applicant_id: string }[]> {
+  const { rows } = await sql<{ id: string; post_id: string; applicant_id: string }>`
+    select /*custom*/ a.id, a.post_id, a.applicant_id from applications a ${peopleFor(filter)} where ${where(viewer, filter)} limit ${limit}`.execute(
     db,
   )
   return rows
@@ -146,25 +164,26 @@ export async function findApplicantsById(db: Db, viewer: Viewer, ids: readonly s
 /** Counts the filtered applications by status; ignores the filter's own status. */
 export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<StatusCounts> {
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
-    select /*custom*/ a.status, count(*)::int as count from job_applications a ${peopleFor(filter)}
+    select /*custom*/ a.status, count(*)::int as count from applications a ${peopleFor(filter)}
     where ${where(viewer, { ...filter, status: undefined, waiting: undefined })} group by a.status`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
-export interface JobCount {
+export interface PostCount {
   id: string
+  kind: ApplicationKind
   title: string
   count: number
   roles: { id: string; name: string; count: number }[]
 }
 
-/** The company's jobs that have applications, latest first, each with its number of applications and their roles. */
-export async function countByJob(db: Db, viewer: Viewer): Promise<JobCount[]> {
-  const { rows } = await sql<JobCount>`
-    select o.id, o.title, n.count, coalesce(n.roles, '[]') as roles from posts o
-    join (select job_id, sum(each)::int as count, json_agg(json_build_object('id', r.id, 'name', r.name, 'count', each) order by r.position) filter (where r.id is not null) as roles
-      from (select a.job_id, a.role_id, count(*)::int as each from job_applications a where ${receivedBy(viewer, 'a')} group by a.job_id, a.role_id) a
-      left join job_roles r on r.id = a.role_id group by job_id) n on n.job_id = o.id
+/** The posts that have applications, latest first, each with its number of applications and their roles. */
+export async function countByPost(db: Db, viewer: Viewer, filter: Pick<ApplicantFilter, 'mine'>): Promise<PostCount[]> {
+  const { rows } = await sql<PostCount>`
+    select o.id, o.kind, o.title, n.count, coalesce(n.roles, '[]') as roles from posts o
+    join (select a.post_id, sum(each)::int as count, json_agg(json_build_object('id', r.id, 'name', r.name, 'count', each) order by r.position) filter (where r.id is not null) as roles
+      from (select a.post_id, a.role_id, count(*)::int as each from applications a where ${receivedBy(viewer, 'a', sideOf(filter))} group by a.post_id, a.role_id) a
+      left join job_roles r on r.id = a.role_id group by a.post_id) n on n.post_id = o.id
     order by o.created_at desc, o.id desc limit 500`.execute(db)
   return rows
 }
@@ -172,13 +191,13 @@ export async function countByJob(db: Db, viewer: Viewer): Promise<JobCount[]> {
 /** One application for review, with its timeline and the company's notes. */
 export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise<ApplicantDetailRow | undefined> {
   const { rows } = await sql<ApplicantDetailRow>`
-    select ${COLUMNS}, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, p.bio, p.created_at as account_since,
+    select ${COLUMNS}, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, c.additional_info, ${mediaOf()} as media_ids, p.bio, p.created_at as account_since,
       ${timelineOf()} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
       (select json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,
           'at', ${isoText(sql`n.created_at`)}, 'mine', n.author_id is not distinct from ${viewer.id}::uuid) order by n.created_at, n.id)
         from application_notes n left join profiles w on w.id = n.author_id where n.application_id = a.id) as notes_list
-    from ${TABLES} left join media m on m.id = a.resume_file_id and m.state = 'ready'
+    from ${TABLES} left join media m on m.id = x.resume_file_id and m.state = 'ready'
     where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows[0]
 }

@@ -19,7 +19,7 @@ const ids = (body: { items: { id: string }[] }) => body.items.map((item) => item
 const list = (who: Person, query: Parameters<typeof applicantsQuery>[0] = {}) =>
   who.call(applications.list, { query: applicantsQuery(query) })
 const applicantsQuery = (query: {
-  job?: string
+  post?: string
   status?: 'pending' | 'shortlisted'
   q?: string
   sort?: 'newest' | 'oldest' | 'name' | 'experience' | 'match'
@@ -39,12 +39,12 @@ async function crowd(jobId: string, businessId: string) {
       insert into talent_profiles (id, profession, years_experience, skills)
       select id, case when hashtext(id::text) % 3 = 0 then 'Editor' else 'Cinematographer' end, case when hashtext(id::text) % 7 = 0 then null else abs(hashtext(id::text) % 30) end, array['Avid', 'Final Cut'] from profile returning id
     )
-    insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, created_at)
-    select ${jobId}::uuid, id, ${businessId}::uuid, 'letter', 'immediate', now() - (hashtext(id::text) & 4095) * interval '1 second' from talent`.execute(
+    insert into applications (kind, post_id, applicant_id, business_id, letter, availability, created_at)
+    select 'job', ${jobId}::uuid, id, ${businessId}::uuid, 'letter', 'immediate', now() - (hashtext(id::text) & 4095) * interval '1 second' from talent`.execute(
     world.database.db,
   )
   await sql`insert into application_log (application_id, seq, actor_id, party, move, to_status)
-    select id, 1, applicant_id, 'talent', 'submit', 'pending' from job_applications where cover_letter = 'letter'`.execute(
+    select id, 1, applicant_id, 'talent', 'submit', 'pending' from applications where letter = 'letter'`.execute(
     world.database.db,
   )
 }
@@ -64,23 +64,23 @@ beforeAll(async () => {
   const about = { businessId: studio.businessId }
   await makeApplication(world.ctx(), {
     ...about,
-    jobId: gaffer,
+    postId: gaffer,
     applicantId: maya.id,
     moves: WAY_TO.shortlisted,
     createdAt: new Date('2026-11-01T10:00:00.123Z'),
   })
   await makeApplication(world.ctx(), {
     ...about,
-    jobId: gaffer,
+    postId: gaffer,
     applicantId: zoe.id,
     createdAt: new Date('2026-11-02T10:00:00Z'),
   })
   await makeApplication(world.ctx(), {
     ...about,
-    jobId: editor,
+    postId: editor,
     applicantId: maya.id,
     expectedSalary: '=HYPERLINK("http://evil.example")',
-    coverLetter: '+49 first line\nsecond "line", with comma',
+    letter: '+49 first line\nsecond "line", with comma',
     createdAt: new Date('2026-11-03T10:00:00Z'),
   })
 })
@@ -91,15 +91,15 @@ describe('Applicant Management', () => {
     const { status, body } = await list(studio)
     expect(status).toBe(200)
     body.items.forEach((item: unknown) => Applicant.parse(item))
-    expect(body.items.map((item: Applicant) => [item.person.name, item.job.title, item.status])).toEqual([
+    expect(body.items.map((item: Applicant) => [item.person.name, item.post.title, item.status])).toEqual([
       ['Máya Lindqvist', 'Editor for a documentary', 'pending'],
       ['Zoë Adler', 'Gaffer for a music video', 'pending'],
       ['Máya Lindqvist', 'Gaffer for a music video', 'shortlisted'],
     ])
     expect(body).toMatchObject({ next: null, counts: { pending: 2, shortlisted: 1 } })
-    expect(body.jobs).toEqual([
-      { id: editor, title: 'Editor for a documentary', count: 1, roles: [] },
-      { id: gaffer, title: 'Gaffer for a music video', count: 2, roles: [] },
+    expect(body.posts).toEqual([
+      { id: editor, kind: 'job', title: 'Editor for a documentary', count: 1, roles: [] },
+      { id: gaffer, kind: 'job', title: 'Gaffer for a music video', count: 2, roles: [] },
     ])
     expect(body.items[2].person).toMatchObject({
       role: 'Director of Photography',
@@ -111,9 +111,9 @@ describe('Applicant Management', () => {
   test('filters by job, status and words in name, title and skills; counts follow, except by status', async () => {
     const found = async (query: Parameters<typeof list>[1]) =>
       (await list(studio, query)).body.items.map((item: Applicant) => `${item.person.name}: ${item.status}`)
-    expect(await found({ job: gaffer })).toEqual(['Zoë Adler: pending', 'Máya Lindqvist: shortlisted'])
-    expect(await found({ job: gaffer, status: 'shortlisted' })).toEqual(['Máya Lindqvist: shortlisted'])
-    expect((await list(studio, { job: gaffer, status: 'shortlisted' })).body.counts).toEqual({
+    expect(await found({ post: gaffer })).toEqual(['Zoë Adler: pending', 'Máya Lindqvist: shortlisted'])
+    expect(await found({ post: gaffer, status: 'shortlisted' })).toEqual(['Máya Lindqvist: shortlisted'])
+    expect((await list(studio, { post: gaffer, status: 'shortlisted' })).body.counts).toEqual({
       pending: 1,
       shortlisted: 1,
     })
@@ -123,17 +123,17 @@ describe('Applicant Management', () => {
     expect(await found({ q: '100%' })).toHaveLength(2)
     expect(await found({ q: 'zo_' })).toEqual([])
     expect(await found({ q: "'; drop table profiles; --" })).toEqual([])
-    expect(await found({ job: crypto.randomUUID() })).toEqual([])
+    expect(await found({ post: crypto.randomUUID() })).toEqual([])
   })
 
   test('is separate for each company', async () => {
     const rival = await world.business({ company: 'Rival Films' })
-    expect((await list(rival)).body).toEqual({ items: [], next: null, counts: {}, jobs: [] })
-    expect((await list(rival, { job: gaffer })).body.items).toEqual([])
+    expect((await list(rival)).body).toEqual({ items: [], next: null, counts: {}, posts: [] })
+    expect((await list(rival, { post: gaffer })).body.items).toEqual([])
+    expect((await list(maya)).body.items).toEqual([])
     expect(ids((await list(await world.seat(studio.businessId, 'viewer', 'Vera Viewer'))).body)).toHaveLength(3)
     for (const [who, status] of [
       [world.anonymous, 401],
-      [maya, 403],
       [await world.unverified(), 403],
       [await world.blocked(), 403],
     ] as const) {
@@ -158,11 +158,11 @@ describe('Applicant Management', () => {
       'limit=1e3',
       'sort=rating',
       'status=hired',
-      'job=1',
+      'post=1',
       'cursor=abc',
       'page=2',
     ]) {
-      expect([query, (await studio.fetch(`/api/v1/business/applicants?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await studio.fetch(`/api/v1/applicants?${query}`)).status]).toEqual([query, 400])
     }
     const { next } = (await list(studio, { limit: 1 })).body
     expect((await list(studio, { limit: 1, sort: 'name', cursor: next })).body.error.code).toBe('core.bad_cursor')
@@ -171,7 +171,7 @@ describe('Applicant Management', () => {
 
 describe('export', () => {
   test('is CSV with a byte-order mark, without formulas in cells', async () => {
-    const response = await fetch(`${world.address()}/api/v1/business/applicants.csv?job=${editor}`, {
+    const response = await fetch(`${world.address()}/api/v1/applicants.csv?post=${editor}`, {
       headers: { authorization: `Bearer ${studio.token}` },
     })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -181,7 +181,7 @@ describe('export', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...rows] = bytes.subarray(3).toString().split('\r\n')
-    expect(header).toMatch(/^Name,Title,Email,Job,Role,Status/)
+    expect(header).toMatch(/^Name,Title,Email,Post,Role,Status/)
     expect(rows.join('\n')).toContain('Máya Lindqvist,Director of Photography,')
     expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(rows.join('\n')).toContain(`"'+49 first line\nsecond ""line"", with comma"`)
@@ -192,7 +192,7 @@ describe('the talent’s own list', () => {
   test('shows only own applications, with counts, filtered and paged', async () => {
     const { body } = await maya.call(applications.mine, { query: {} })
     body.items.forEach((item: unknown) => OwnApplicationSummary.parse(item))
-    expect(body.items.map((item: OwnApplicationSummary) => item.job.title)).toEqual([
+    expect(body.items.map((item: OwnApplicationSummary) => item.post.title)).toEqual([
       'Editor for a documentary',
       'Gaffer for a music video',
     ])

@@ -7,11 +7,19 @@ import {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { insertApplication, lockApplication, type NewApplication, writeStep } from './applications.queries.ts'
+import {
+  type CollaborationDetails,
+  insertCollaborationApplication,
+  insertJobApplication,
+  type JobDetails,
+  lockApplication,
+  type NewApplication,
+  writeStep,
+} from './applications.queries.ts'
 import { stepOf } from './moves.service.ts'
 
-export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'businessId'> &
-  Partial<NewApplication> & {
+export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
+  Partial<NewApplication & JobDetails & CollaborationDetails> & {
     /** Moves after the submission, along the flow; each adds an entry to the timeline. */
     moves?: readonly (ApplicationMove | { move: ApplicationMove; message?: string; actorId?: string })[]
     /** When it was sent; its moves follow an hour apart. */
@@ -39,19 +47,28 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
   const { moves = [], createdAt, unanswered = false, ...given } = seed
   const id = randomUUIDv7()
-  await insertApplication(ctx.db, {
+  const row = {
     id,
-    coverLetter: LETTER,
-    resumeFileId: null,
+    kind: 'job' as const,
+    businessId: null,
+    ownerId: null,
+    letter: LETTER,
     portfolioUrl: null,
     availability: 'immediate',
     availableFrom: null,
-    expectedSalary: null,
     roleId: null,
-    adult: true,
-    promisedUntil: await promiseOf(ctx, given.jobId),
+    promisedUntil: await promiseOf(ctx, given.postId),
     ...given,
-  })
+  }
+  if (row.kind === 'job')
+    await insertJobApplication(ctx.db, row, { resumeFileId: null, expectedSalary: null, adult: true, ...given })
+  else
+    await insertCollaborationApplication(ctx.db, row, {
+      selectedRoles: ['Editor'],
+      additionalInfo: null,
+      media: [],
+      ...given,
+    })
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)
@@ -72,15 +89,15 @@ async function closeUnanswered(ctx: Context, id: string): Promise<void> {
   const row = await lockApplication(ctx.db, id, () => sql`true`)
   if (!row) throw new Error('The application has gone')
   const seq = await writeStep(ctx.db, row, stepOf(row, { move: 'reject', outcome: 'no_answer' }, 'system', null))
-  await sql`update application_log l set created_at = a.promised_until from job_applications a
+  await sql`update application_log l set created_at = a.promised_until from applications a
     where a.id = l.application_id and l.application_id = ${id} and l.seq = ${seq}`.execute(ctx.db)
-  await sql`update job_applications set updated_at = promised_until where id = ${id}`.execute(ctx.db)
+  await sql`update applications set updated_at = promised_until where id = ${id}`.execute(ctx.db)
 }
 
 /** When the day ends by which the job promises a reply. */
-async function promiseOf(ctx: Context, jobId: string): Promise<Date | null> {
+async function promiseOf(ctx: Context, postId: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
-    select (j.respond_by + 1)::timestamp at time zone o.time_zone as until from posts o join job_posts j on j.id = o.id where o.id = ${jobId}`.execute(
+    select (j.respond_by + 1)::timestamp at time zone o.time_zone as until from posts o join job_posts j on j.id = o.id where o.id = ${postId}`.execute(
     ctx.db,
   )
   return rows[0]?.until ?? null
@@ -90,6 +107,6 @@ async function backdate(ctx: Context, id: string, at: Date): Promise<void> {
   await sql`update application_log set created_at = ${at}::timestamptz + (seq - 1) * interval '1 hour' where application_id = ${id}`.execute(
     ctx.db,
   )
-  await sql`update job_applications set created_at = ${at}, updated_at = (select max(created_at) from application_log where application_id = ${id})
+  await sql`update applications set created_at = ${at}, updated_at = (select max(created_at) from application_log where application_id = ${id})
     where id = ${id}`.execute(ctx.db)
 }

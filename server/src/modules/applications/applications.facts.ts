@@ -2,13 +2,14 @@ import { APPLICATION_STATUSES } from '@ensemble/contract/applications/applicatio
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-const About = { jobId: z.uuid(), businessId: z.uuid(), applicantId: z.uuid() }
+/** Applications go to a company, or to the talent who owns the collaboration. */
+const About = { postId: z.uuid(), businessId: z.uuid().nullable(), ownerId: z.uuid().nullable(), applicantId: z.uuid() }
 const status = z.enum(APPLICATION_STATUSES)
 
 /** A talent opened the application form. */
 export const applicationStarted = defineFact(
   'applications.started',
-  z.object({ jobId: z.uuid(), applicantId: z.uuid() }),
+  z.object({ postId: z.uuid(), applicantId: z.uuid() }),
 )
 
 export const applicationSubmitted = defineFact(
@@ -36,14 +37,14 @@ export const applicationScored = defineFact('applications.scored', z.object({ ap
 /** The clock closed this many applications to one job. */
 export const applicationsClosed = defineFact(
   'applications.closed',
-  z.object({ jobId: z.uuid(), businessId: z.uuid(), count: z.int().min(1) }),
+  z.object({ postId: z.uuid(), businessId: z.uuid(), count: z.int().min(1) }),
 )
 
 /** People who applied for a job get a reply by `until`, which is `days` days away. */
 export const replyDue = defineFact(
   'applications.reply_due',
   z.object({
-    jobId: z.uuid(),
+    postId: z.uuid(),
     businessId: z.uuid(),
     days: z.union([z.literal(2), z.literal(7)]),
     until: z.iso.datetime(),
@@ -53,5 +54,5 @@ export const replyDue = defineFact(
 /** A company moved the date of those who were waiting. */
 export const replyExtended = defineFact(
   'applications.reply_extended',
-  z.object({ jobId: z.uuid(), businessId: z.uuid() }),
+  z.object({ postId: z.uuid(), businessId: z.uuid() }),
 )

@@ -1,19 +1,16 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
-import { findColleagues, findSeats } from '../companies/seats.face.ts'
+import { findColleagues } from '../companies/seats.face.ts'
 import { applicationMoved, applicationScored, applicationSubmitted, replyExtended } from './applications.facts.ts'
+import { EVERY_SEAT, findReviewers, type SentTo } from './reviewers.reads.ts'
 
-const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
-
-interface About {
+interface About extends SentTo {
   applicationId: string
-  jobId: string
-  businessId: string
-  applicantId: string
+  postId: string
 }
-const reviewers = async ({ jobId, businessId, applicantId }: About, ctx: Context) => ({
-  id: jobId,
-  people: await findSeats(ctx.db, businessId, EVERY_SEAT, applicantId),
+const reviewers = async (about: About, ctx: Context) => ({
+  id: about.postId,
+  people: await findReviewers(ctx, about, EVERY_SEAT),
 })
 const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationId, people: [applicantId] })
 
@@ -22,8 +19,8 @@ export const applicationTopics = [
   defineTopic('applicants', applicationSubmitted, reviewers),
   defineTopic('applicants', applicationMoved, reviewers),
   defineTopic('scorecards', applicationScored, reviewers),
-  defineTopic('applicants', replyExtended, async ({ jobId, businessId }, ctx) => ({
-    id: jobId,
+  defineTopic('applicants', replyExtended, async ({ postId, businessId }, ctx) => ({
+    id: postId,
     people: await findColleagues(ctx.db, businessId, EVERY_SEAT, null),
   })),
   defineTopic('application', applicationSubmitted, applicant),

@@ -8,32 +8,31 @@ import {
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
-import { findSeats } from '../companies/seats.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
+import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
 import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
 
-/** Who is notified of an application; viewers can look but get no notice. */
-const NOTIFIED_SEATS = ['owner', 'recruiter'] as const
+const reviewers = (fact: SentTo, ctx: Context) => findReviewers(ctx, fact, ACTING_SEATS)
 
-const seatsOf = (ctx: Context, { businessId, applicantId }: { businessId: string; applicantId: string }) =>
-  findSeats(ctx.db, businessId, NOTIFIED_SEATS, applicantId)
-
-const reviewPath = (jobId: string, applicationId?: string) =>
-  `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`
+const reviewPath = (post: { postId: string; businessId: string | null }, applicationId?: string) =>
+  `/${post.businessId === null ? 'talent' : 'business'}/applicants?job=${post.postId}${applicationId ? `&applicant=${applicationId}` : ''}`
 
 const FOR_TALENT = { button: 'Open your application', footer: 'You’re getting this because you applied on Ensemble.' }
 const forBusiness = (story: ApplicationStory, button: string) => ({
   button,
-  href: reviewPath(story.job_id, story.id),
-  footer: `You’re getting this because you have a seat at ${story.company} on Ensemble.`,
+  href: reviewPath({ postId: story.post_id, businessId: story.business_id }, story.id),
+  footer:
+    story.business_id === null
+      ? 'You’re getting this because you started this collaboration on Ensemble.'
+      : `You’re getting this because you have a seat at ${story.company} on Ensemble.`,
 })
 const written = (author: string, text: string | null) => (text === null ? null : { author, text })
 
 const metadataOf = (story: ApplicationStory) => ({
   application_id: story.id,
-  job_id: story.job_id,
-  job_title: story.job_title,
+  job_id: story.post_id,
+  job_title: story.post_title,
   applicant_id: story.applicant_id,
   applicant_name: story.talent,
   applicant_role: story.talent_role,
@@ -51,10 +50,10 @@ const submitted = defineNotice({
   sort: 'applications',
   on: applicationSubmitted,
   about: z.object({ applicationId: z.uuid() }),
-  to: (fact, ctx) => seatsOf(ctx, fact),
+  to: reviewers,
   group: {
-    key: (fact) => `applicants:${fact.jobId}`,
-    href: (fact) => reviewPath(fact.jobId),
+    key: (fact) => `applicants:${fact.postId}`,
+    href: (fact) => reviewPath(fact),
     sentence: (count, metadata) => applicantsArrived(count, metadata['job_title'] ?? ''),
   },
   async tell(ctx, { applicationId }) {
@@ -108,7 +107,7 @@ const moved = defineNotice({
   sort: 'applications',
   on: applicationMoved,
   about: z.object({ applicationId: z.uuid(), seq: z.int() }),
-  to: (fact, ctx) => (fact.party === 'talent' ? seatsOf(ctx, fact) : Promise.resolve([fact.applicantId])),
+  to: (fact, ctx) => (fact.party === 'talent' ? reviewers(fact, ctx) : Promise.resolve([fact.applicantId])),
   tell: tellOfMove,
 })
 
@@ -121,7 +120,7 @@ const offerExpired = defineNotice({
   on: applicationMoved,
   when: (fact) => fact.move === 'expire_offer',
   about: z.object({ applicationId: z.uuid() }),
-  to: (fact, ctx) => seatsOf(ctx, fact),
+  to: reviewers,
   async tell(ctx, { applicationId }) {
     const story = await findStory(ctx.db, applicationId)
     return (

@@ -33,7 +33,7 @@ const viewer = (more: Partial<Viewer>): Viewer => ({
 })
 const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') =>
   viewer({ seats: [{ businessId, role }], activeBusinessId: businessId })
-const at = (status: ApplicationStatus) => ({ applicant_id: 'maya', business_id: 'studio', status })
+const at = (status: ApplicationStatus) => ({ applicant_id: 'maya', business_id: 'studio', owner_id: null, status })
 const maya = viewer({ id: 'maya', kind: 'talent' })
 
 /** product.md, "Flows", written out: what each side may do in each state. */
@@ -78,6 +78,18 @@ describe('who may', () => {
       decline_offer: false,
     })
     expect(canMove(seat('owner'), { ...at('pending'), business_id: null }, 'review')).toBe('core.not_found')
+  })
+  test('a talent who started a collaboration acts on what was sent to them, and no one else does', () => {
+    const toAnna = { ...at('pending'), business_id: null, owner_id: 'anna' }
+    const anna = viewer({ id: 'anna', kind: 'talent' })
+    expect(canMove(anna, toAnna, 'review')).toBe(true)
+    expect(canMove(anna, toAnna, 'offer')).toBe('applications.move_refused')
+    expect(Object.values(reviewerCan(anna, toAnna))).toEqual([true, true, false, false, true, false, true])
+    for (const other of [maya, viewer({ id: 'tom', kind: 'talent' }), seat('owner'), seat('owner', 'rival')])
+      expect(canMove(other, toAnna, 'review')).toBe('core.not_found')
+    expect(canAnswer(anna, toAnna, 'withdraw')).toBe('core.not_found')
+    expect(canAnswer(maya, toAnna, 'withdraw')).toBe(true)
+    expect(canUndo(anna, toAnna, { party: 'business', move: 'review', age: 3 })).toBe(true)
   })
   test('a viewer seat reads but does not act; another company and a stranger do not even see it', () => {
     expect(canMove(seat('viewer'), at('pending'), 'review')).toBe('jobs.seat_needed')
@@ -152,9 +164,10 @@ describe('the reply clock', () => {
 test('a rejection remembers where it came from, and reconsider goes back there', () => {
   const row = {
     id: 'a',
-    job_id: 'j',
+    post_id: 'j',
     applicant_id: 'maya',
     business_id: 'studio',
+    owner_id: null,
     status: 'shortlisted' as const,
     status_before: null,
     outcome: null,

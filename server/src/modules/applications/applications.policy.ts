@@ -9,11 +9,19 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 
 /** What the policies need to know of an application. */
-export interface ApplicationSubject {
+export interface ApplicationSubject extends Receiver {
   applicant_id: string
-  business_id: string | null
   status: ApplicationStatus
 }
+
+/** Who an application was sent to: a company, or the talent whose collaboration it is for. Both null once they are gone. */
+export interface Receiver {
+  business_id: string | null
+  owner_id: string | null
+}
+
+export const isGone = ({ business_id: businessId, owner_id: ownerId }: Receiver): boolean =>
+  businessId === null && ownerId === null
 
 /** The newest entry of a timeline; `age` in seconds by the database's clock. */
 export interface LastEntry {
@@ -28,8 +36,9 @@ export const moveFits = (status: ApplicationStatus, move: ApplicationMove, party
     ? true
     : 'applications.move_refused'
 
-/** Every seat of a company reads applications; owners and recruiters act on them. */
-export function mayReview(viewer: Viewer, application: Pick<ApplicationSubject, 'business_id'>): Allowed {
+/** Every seat of a company reads applications; owners and recruiters act on them, and so do talents on those sent to them. */
+export function mayReview(viewer: Viewer, application: Receiver): Allowed {
+  if (application.owner_id !== null) return application.owner_id === viewer.id ? true : 'core.not_found'
   const seat = viewer.seats.find(({ businessId }) => businessId === application.business_id)
   if (!seat || viewer.activeBusinessId !== application.business_id) return 'core.not_found'
   return seat.role === 'viewer' ? 'jobs.seat_needed' : true
@@ -43,7 +52,7 @@ export function canMove(viewer: Viewer, application: ApplicationSubject, move: A
 export function canAnswer(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
   if (viewer.id !== application.applicant_id) return 'core.not_found'
   // there is no one left to reply to
-  return application.business_id === null ? 'core.gone' : moveFits(application.status, move, 'talent')
+  return isGone(application) ? 'core.gone' : moveFits(application.status, move, 'talent')
 }
 
 /** Only the company's own last move, only once, and only for 10 seconds. */
@@ -63,9 +72,13 @@ export interface ClockSubject {
   extension: object | null
 }
 
+/** The clock of a company's job. */
+export const mayActOnClock = (viewer: Viewer, { business_id }: Pick<ClockSubject, 'business_id'>): Allowed =>
+  mayReview(viewer, { business_id, owner_id: null })
+
 /** Turning down everyone who waits at once. */
 export function canReplyToAll(viewer: Viewer, clock: ClockSubject): Allowed {
-  const may = mayReview(viewer, clock)
+  const may = mayActOnClock(viewer, clock)
   if (may !== true) return may
   return clock.waiting > 0 ? true : 'applications.no_one_waiting'
 }

@@ -6,6 +6,7 @@ import type {
   OwnApplicationSummary,
 } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { ReplyClock } from '@ensemble/contract/applications/reply-clock.schemas.ts'
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { ApplicantDetailRow } from './applicants.reads.ts'
@@ -22,6 +23,12 @@ interface ResumeColumns {
 const resumeOf = ({ id, name, bytes }: ResumeColumns) =>
   id === null || bytes === null ? null : { id, name: name ?? 'resume.pdf', bytes }
 
+const isCompanys = ({ kind, owner_id: ownerId, poster }: OwnRow) =>
+  kind === 'job' || (ownerId === null && poster !== '')
+
+/** Where a person's post went with them; a company's keeps its title. */
+const GONE_TITLES = { job: 'Deleted job', collaboration: 'Deleted collaboration' } as const
+
 /** A row of the talent's own list. */
 export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSummary => ({
   id: row.id,
@@ -35,26 +42,33 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
   expected_salary: row.expected_salary,
   resume: resumeOf({ id: row.resume_id, name: row.resume_name, bytes: row.resume_bytes }),
   version: row.version,
-  job: {
-    id: row.job_id,
-    title: row.job_title,
-    status: row.job_status,
-    location: row.job_location,
-    company: row.company,
-    company_slug: row.company_slug,
-    logo_url: row.logo_url,
+  post: {
+    id: row.post_id,
+    kind: row.kind,
+    title: row.post_title || GONE_TITLES[row.kind],
+    status: row.post_status,
+    location: row.post_location,
+    poster: {
+      kind: isCompanys(row) ? 'company' : 'person',
+      name: row.poster || 'Former member',
+      slug: row.poster_slug,
+      image_url: row.poster_image,
+    },
     deadline: row.deadline,
     respond_by: row.respond_by,
   },
   role: row.role_name === null ? null : { id: row.role_id, name: row.role_name },
+  selected_roles: row.selected_roles ?? [],
   offer_until: row.offer_until?.toISOString() ?? null,
   extension: row.extension,
   can: applicantCan(viewer, row),
 })
 
-export const presentOwn = (row: OwnDetailRow, viewer: Viewer): OwnApplication => ({
+export const presentOwn = (row: OwnDetailRow, viewer: Viewer, media: Media[]): OwnApplication => ({
   ...presentOwnSummary(row, viewer),
-  cover_letter: row.cover_letter,
+  letter: row.letter,
+  additional_info: row.additional_info,
+  media,
   timeline: row.timeline,
 })
 
@@ -66,8 +80,9 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
   applied_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   version: row.version,
-  job: { id: row.job_id, title: row.job_title, respond_by: row.respond_by },
+  post: { id: row.post_id, kind: row.kind, title: row.post_title, respond_by: row.respond_by },
   role: row.role_id === null || row.role_name === null ? null : { id: row.role_id, name: row.role_name },
+  selected_roles: row.selected_roles ?? [],
   person: {
     id: row.applicant_id,
     name: row.name,
@@ -88,13 +103,19 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
 })
 
 /** The review pane. `undo_until` is set while the company's last move can be undone. */
-export function presentDetail(row: ApplicantDetailRow, viewer: Viewer, match: MatchShown | null): ApplicantDetail {
+export function presentDetail(
+  row: ApplicantDetailRow,
+  viewer: Viewer,
+  { match, media }: { match: MatchShown | null; media: Media[] },
+): ApplicantDetail {
   const last = row.timeline.at(-1)
   const entry = last && { party: last.party, move: last.move, age: row.last_age }
   const undoable = last && canUndo(viewer, row, entry) === true
   return {
     ...presentApplicant({ ...row, match_score: match?.score ?? null }),
-    cover_letter: row.cover_letter,
+    letter: row.letter,
+    additional_info: row.additional_info,
+    media,
     portfolio_url: row.portfolio_url,
     resume: resumeOf({ id: row.resume_file_id, name: row.resume_name, bytes: row.resume_bytes }),
     email: row.email,
@@ -109,7 +130,7 @@ export function presentDetail(row: ApplicantDetailRow, viewer: Viewer, match: Ma
 }
 
 export const presentClock = (row: ClockRow, viewer: Viewer): ReplyClock => ({
-  job: { id: row.job_id, title: row.title, company: row.company },
+  job: { id: row.post_id, title: row.title, company: row.company },
   reply_by: row.reply_by,
   days_left: row.days_left,
   waiting: row.waiting,

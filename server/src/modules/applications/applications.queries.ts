@@ -10,74 +10,108 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { notBlocked } from '../relations/index.ts'
-import type { LastEntry } from './applications.policy.ts'
+import type { LastEntry, Receiver } from './applications.policy.ts'
 
 /** An application as the flow sees it. */
-export interface ApplicationRow {
+export interface ApplicationRow extends Receiver {
   id: string
-  /** Both null once the job or the company is gone. */
-  job_id: string | null
+  /** Null once the post is gone. */
+  post_id: string | null
   applicant_id: string
-  business_id: string | null
   status: ApplicationStatus
   status_before: ApplicationStatus | null
   outcome: Outcome | null
   version: number
 }
 
+/** Whose applications: those to the active company, those to the viewer's own collaborations, or either. */
+export type Side = 'company' | 'own' | 'either'
+
 /**
- * The applications that a seat of the active company may see: those sent to it, unless a block separates it from the
- * applicant.
+ * The applications that a seat of the active company, or a talent, may review: those sent to them, unless a block
+ * separates them from the applicant.
  */
-export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
+export function receivedBy(viewer: Viewer, table: string, side: Side = 'either'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql<SqlBool>`(${column('business_id')} = ${viewer.activeBusinessId}::uuid and ${notBlocked(viewer.id, column('applicant_id'))})`
+  const company = sql`${column('business_id')} = ${viewer.activeBusinessId}::uuid`
+  const own = sql`${column('owner_id')} = ${viewer.id}::uuid`
+  const sent = { company, own, either: sql`(${company} or ${own})` }[side]
+  return sql<SqlBool>`(${sent} and ${notBlocked(viewer.id, column('applicant_id'))})`
 }
 
 export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
 
-export const hasApplied = async (db: Db, jobId: string, applicantId: string): Promise<boolean> =>
+export const hasApplied = async (db: Db, postId: string, applicantId: string): Promise<boolean> =>
   !!(await db
-    .selectFrom('job_applications')
+    .selectFrom('applications')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('post_id', '=', postId)
     .where('applicant_id', '=', applicantId)
     .executeTakeFirst())
 
+/** What every application has, whatever the kind of its post. */
 export interface NewApplication {
   id: string
-  jobId: string
+  kind: 'job' | 'collaboration'
+  postId: string
   applicantId: string
-  businessId: string
-  coverLetter: string
-  resumeFileId: string | null
+  businessId: string | null
+  ownerId: string | null
+  letter: string
   portfolioUrl: string | null
   availability: string
   availableFrom: string | null
-  expectedSalary: string | null
-  /** The role in a production; null if the job has no roles. */
+  /** The role in a production; null if the post has no roles of its own. */
   roleId: string | null
-  /** The applicant confirmed to be 18 or older. */
-  adult: boolean
   /** When the day ends by which the company promises a reply. */
   promisedUntil: Date | null
 }
 
-/** Inserts the application and the first entry of its timeline and deletes its draft, in one statement. */
-export const insertApplication = (db: Db, row: NewApplication) =>
-  sql`
-    with application as (
-      insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary, role_id, adult, promised_until, reply_until)
-      values (${row.id}, ${row.jobId}, ${row.applicantId}, ${row.businessId}, ${row.coverLetter}, ${row.resumeFileId}, ${row.portfolioUrl},
-        ${row.availability}, ${row.availableFrom}, ${row.expectedSalary}, ${row.roleId}, ${row.adult},
-        ${row.promisedUntil}, ${row.promisedUntil})
-      returning id, job_id, applicant_id
+export interface JobDetails {
+  resumeFileId: string | null
+  expectedSalary: string | null
+  /** The applicant confirmed to be 18 or older. */
+  adult: boolean
+}
+
+export interface CollaborationDetails {
+  selectedRoles: readonly string[]
+  additionalInfo: string | null
+  /** Media ids, in the order in which they are shown. */
+  media: readonly string[]
+}
+
+/** The application as `application`, the first entry of its timeline, and the end of its draft. */
+const inserted = (row: NewApplication) => sql`
+    application as (
+      insert into applications (id, kind, post_id, applicant_id, business_id, owner_id, letter, portfolio_url, availability, available_from, role_id, promised_until, reply_until)
+      values (${row.id}, ${row.kind}, ${row.postId}, ${row.applicantId}, ${row.businessId}, ${row.ownerId}, ${row.letter}, ${row.portfolioUrl},
+        ${row.availability}, ${row.availableFrom}, ${row.roleId}, ${row.promisedUntil}, ${row.promisedUntil})
+      returning id, post_id, applicant_id
     ), draft as (
-      delete from application_drafts d using application a where d.job_id = a.job_id and d.applicant_id = a.applicant_id
+      delete from application_drafts d using application a where d.post_id = a.post_id and d.applicant_id = a.applicant_id
+    ), entry as (
+      insert into application_log (application_id, seq, actor_id, party, move, to_status)
+      select id, 1, applicant_id, 'talent', 'submit', 'pending' from application
+    )`
+
+/** Inserts an application for a job in one statement. */
+export const insertJobApplication = (db: Db, row: NewApplication, details: JobDetails) =>
+  sql`
+    with ${inserted(row)}
+    insert into job_applications (id, resume_file_id, expected_salary, adult)
+    select id, ${details.resumeFileId}::uuid, ${details.expectedSalary}, ${details.adult} from application`.execute(db)
+
+/** Inserts an application for a collaboration in one statement. */
+export const insertCollaborationApplication = (db: Db, row: NewApplication, details: CollaborationDetails) =>
+  sql`
+    with ${inserted(row)}, shown as (
+      insert into application_media (application_id, position, media_id)
+      select a.id, m.at - 1, m.id from application a, unnest(${[...details.media]}::uuid[]) with ordinality as m (id, at)
     )
-    insert into application_log (application_id, seq, actor_id, party, move, to_status)
-    select id, 1, applicant_id, 'talent', 'submit', 'pending' from application`.execute(db)
+    insert into collab_applications (id, selected_roles, additional_info)
+    select id, ${[...details.selectedRoles]}::text[], ${details.additionalInfo} from application`.execute(db)
 
 /** One application that `visible` allows, locked until the transaction ends. */
 export async function lockApplication(
@@ -86,16 +120,20 @@ export async function lockApplication(
   visible: (table: string) => RawBuilder<SqlBool>,
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    select a.id, a.job_id, a.applicant_id, a.business_id, a.status, a.status_before, a.outcome, a.version
-    from job_applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
+    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.status_before, a.outcome, a.version
+    from applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
   return rows[0]
 }
 
-/** Open applications to a company, oldest first, locked until the transaction ends. */
-export async function lockOpenOf(db: Db, businessId: string, limit: number): Promise<ApplicationRow[]> {
+/** Who ends: a company, or a talent with their own collaborations. */
+export type Leaving = { businessId: string } | { ownerId: string }
+
+/** Open applications to a company or a talent, oldest first, locked until the transaction ends. */
+export async function lockOpenOf(db: Db, leaving: Leaving, limit: number): Promise<ApplicationRow[]> {
+  const sentTo = 'businessId' in leaving ? sql`business_id = ${leaving.businessId}` : sql`owner_id = ${leaving.ownerId}`
   const { rows } = await sql<ApplicationRow>`
-    select id, job_id, applicant_id, business_id, status, status_before, outcome, version from job_applications
-    where business_id = ${businessId} and status = any(${applicationFlow.reject.from}::text[])
+    select id, post_id, applicant_id, business_id, owner_id, status, status_before, outcome, version from applications
+    where ${sentTo} and status = any(${applicationFlow.reject.from}::text[])
     order by created_at, id limit ${limit} for update`.execute(db)
   return rows
 }
@@ -119,7 +157,7 @@ const GRACE = sql.raw(`interval '${OFFER_DAYS} days'`)
 export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     with moved as (
-      update job_applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
+      update applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
         rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now(),
         reply_until = case when ${step.move}::text = 'reconsider' and reply_until < now() then now() + ${GRACE} else reply_until end,
         offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then now() + ${GRACE} else offer_until end
@@ -170,14 +208,16 @@ export async function insertNote(db: Db, applicationId: string, authorId: string
     .execute()
 }
 
-/** The company's application if the seat may see it, without a lock. */
+/** An application if the viewer may review it, without a lock. */
 export async function findReceived(
   db: Db,
   id: string,
   viewer: Viewer,
-): Promise<Pick<ApplicationRow, 'id' | 'business_id'> | undefined> {
-  const { rows } = await sql<Pick<ApplicationRow, 'id' | 'business_id'>>`
-    select a.id, a.business_id from job_applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
+): Promise<(Receiver & { id: string }) | undefined> {
+  const { rows } = await sql<Receiver & { id: string }>`
+    select a.id, a.business_id, a.owner_id from applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -185,7 +225,7 @@ export async function findReceived(
 export async function wasSentTo(db: Db, fileId: string, viewer: Viewer): Promise<boolean> {
   const companies = viewer.seats.map((seat) => seat.businessId)
   const { rows } = await sql`
-    select from job_applications a where a.resume_file_id = ${fileId} and a.business_id = any(${companies}::uuid[])
+    select from job_applications j join applications a on a.id = j.id where j.resume_file_id = ${fileId} and a.business_id = any(${companies}::uuid[])
       and ${notBlocked(viewer.id, sql.ref('a.applicant_id'))} limit 1`.execute(db)
   return rows.length > 0
 }
@@ -195,5 +235,15 @@ export async function findUsedResumes(db: Db, ids: readonly string[]): Promise<s
   const { rows } = await sql<{ id: string }>`
     select resume_file_id as id from job_applications where resume_file_id = any(${ids}::uuid[])
     union select resume_file_id from application_drafts where resume_file_id = any(${ids}::uuid[])`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Which of these media an application or a draft shows. */
+export async function findUsedMedia(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select media_id as id from application_media where media_id = any(${ids}::uuid[])
+    union select id from application_drafts d, unnest(d.media_ids) as id where d.media_ids && ${ids}::uuid[]`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

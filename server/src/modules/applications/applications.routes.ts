@@ -3,15 +3,15 @@ import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.t
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { saveDraft, startApplication, submitApplication, writeNote } from './applications.service.ts'
-import { readInsights, readRepliesDue } from './insights.service.ts'
+import { writeNote } from './applications.service.ts'
 import {
-  listCompanyApplicants,
-  listOwnApplications,
-  readApplicant,
-  readOwnApplication,
-  sendCsv,
-} from './lists.service.ts'
+  saveCollaborationDraft,
+  startCollaborationApplication,
+  submitCollaborationApplication,
+} from './collaboration-applications.service.ts'
+import { readInsights, readRepliesDue } from './insights.service.ts'
+import { saveDraft, startApplication, submitApplication } from './job-applications.service.ts'
+import { listApplicantsFor, listOwnApplications, readApplicant, readOwnApplication, sendCsv } from './lists.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
@@ -22,6 +22,15 @@ function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.submit, async ({ params, body }, ctx) =>
     readOwnApplication(ctx, await submitApplication(ctx, params.jobId, body)),
   )
+  mount(app, applications.startCollaboration, ({ params }, ctx) =>
+    startCollaborationApplication(ctx, params.collaborationId),
+  )
+  mount(app, applications.saveCollaborationDraft, ({ params, body }, ctx) =>
+    saveCollaborationDraft(ctx, params.collaborationId, body),
+  )
+  mount(app, applications.submitCollaboration, async ({ params, body }, ctx) =>
+    readOwnApplication(ctx, await submitCollaborationApplication(ctx, params.collaborationId, body)),
+  )
   mount(app, applications.mine, ({ query }, ctx) => listOwnApplications(ctx, query))
   mount(app, applications.own, ({ params }, ctx) => readOwnApplication(ctx, params.applicationId))
   mount(app, applications.answer, async ({ params, body }, ctx) => {
@@ -31,7 +40,7 @@ function mountOwnApplications(app: FastifyInstance): void {
 }
 
 function mountApplicants(app: FastifyInstance): void {
-  mount(app, applications.list, ({ query }, ctx) => listCompanyApplicants(ctx, query))
+  mount(app, applications.list, ({ query }, ctx) => listApplicantsFor(ctx, query))
   mount(app, applications.detail, ({ params }, ctx) => readApplicant(ctx, params.applicationId))
   mount(app, applications.move, async ({ params, body }, ctx) => {
     await moveApplication(ctx, params.applicationId, body)

@@ -25,9 +25,9 @@ const count = async (jobId: string) =>
   Number(
     (
       await world.database.db
-        .selectFrom('job_applications')
+        .selectFrom('applications')
         .select((row) => row.fn.countAll().as('n'))
-        .where('job_id', '=', jobId)
+        .where('post_id', '=', jobId)
         .executeTakeFirstOrThrow()
     ).n,
   )
@@ -51,12 +51,16 @@ describe('applying', () => {
     expect(own).toMatchObject({
       status: 'pending',
       version: 1,
-      cover_letter: letter,
+      letter,
       expected_salary: null,
       portfolio_url: 'https://maya.example/reel',
       resume: null,
     })
-    expect(own.job).toMatchObject({ id: jobId, company: 'Northlight Pictures' })
+    expect(own.post).toMatchObject({
+      id: jobId,
+      kind: 'job',
+      poster: { kind: 'company', name: 'Northlight Pictures' },
+    })
     expect(own.timeline).toMatchObject([{ seq: 1, party: 'talent', move: 'submit', from: null, to: 'pending' }])
     expect(own.can).toEqual({ withdraw: true, accept_offer: false, decline_offer: false })
     expect((await maya.call(applications.own, { params: { applicationId: own.id } })).body).toEqual(body)
@@ -120,7 +124,7 @@ describe('applying', () => {
     await maya.call(applications.answer, { params: { applicationId: body.id }, body: { move: 'withdraw', version: 1 } })
     const again = await maya.call(applications.submit, { params: { jobId }, body: form })
     expect([again.status, again.body.error.code]).toEqual([409, 'applications.already_applied'])
-    expect(again.body.error.message).toBe('You have already applied to this job.')
+    expect(again.body.error.message).toBe('You have already applied.')
   })
 })
 
@@ -182,7 +186,7 @@ describe('the form in progress', () => {
     expect((await tom.call(applications.start, { params: { jobId }, body: {} })).body.draft).toBeNull()
     await maya.call(applications.submit, { params: { jobId }, body: form })
     expect(
-      await world.database.db.selectFrom('application_drafts').selectAll().where('job_id', '=', jobId).execute(),
+      await world.database.db.selectFrom('application_drafts').selectAll().where('post_id', '=', jobId).execute(),
     ).toEqual([])
   })
 

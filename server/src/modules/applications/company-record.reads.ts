@@ -21,10 +21,10 @@ export interface RecordRow {
  */
 export async function findCompanyRecord(db: Db, businessId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
-    select (select count(*)::int from job_applications where business_id = ${businessId} and status = 'accepted') as hires,
+    select (select count(*)::int from applications where business_id = ${businessId} and status = 'accepted') as hires,
       count(*)::int as cases, count(*) filter (where d.at < a.promised_until)::int as kept, count(d.at)::int as decided,
       round(percentile_cont(0.5) within group (order by extract(epoch from d.at - a.created_at) / 86400))::int as median_days
-    from (select id, created_at, promised_until from job_applications
+    from (select id, created_at, promised_until from applications
       where business_id = ${businessId} and status <> 'withdrawn' and promised_until <= now() and created_at > now() - interval '1 year'
       order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) a
     left join lateral (select min(e.created_at) as at from application_log e

@@ -88,7 +88,7 @@ async function history(
   for (let index = 0; index < cases; index += 1) {
     const maya = await world.talent()
     const id = await makeApplication(world.ctx(), {
-      jobId: job.id,
+      postId: job.id,
       applicantId: maya.id,
       businessId: studio.businessId,
     })
@@ -99,13 +99,13 @@ async function history(
       values ($1, 90, $2, 'business', 'reject', 'pending', $3, now() - interval '10 days')`,
       [id, studio.id, to],
     )
-    await world.platform.pool.query('update job_applications set status = $2 where id = $1', [
+    await world.platform.pool.query('update applications set status = $2 where id = $1', [
       id,
       index < hires ? 'accepted' : 'rejected',
     ])
   }
   await world.platform.pool.query(
-    `update job_applications set created_at = now() - interval '12 days', promised_until = now() - interval '3 days' where job_id = $1`,
+    `update applications set created_at = now() - interval '12 days', promised_until = now() - interval '3 days' where post_id = $1`,
     [job.id],
   )
   return job.id
@@ -140,7 +140,7 @@ describe('provenance', () => {
       await sql`set local enable_seqscan = off`.execute(db)
       const hires = await sql<{
         'QUERY PLAN': string
-      }>`explain select count(*) from job_applications where business_id = ${studio.businessId} and status = 'accepted'`.execute(
+      }>`explain select count(*) from applications where business_id = ${studio.businessId} and status = 'accepted'`.execute(
         db,
       )
       plans.push(hires.rows.map((row) => row['QUERY PLAN']).join('\n'))
@@ -152,7 +152,7 @@ describe('provenance', () => {
         median_days: 2,
       })
     })
-    expect(plans[0]).toContain('job_applications_business_status_idx')
+    expect(plans[0]).toContain('applications_business_status_idx')
   })
 
   test('the promise is the one made when the person applied, and the first decision counts', async () => {
@@ -161,7 +161,7 @@ describe('provenance', () => {
     const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
     const sent = async (over: Partial<ApplicationSeed>) =>
       makeApplication(world.ctx(), {
-        jobId: job.id,
+        postId: job.id,
         businessId: studio.businessId,
         applicantId: (await world.talent()).id,
         createdAt: ago(20),
@@ -179,17 +179,16 @@ describe('provenance', () => {
     await sent({ ...soon, createdAt: ago(18.9), moves: ['reject'] })
     await sent({ moves: ['shortlist'] })
     const extended = await sent({ ...soon, createdAt: ago(18.9) })
-    await world.platform.pool.query(
-      `update job_applications set reply_until = now() + interval '1 day' where id = $1`,
-      [extended],
-    )
+    await world.platform.pool.query(`update applications set reply_until = now() + interval '1 day' where id = $1`, [
+      extended,
+    ])
     expect(await record()).toMatchObject({ cases: 6, kept: 3, decided: 4 })
     // closed by the clock: broken. Withdrawn, or promised for a day to come: no case
     const closed = await sent({})
     await closeOverdue(world.ctx())
-    expect(
-      (await world.platform.pool.query('select outcome from job_applications where id = $1', [closed])).rows,
-    ).toEqual([{ outcome: 'no_answer' }])
+    expect((await world.platform.pool.query('select outcome from applications where id = $1', [closed])).rows).toEqual([
+      { outcome: 'no_answer' },
+    ])
     await sent({ moves: ['withdraw'] })
     await sent({ createdAt: ago(1), promisedUntil: ago(-5), moves: ['reject'] })
     expect(await record()).toMatchObject({ cases: 7, kept: 3, decided: 4 })

@@ -6,13 +6,14 @@ export interface DraftRow {
   resume_file_id: string | null
   resume_name: string | null
   resume_bytes: number | null
+  media_ids: string[]
 }
 
-/** A person's saved draft for a job, with its résumé if that still exists. */
-export async function findDraft(db: Db, jobId: string, userId: string): Promise<DraftRow | undefined> {
+/** A person's saved draft for a post, with its résumé if that still exists. */
+export async function findDraft(db: Db, postId: string, userId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
-    select d.content, m.id as resume_file_id, m.name as resume_name, m.bytes as resume_bytes
+    select d.content, m.id as resume_file_id, m.name as resume_name, m.bytes as resume_bytes, d.media_ids
     from application_drafts d left join media m on m.id = d.resume_file_id and m.state = 'ready'
-    where d.job_id = ${jobId} and d.applicant_id = ${userId}`.execute(db)
+    where d.post_id = ${postId} and d.applicant_id = ${userId}`.execute(db)
   return rows[0]
 }

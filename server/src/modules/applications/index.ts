@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { applicationTopics } from './applications.live.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
+import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
@@ -15,7 +16,7 @@ export { answerForLeaving } from './moves.service.ts'
 export { postApplicants } from './post-applicants.queries.ts'
 export { talentWork } from './work.reads.ts'
 
-/** Applying for a job, and what happens to an application. */
+/** Applying for jobs and collaborations, and what happens to an application. */
 export const applicationsModule = {
   name: 'applications',
   mount: (app: FastifyInstance) => {
@@ -25,12 +26,12 @@ export const applicationsModule = {
   notices: applicationNotices,
   topics: applicationTopics,
   constraints: {
-    job_applications_once: 'applications.already_applied',
-    job_applications_role: 'jobs.role_has_applicants',
+    applications_once: 'applications.already_applied',
+    applications_role: 'jobs.role_has_applicants',
     reply_extensions_pkey: 'applications.already_extended',
     reply_extensions_later: 'applications.extension_late',
   },
-  tasks: [sweepResumesTask, replyClockTask, replyRemindersTask],
+  tasks: [sweepResumesTask, sweepApplicationMediaTask, replyClockTask, replyRemindersTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),

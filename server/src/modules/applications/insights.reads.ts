@@ -44,7 +44,7 @@ export async function postFigures(db: Db, businessId: string, now: Date, waiting
         count(*) filter (where status = 'accepted')::int as accepted,
         count(*) filter (where status = 'pending' and created_at < ${now}::timestamptz - make_interval(days => ${waitingDays}))::int as waiting,
         min(created_at) filter (where status = 'pending') as longest, max(created_at) as newest
-      from job_applications x where job_id = o.id and status <> 'withdrawn') a
+      from applications x where post_id = o.id and status <> 'withdrawn') a
     cross join lateral (select coalesce(${dayBefore(sql.ref('a.reply_until'), sql.ref('o.time_zone'))}, j.respond_by) as respond_by) r
     where o.business_id = ${businessId} and o.kind = 'job' and o.status in ('published', 'closed') and o.published_at > ${now}::timestamptz - interval '1 year'
     order by o.published_at desc, o.id desc`.execute(db)

@@ -111,7 +111,7 @@ describe('over HTTP', () => {
     for (const [index, each] of days.entries()) {
       const applicantId = people[index]?.id ?? ''
       await makeApplication(world.ctx(), {
-        jobId,
+        postId: jobId,
         applicantId,
         businessId: house.businessId,
         createdAt: ago(each),
@@ -191,7 +191,7 @@ describe('over HTTP', () => {
         post: { published_at: ago(9), time_zone: 'UTC' },
       })
       await makeApplication(world.ctx(), {
-        jobId: id,
+        postId: id,
         applicantId: people[0]?.id ?? '',
         businessId: studio.businessId,
         createdAt: ago(3),

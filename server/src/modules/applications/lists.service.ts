@@ -9,11 +9,12 @@ import { applicantsCsv } from './applicants.csv.ts'
 import {
   type ApplicantFilter,
   type ApplicantOrder,
-  countByJob,
+  countByPost,
   countByStatus,
   findApplicant,
 } from './applicants.reads.ts'
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
+import { mediaShown } from './collaboration-applications.service.ts'
 import { applicantPages } from './matched.service.ts'
 import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
 
@@ -24,16 +25,16 @@ type Paging = { cursor?: string | undefined; limit?: number | undefined }
 export async function readOwnApplication(ctx: MemberContext, id: string): Promise<OwnApplication> {
   const row = await findOwn(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
-  return presentOwn(row, ctx.viewer)
+  return presentOwn(row, ctx.viewer, await mediaShown(ctx, row.media_ids))
 }
 
 /** Throws 404. */
 export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
   const row = await findApplicant(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
-  const pair = { postId: row.job_id, talentId: row.applicant_id }
+  const pair = { postId: row.post_id, talentId: row.applicant_id }
   const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
-  return presentDetail(row, ctx.viewer, match)
+  return presentDetail(row, ctx.viewer, { match, media: await mediaShown(ctx, row.media_ids) })
 }
 
 /** A person's applications, newest first, with counts by status. */
@@ -55,8 +56,8 @@ export async function listOwnApplications(
   return { ...page, counts }
 }
 
-/** Who applied to the active company, with counts by status and by job. */
-export async function listCompanyApplicants(
+/** Who applied to the active company or the talent, with counts by status and by post. */
+export async function listApplicantsFor(
   ctx: MemberContext,
   {
     cursor,
@@ -65,7 +66,7 @@ export async function listCompanyApplicants(
     ...filter
   }: Paging & ApplicantFilter & { sort?: ApplicantOrder | undefined },
 ) {
-  const [page, counts, jobs] = await Promise.all([
+  const [page, counts, posts] = await Promise.all([
     listPage(ctx, {
       kind: `applicants:${sort}`,
       cursor,
@@ -75,9 +76,9 @@ export async function listCompanyApplicants(
       present: presentApplicant,
     }),
     countByStatus(ctx.db, ctx.viewer, filter),
-    countByJob(ctx.db, ctx.viewer),
+    countByPost(ctx.db, ctx.viewer, filter),
   ])
-  return { ...page, counts, jobs }
+  return { ...page, counts, posts }
 }
 
 export function sendCsv(

@@ -13,8 +13,9 @@ import { receivedBy } from './applications.queries.ts'
 /** An application that a step moved, as its fact needs it. */
 export interface MovedRow {
   id: string
-  job_id: string
-  business_id: string
+  post_id: string
+  business_id: string | null
+  owner_id: string | null
   applicant_id: string
   from: ApplicationStatus
   to: ApplicationStatus
@@ -39,10 +40,10 @@ export const isWaiting = (table: string): RawBuilder<SqlBool> =>
 async function rejectPicked(db: Db, picked: RawBuilder<unknown>, step: ManySteps): Promise<MovedRow[]> {
   const { rows } = await sql<MovedRow>`
     with picked as (${picked}), moved as (
-      update job_applications a set status = 'rejected', status_before = a.status, outcome = ${step.outcome}, rejected_at = now(),
+      update applications a set status = 'rejected', status_before = a.status, outcome = ${step.outcome}, rejected_at = now(),
         version = a.version + 1, updated_at = now()
       from picked where a.id = picked.id
-      returning a.id, a.job_id, a.business_id, a.applicant_id, old.status as "from", a.status as "to"
+      returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to"
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, bulk_id, created_at)
       select id, (select max(seq) + 1 from application_log l where l.application_id = moved.id), ${step.actorId}::uuid, ${step.party},
@@ -56,15 +57,15 @@ async function rejectPicked(db: Db, picked: RawBuilder<unknown>, step: ManySteps
 
 /** The given time, else the database's. */
 const instant = (now: Date | null) => (now ? sql`${now}::timestamptz` : sql`now()`)
-// while a post or a company is being deleted, its applications are no one's to answer
-const hasSides = sql<SqlBool>`job_id is not null and business_id is not null`
+// while a post, a company or an account is being deleted, its applications are no one's to answer
+const hasSides = sql<SqlBool>`post_id is not null and (business_id is not null or owner_id is not null)`
 
 /** Rejects applications whose day is over, the longest due first. Rows that someone else holds wait for the next run. */
 export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, limit: number): Promise<MovedRow[]> =>
   rejectPicked(
     db,
-    sql`select a.id from job_applications a where ${isWaiting('a')} and reply_until <= ${instant(now)} and ${hasSides}
-      order by reply_until, job_id limit ${limit} ${isBroken(platform.env, 'reply-clock') ? sql`` : sql`for update skip locked`}`,
+    sql`select a.id from applications a where ${isWaiting('a')} and reply_until <= ${instant(now)} and ${hasSides}
+      order by reply_until, post_id limit ${limit} ${isBroken(platform.env, 'reply-clock') ? sql`` : sql`for update skip locked`}`,
     { move: 'reject', party: 'system', actorId: null, outcome: 'no_answer', message: null, bulkId: null },
   )
 
@@ -72,16 +73,16 @@ export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, li
 export const expireOffers = (db: Db, now: Date | null, limit: number): Promise<MovedRow[]> =>
   rejectPicked(
     db,
-    sql`select id from job_applications where status = 'offered' and offer_until <= ${instant(now)} and ${hasSides}
+    sql`select id from applications where status = 'offered' and offer_until <= ${instant(now)} and ${hasSides}
       order by offer_until limit ${limit} for update skip locked`,
     { move: 'expire_offer', party: 'system', actorId: null, outcome: 'other', message: null, bulkId: null },
   )
 
 /** Turns down everyone at one company's job who waits, as far as the seat sees them. */
-export const rejectWaiting = (db: Db, viewer: Viewer, jobId: string, step: ManySteps): Promise<MovedRow[]> =>
+export const rejectWaiting = (db: Db, viewer: Viewer, postId: string, step: ManySteps): Promise<MovedRow[]> =>
   rejectPicked(
     db,
-    sql`select id from job_applications a where job_id = ${jobId} and ${isWaiting('a')} and ${receivedBy(viewer, 'a')} order by id for update`,
+    sql`select id from applications a where post_id = ${postId} and ${isWaiting('a')} and ${receivedBy(viewer, 'a')} order by id for update`,
     step,
   )
 
@@ -92,19 +93,19 @@ export const rejectWaiting = (db: Db, viewer: Viewer, jobId: string, step: ManyS
 export async function undoBulk(
   db: Db,
   viewer: Viewer,
-  { jobId, bulkId, seconds }: { jobId: string; bulkId: string; seconds: number },
+  { postId, bulkId, seconds }: { postId: string; bulkId: string; seconds: number },
 ): Promise<MovedRow[]> {
   const { rows } = await sql<MovedRow>`
     with picked as (
-      select a.id, l.from_status, l.seq from application_log l join job_applications a on a.id = l.application_id
-      where l.bulk_id = ${bulkId} and l.created_at >= clock_timestamp() - ${seconds} * interval '1 second' and a.job_id = ${jobId}
+      select a.id, l.from_status, l.seq from application_log l join applications a on a.id = l.application_id
+      where l.bulk_id = ${bulkId} and l.created_at >= clock_timestamp() - ${seconds} * interval '1 second' and a.post_id = ${postId}
         and ${receivedBy(viewer, 'a')} and l.seq = (select max(seq) from application_log e where e.application_id = a.id)
       order by a.id for update of a
     ), moved as (
-      update job_applications a set status = picked.from_status, status_before = null, outcome = null, rejected_at = null,
+      update applications a set status = picked.from_status, status_before = null, outcome = null, rejected_at = null,
         version = a.version + 1, updated_at = now()
       from picked where a.id = picked.id and a.status = 'rejected'
-      returning a.id, a.job_id, a.business_id, a.applicant_id, old.status as "from", a.status as "to", picked.seq + 1 as seq
+      returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to", picked.seq + 1 as seq
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, created_at)
       select id, seq, ${viewer.id}::uuid, 'business', 'undo', "from", "to", clock_timestamp() from moved

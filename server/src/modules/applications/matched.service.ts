@@ -26,8 +26,8 @@ const MOST_COMPARED = 20_000
 /** For comparing: no score is less than any. */
 const rankOf = (score: number | null) => score ?? -1
 
-async function scoresOf(ctx: MemberContext, rows: readonly { job_id: string; applicant_id: string }[]) {
-  const pairs = rows.map((row) => ({ postId: row.job_id, talentId: row.applicant_id }))
+async function scoresOf(ctx: MemberContext, rows: readonly { post_id: string; applicant_id: string }[]) {
+  const pairs = rows.map((row) => ({ postId: row.post_id, talentId: row.applicant_id }))
   return (await ctx.platform.ports.matches.ofPairs(ctx, pairs)).map((match) => match?.score ?? null)
 }
 

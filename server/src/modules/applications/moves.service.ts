@@ -10,11 +10,12 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { applicationMoved } from './applications.facts.ts'
-import { canAnswer, canMove, canUndo } from './applications.policy.ts'
+import { canAnswer, canMove, canUndo, isGone } from './applications.policy.ts'
 import {
   type ApplicationRow,
   findLastEntry,
   findRejection,
+  type Leaving,
   lockApplication,
   lockOpenOf,
   receivedBy,
@@ -74,17 +75,20 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
 
 const BATCH = 100
 const COMPANY_LEAVES = 'This company is leaving Ensemble, and its posts end with it.'
+const OWNER_LEAVES = 'The person who started this collaboration is leaving Ensemble, and it ends with them.'
 
 /**
- * Before a company ends, rejects every open application in the system's name and notifies the applicants as usual.
- * Returns how many there were. Uses transactions of its own, so that nothing waits for a long list.
+ * Before a company or a talent ends, rejects every open application to them in the system's name and notifies the
+ * applicants as usual. Returns how many there were. Uses transactions of its own, so that nothing waits for a long
+ * list.
  */
-export async function answerForLeaving(ctx: Context, businessId: string): Promise<number> {
+export async function answerForLeaving(ctx: Context, leaving: Leaving): Promise<number> {
+  const message = 'businessId' in leaving ? COMPANY_LEAVES : OWNER_LEAVES
   for (let answered = 0; ;) {
     const done = await inTransaction(ctx, async (ctx) => {
-      const rows = await lockOpenOf(ctx.db, businessId, BATCH)
+      const rows = await lockOpenOf(ctx.db, leaving, BATCH)
       for (const row of rows)
-        await step(ctx, row, stepOf(row, { move: 'reject', outcome: 'other', message: COMPANY_LEAVES }, 'system', null))
+        await step(ctx, row, stepOf(row, { move: 'reject', outcome: 'other', message }, 'system', null))
       return rows.length
     })
     answered += done
@@ -130,15 +134,16 @@ const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
 
 /** Writes a step with its fact, in the caller's transaction; the row must be locked. */
 async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
-  const { job_id: jobId, business_id: businessId } = row
-  if (jobId === null || businessId === null) throw new AppError('core.gone')
+  const { post_id: postId, business_id: businessId, owner_id: ownerId } = row
+  if (postId === null || isGone(row)) throw new AppError('core.gone')
   const seq = await writeStep(ctx.db, row, next)
   await record(
     ctx,
     applicationMoved({
       applicationId: row.id,
-      jobId,
+      postId,
       businessId,
+      ownerId,
       applicantId: row.applicant_id,
       seq,
       move: next.move,

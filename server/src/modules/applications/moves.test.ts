@@ -30,7 +30,7 @@ afterAll(() => world.stop())
 async function applied(status: ApplicationStatus = 'pending') {
   const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   const id = await makeApplication(world.ctx(), {
-    jobId: post.id,
+    postId: post.id,
     applicantId: maya.id,
     businessId: studio.businessId,
     moves: WAY_TO[status],
@@ -142,7 +142,7 @@ describe('a move', () => {
     ).toBe(404)
     expect((await tom.call(applications.own, { params: { applicationId: id } })).status).toBe(404)
     expect((await answer(tom, id, 'withdraw', 1)).status).toBe(404)
-    expect((await move(tom, id, 'review', 1)).body.error.code).toBe('core.business_only')
+    expect((await move(tom, id, 'review', 1)).body.error.code).toBe('core.not_found')
     expect((await answer(studio, id, 'withdraw', 1)).body.error.code).toBe('core.talent_only')
     for (const who of [viewer]) {
       expect((await move(who, id, 'review', 1)).body.error.code).toBe('jobs.seat_needed')

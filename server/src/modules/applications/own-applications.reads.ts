@@ -1,9 +1,10 @@
-import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplicationSummary, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
 import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
@@ -12,6 +13,8 @@ export interface OwnRow {
   id: string
   applicant_id: string
   business_id: string | null
+  owner_id: string | null
+  kind: ApplicationKind
   status: ApplicationStatus
   outcome: Outcome | null
   created_at: Date
@@ -26,11 +29,11 @@ export interface OwnRow {
   resume_id: string | null
   resume_name: string | null
   resume_bytes: number | null
-  /** Null once the job is gone; title and company are then the saved ones. */
-  job_id: string | null
-  job_title: string
-  job_status: OwnApplicationSummary['job']['status']
-  job_location: string | null
+  /** Null once the post is gone; title and poster are then the saved ones. */
+  post_id: string | null
+  post_title: string
+  post_status: OwnApplicationSummary['post']['status']
+  post_location: string | null
   role_id: string | null
   role_name: string | null
   deadline: string | null
@@ -39,26 +42,32 @@ export interface OwnRow {
   offer_until: Date | null
   /** The company moved the date after the person applied. */
   extension: Extension | null
-  company: string
-  company_slug: string | null
-  logo_url: string | null
+  poster: string
+  poster_slug: string | null
+  poster_image: string | null
+  selected_roles: string[] | null
 }
 export interface OwnDetailRow extends OwnRow {
-  cover_letter: string
+  letter: string
+  additional_info: string | null
+  media_ids: string[]
   timeline: TimelineRow[]
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
-  a.portfolio_url, a.availability, a.available_from, a.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
-  o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
+  a.portfolio_url, a.availability, a.available_from, x.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
+  o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
   ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until,
   case when a.reply_until > a.promised_until then ${extensionOf()} end as extension,
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
-  coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
+  coalesce(b.company_name, w.full_name, a.company_name, '') as poster, coalesce(b.slug, w.slug) as poster_slug, coalesce(b.logo_url, w.avatar_url) as poster_image,
+  c.selected_roles`
 const TABLES = sql`
-  job_applications a left join posts o on o.id = a.job_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
-  left join business_profiles b on b.id = a.business_id left join media m on m.id = a.resume_file_id and m.state = 'ready'`
+  applications a left join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
+  left join business_profiles b on b.id = a.business_id left join profiles w on w.id = a.owner_id
+  left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
+  left join media m on m.id = x.resume_file_id and m.state = 'ready'`
 
 /** A person's applications, newest first. */
 export async function listOwn(
@@ -79,7 +88,7 @@ export async function listOwn(
 /** Counts a person's applications by status. */
 export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
-    select a.status, count(*)::int as count from job_applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
+    select a.status, count(*)::int as count from applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
     db,
   )
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
@@ -88,8 +97,8 @@ export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
 /** One of the viewer's own applications, by its id, or the latest by its job's id. */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<OwnDetailRow | undefined> {
   const { rows } = await sql<OwnDetailRow>`
-    select ${COLUMNS}, a.cover_letter, ${timelineOf()} as timeline from ${TABLES}
-    where (a.id = ${id} or a.job_id = ${id}) and ${sentBy(viewer, 'a')}
+    select ${COLUMNS}, a.letter, c.additional_info, ${mediaOf()} as media_ids, ${timelineOf()} as timeline from ${TABLES}
+    where (a.id = ${id} or a.post_id = ${id}) and ${sentBy(viewer, 'a')}
     order by a.created_at desc, a.id desc limit 1`.execute(db)
   return rows[0]
 }

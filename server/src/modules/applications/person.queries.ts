@@ -1,9 +1,15 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Deletes their applications; what they wrote for a company stays with it, without their name. */
+/**
+ * Deletes their applications, and what they wrote about people who applied to them; what they wrote for a company stays
+ * with it, without their name.
+ */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('application_drafts').where('applicant_id', '=', userId).execute()
-  await db.deleteFrom('job_applications').where('applicant_id', '=', userId).execute()
+  await db.deleteFrom('applications').where('applicant_id', '=', userId).execute()
+  const toThem = db.selectFrom('applications').select('id').where('owner_id', '=', userId)
+  await db.deleteFrom('application_notes').where('application_id', 'in', toThem).execute()
+  await db.deleteFrom('application_scorecards').where('application_id', 'in', toThem).execute()
   await db.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('application_scorecards').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('reply_extensions').set({ actor_id: null }).where('actor_id', '=', userId).execute()

@@ -14,7 +14,7 @@ const LARGE = new Set([
   'posts',
   'job_posts',
   'job_roles',
-  'job_applications',
+  'applications',
   'profiles',
   'talent_profiles',
   'business_profiles',
@@ -29,16 +29,16 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`
     insert into job_roles (post_id, position, name, craft) select id, n, 'Role ' || n, 'Actor' from posts o, generate_series(0, 2) n where kind = 'job' and not exists (select from job_roles r where r.post_id = o.id);
-    insert into job_applications (job_id, role_id, applicant_id, business_id, cover_letter, availability)
-      select r.post_id, r.id, t.id, o.business_id, 'letter', 'immediate'
+    insert into applications (kind, post_id, role_id, applicant_id, business_id, letter, availability)
+      select 'job', r.post_id, r.id, t.id, o.business_id, 'letter', 'immediate'
       from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join posts o on o.id = r.post_id and o.business_id is not null
       join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = r.at % 5000 + 1;
-    analyze job_roles, job_applications;`)
-  const { rows } = await owner.query<{ job_id: string; role_id: string; business_id: string; applicant_id: string }>(
-    'select job_id, role_id, business_id, applicant_id from job_applications limit 1',
+    analyze job_roles, applications;`)
+  const { rows } = await owner.query<{ post_id: string; role_id: string; business_id: string; applicant_id: string }>(
+    'select post_id, role_id, business_id, applicant_id from applications limit 1',
   )
   if (!rows[0]) throw new Error('The generator made no jobs of companies')
-  ;({ job_id: job, role_id: role, business_id: business, applicant_id: talent } = rows[0])
+  ;({ post_id: job, role_id: role, business_id: business, applicant_id: talent } = rows[0])
   await owner.end()
 }, 60_000)
 
@@ -56,8 +56,8 @@ const viewer = (id: string): Viewer => ({
 test('no full table scan among 20,000 applications for roles', async () => {
   const seat = viewer(crypto.randomUUID())
   expect(await wholeTables(() => sql`select ${rolesOf(sql`${job}::uuid`)}`.execute(db))).toEqual([])
-  expect(await wholeTables(() => listApplicants(db, seat, { job, role }, 'newest', undefined, 51))).toEqual([])
-  expect(await wholeTables(() => countByStatus(db, seat, { job, role }))).toEqual([])
+  expect(await wholeTables(() => listApplicants(db, seat, { post: job, role }, 'newest', undefined, 51))).toEqual([])
+  expect(await wholeTables(() => countByStatus(db, seat, { post: job, role }))).toEqual([])
   expect(await wholeTables(() => listOwn(db, viewer(talent), {}, undefined, 21))).toEqual([])
   expect(await wholeTables(() => findOwn(db, viewer(talent), job))).toEqual([])
 })

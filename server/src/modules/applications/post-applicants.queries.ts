@@ -10,21 +10,21 @@ const NONE: OfPost = { applicants: 0, roles: {}, own: [] }
 
 async function ofPost(db: Db, postId: string, viewerId: string | null): Promise<OfPost> {
   const { rows } = await sql<OfPost>`
-    select (select count(*)::int from job_applications where job_id = ${postId} and status <> 'withdrawn') as applicants,
-      coalesce((select json_object_agg(role_id, n) from (select role_id, count(*)::int as n from job_applications
-        where job_id = ${postId} and role_id is not null and status <> 'withdrawn' group by role_id) of_role), '{}') as roles,
-      coalesce((select json_agg(json_build_object('id', id, 'role_id', role_id) order by created_at desc) from job_applications
-        where job_id = ${postId} and applicant_id = ${viewerId}), '[]') as own`.execute(db)
+    select (select count(*)::int from applications where post_id = ${postId} and status <> 'withdrawn') as applicants,
+      coalesce((select json_object_agg(role_id, n) from (select role_id, count(*)::int as n from applications
+        where post_id = ${postId} and role_id is not null and status <> 'withdrawn' group by role_id) of_role), '{}') as roles,
+      coalesce((select json_agg(json_build_object('id', id, 'role_id', role_id) order by created_at desc) from applications
+        where post_id = ${postId} and applicant_id = ${viewerId}), '[]') as own`.execute(db)
   return rows[0] ?? NONE
 }
 
 async function countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap<string, ApplicantCounts>> {
   if (!postIds.length) return new Map()
-  const { rows } = await sql<ApplicantCounts & { job_id: string }>`
-    select job_id, count(*) filter (where status <> 'withdrawn')::int as applicants, count(*) filter (where status = 'pending')::int as unanswered,
+  const { rows } = await sql<ApplicantCounts & { post_id: string }>`
+    select post_id, count(*) filter (where status <> 'withdrawn')::int as applicants, count(*) filter (where status = 'pending')::int as unanswered,
       count(*) filter (where status in ('shortlisted', 'interviewed', 'offered', 'accepted'))::int as shortlisted
-    from job_applications where job_id = any(${[...postIds]}::uuid[]) group by job_id`.execute(db)
-  return new Map(rows.map(({ job_id: id, ...counts }) => [id, counts]))
+    from applications where post_id = any(${[...postIds]}::uuid[]) group by post_id`.execute(db)
+  return new Map(rows.map(({ post_id: id, ...counts }) => [id, counts]))
 }
 
 export const postApplicants: ApplicantsPort = { ofPost, countsOf }

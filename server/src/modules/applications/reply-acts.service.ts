@@ -13,22 +13,22 @@ import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { extendReplyDate } from '../jobs/index.ts'
 import { replyExtended } from './applications.facts.ts'
-import { canExtend, canReplyToAll, mayReview } from './applications.policy.ts'
+import { canExtend, canReplyToAll, mayActOnClock } from './applications.policy.ts'
 import { presentClock } from './applications.present.ts'
 import { rejectWaiting, undoBulk } from './many-steps.queries.ts'
 import { type ClockRow, findClock } from './reply-clock.reads.ts'
 import { recordMoves } from './reply-clock.service.ts'
 import { insertExtension, moveReplyUntil } from './reply-extensions.queries.ts'
 
-async function clockOf(ctx: MemberContext, jobId: string): Promise<ClockRow> {
-  const clock = await findClock(ctx.db, ctx.viewer, jobId)
+async function clockOf(ctx: MemberContext, postId: string): Promise<ClockRow> {
+  const clock = await findClock(ctx.db, ctx.viewer, postId)
   if (!clock) throw notFound()
   return clock
 }
 
 /** Throws 404. */
-export const readReplyClock = async (ctx: MemberContext, jobId: string): Promise<ReplyClock> =>
-  presentClock(await clockOf(ctx, jobId), ctx.viewer)
+export const readReplyClock = async (ctx: MemberContext, postId: string): Promise<ReplyClock> =>
+  presentClock(await clockOf(ctx, postId), ctx.viewer)
 
 /** Refuses a day that is not later than the current one, or later than it may be. */
 function assertLater(from: string, to: string): void {
@@ -46,20 +46,20 @@ function assertLater(from: string, to: string): void {
  */
 export const extendReplies = (
   ctx: MemberContext,
-  jobId: string,
+  postId: string,
   { to, reason }: z.output<typeof ExtendInput>,
 ): Promise<ReplyClock> =>
   inTransaction(ctx, async (ctx) => {
-    const seen = await clockOf(ctx, jobId)
+    const seen = await clockOf(ctx, postId)
     allow(canExtend(ctx.viewer, seen))
     const from = seen.reply_by ?? ''
     assertLater(from, to)
     // from here on no one can apply, and a second extension waits
-    const until = await extendReplyDate(ctx, jobId, to)
-    await insertExtension(ctx.db, { jobId, from, to, reason, actorId: ctx.viewer.id })
-    await moveReplyUntil(ctx.db, jobId, until)
-    await record(ctx, replyExtended({ jobId, businessId: seen.business_id }))
-    return presentClock(await clockOf(ctx, jobId), ctx.viewer)
+    const until = await extendReplyDate(ctx, postId, to)
+    await insertExtension(ctx.db, { postId, from, to, reason, actorId: ctx.viewer.id })
+    await moveReplyUntil(ctx.db, postId, until)
+    await record(ctx, replyExtended({ postId, businessId: seen.business_id }))
+    return presentClock(await clockOf(ctx, postId), ctx.viewer)
   })
 
 /**
@@ -68,11 +68,11 @@ export const extendReplies = (
  */
 export const replyToAll = (
   ctx: MemberContext,
-  jobId: string,
+  postId: string,
   { outcome, message, waiting }: z.output<typeof ReplyAllInput>,
 ): Promise<{ reply_id: string; replied: number; undo_until: string }> =>
   inTransaction(ctx, async (ctx) => {
-    allow(canReplyToAll(ctx.viewer, await clockOf(ctx, jobId)))
+    allow(canReplyToAll(ctx.viewer, await clockOf(ctx, postId)))
     const replyId = randomUUIDv7()
     const step = {
       move: 'reject',
@@ -82,7 +82,7 @@ export const replyToAll = (
       message,
       bulkId: replyId,
     } as const
-    const rows = await rejectWaiting(ctx.db, ctx.viewer, jobId, step)
+    const rows = await rejectWaiting(ctx.db, ctx.viewer, postId, step)
     if (rows.length !== waiting) throw new AppError('core.conflict')
     await recordMoves(ctx, rows, step)
     const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
@@ -93,10 +93,10 @@ export const replyToAll = (
  * Undoes a reply to everyone within 10 seconds, except where an application has moved since. Throws 404 and
  * `applications.undo_late` (409) if there is nothing left to undo.
  */
-export const undoReplyToAll = (ctx: MemberContext, jobId: string, replyId: string): Promise<{ undone: number }> =>
+export const undoReplyToAll = (ctx: MemberContext, postId: string, replyId: string): Promise<{ undone: number }> =>
   inTransaction(ctx, async (ctx) => {
-    allow(mayReview(ctx.viewer, await clockOf(ctx, jobId)))
-    const rows = await undoBulk(ctx.db, ctx.viewer, { jobId, bulkId: replyId, seconds: UNDO_SECONDS })
+    allow(mayActOnClock(ctx.viewer, await clockOf(ctx, postId)))
+    const rows = await undoBulk(ctx.db, ctx.viewer, { postId, bulkId: replyId, seconds: UNDO_SECONDS })
     if (rows.length === 0) throw new AppError('applications.undo_late')
     await recordMoves(ctx, rows, { move: 'undo', party: 'business' })
     return { undone: rows.length }

@@ -36,7 +36,7 @@ const stateOf = async (id: string) => {
   const { rows } = await sql<{ status: string; outcome: string | null; entries: number; facts: number }>`
     select status, outcome, (select count(*)::int from application_log where application_id = a.id) as entries,
       (select count(*)::int from facts where type = 'applications.moved' and payload ->> 'applicationId' = a.id::text) as facts
-    from job_applications a where id = ${id}`.execute(world.database.db)
+    from applications a where id = ${id}`.execute(world.database.db)
   return rows[0]
 }
 const titlesOf = async (who: Person) =>
@@ -81,11 +81,11 @@ describe('the date moves once', () => {
     expect(mail?.text).toContain('Our director fell ill.')
     const own = await maya.call(applications.own, { params: { applicationId: id } })
     expect(own.body).toMatchObject({
-      job: { respond_by: dayIn(20) },
+      post: { respond_by: dayIn(20) },
       extension: { from: dayIn(5), reason: 'Our director fell ill.' },
     })
     expect((await late.call(applications.own, { params: { applicationId: lateId } })).body).toMatchObject({
-      job: { respond_by: dayIn(20) },
+      post: { respond_by: dayIn(20) },
       extension: null,
     })
     await close(`${dayIn(6)}T00:00:00Z`)
@@ -93,7 +93,7 @@ describe('the date moves once', () => {
     await close(`${dayIn(21)}T00:00:00Z`)
     expect((await stateOf(id))?.status).toBe('rejected')
     const { rows } = await sql<{ kept: boolean }>`
-      select promised_until = ${`${dayIn(6)}T00:00:00Z`}::timestamptz as kept from job_applications where id = ${id}`.execute(
+      select promised_until = ${`${dayIn(6)}T00:00:00Z`}::timestamptz as kept from applications where id = ${id}`.execute(
       world.database.db,
     )
     expect(rows).toEqual([{ kept: true }])

@@ -26,7 +26,7 @@ const stateOf = async (id: string) => {
   const { rows } = await sql`
     select outcome, (select count(*)::int from application_log where application_id = a.id) as entries,
       (select count(*)::int from facts where type = 'applications.moved' and payload ->> 'applicationId' = a.id::text) as facts
-    from job_applications a where id = ${id} and status = 'rejected'`.execute(world.database.db)
+    from applications a where id = ${id} and status = 'rejected'`.execute(world.database.db)
   return rows[0]
 }
 const CROWD = 2_400
@@ -40,8 +40,8 @@ const crowd = async () => {
         insert into profiles (id, email, full_name, account_type, email_verified, slug)
         select id, email, 'Someone', 'talent', true, 'crowd-' || id from accounts returning id
       ), sent as (
-        insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, promised_until, reply_until)
-        select $3, id, $4, 'Hello', 'immediate', now() - interval '1 hour', now() - interval '1 hour' from people returning id, applicant_id)
+        insert into applications (kind, post_id, applicant_id, business_id, letter, availability, promised_until, reply_until)
+        select 'job', $3, id, $4, 'Hello', 'immediate', now() - interval '1 hour', now() - interval '1 hour' from people returning id, applicant_id)
       insert into application_log (application_id, seq, actor_id, party, move, to_status) select id, 1, applicant_id, 'talent', 'submit', 'pending' from sent`,
     [crypto.randomUUID(), CROWD, job.id, studio.businessId],
   )
@@ -50,10 +50,10 @@ const crowd = async () => {
 const tally = async (jobId: string) => {
   const { rows } = await sql<{ rejected: number; entries: number; facts: number; closed: number }>`
       select count(*) filter (where status = 'rejected')::int as rejected,
-        (select count(*)::int from application_log l join job_applications b on b.id = l.application_id where b.job_id = ${jobId}) as entries,
-        (select count(*)::int from facts where type = 'applications.moved' and payload ->> 'jobId' = ${jobId}) as facts,
-        (select coalesce(sum((payload ->> 'count')::int), 0)::int from facts where type = 'applications.closed' and payload ->> 'jobId' = ${jobId}) as closed
-      from job_applications where job_id = ${jobId}`.execute(world.database.db)
+        (select count(*)::int from application_log l join applications b on b.id = l.application_id where b.post_id = ${jobId}) as entries,
+        (select count(*)::int from facts where type = 'applications.moved' and payload ->> 'postId' = ${jobId}) as facts,
+        (select coalesce(sum((payload ->> 'count')::int), 0)::int from facts where type = 'applications.closed' and payload ->> 'postId' = ${jobId}) as closed
+      from applications where post_id = ${jobId}`.execute(world.database.db)
   return rows[0]
 }
 const ALL = { rejected: CROWD, entries: 2 * CROWD, facts: CROWD, closed: CROWD }
@@ -74,7 +74,7 @@ test('the control: without the lock two runs meet, and only a constraint keeps t
   const jobId = await crowd()
   const { env } = world.platform
   const broken = { ...world.platform, env: { ...env, ENSEMBLE_BREAK: new Set(['reply-clock']) } }
-  await expect(several({ ...world.ctx(), platform: broken })).rejects.toThrow('job_applications_status_before_check')
+  await expect(several({ ...world.ctx(), platform: broken })).rejects.toThrow('applications_status_before_check')
   await closeOverdue(world.ctx())
   expect(await tally(jobId)).toEqual(ALL)
 })
@@ -98,7 +98,7 @@ test('a run that dies half-way has done whole batches; the next one does the res
 test('a company that replies in the same second and the clock never both decide', async () => {
   const job = await post()
   const people = await Promise.all(Array.from({ length: 20 }, () => world.talent()))
-  const given = { jobId: job.id, businessId: studio.businessId, promisedUntil: new Date(Date.now() - 1_000) }
+  const given = { postId: job.id, businessId: studio.businessId, promisedUntil: new Date(Date.now() - 1_000) }
   const ids = await Promise.all(people.map(({ id }) => makeApplication(world.ctx(), { ...given, applicantId: id })))
   const body = { move: 'reject', version: 1, outcome: 'position_filled' } as const
   const [answers] = await Promise.all([

@@ -9,16 +9,15 @@ import { defineNotice } from '../../platform/notices/define-notice.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { applicationsClosed, replyDue, replyExtended } from './applications.facts.ts'
 import { type ClockStory, findClockStory, findWaitingSinceExtension } from './reply-clock.reads.ts'
+import { ACTING_SEATS } from './reviewers.reads.ts'
 
-/** Who acts on applications; viewers can look but get no notice. */
-const NOTIFIED_SEATS = ['owner', 'recruiter'] as const
 const PEOPLE = 200
 
 const seatsOf = ({ businessId }: { businessId: string }, ctx: Context) =>
-  findColleagues(ctx.db, businessId, NOTIFIED_SEATS, null)
+  findColleagues(ctx.db, businessId, ACTING_SEATS, null)
 
-const metadataOf = ({ job_id, job, company, company_logo }: ClockStory) => ({
-  job_id,
+const metadataOf = ({ post_id: id, job, company, company_logo }: ClockStory) => ({
+  job_id: id,
   job_title: job,
   company_name: company,
   company_logo,
@@ -36,21 +35,21 @@ const due = defineNotice({
   icon: 'application',
   sort: 'applications',
   on: replyDue,
-  about: z.object({ jobId: z.uuid(), until: z.iso.datetime() }),
+  about: z.object({ postId: z.uuid(), until: z.iso.datetime() }),
   to: seatsOf,
-  async tell(ctx, { jobId, until }) {
-    const story = await findClockStory(ctx.db, jobId, until)
+  async tell(ctx, { postId, until }) {
+    const story = await findClockStory(ctx.db, postId, until)
     if (!story?.day || story.waiting === 0) return undefined
     return {
       sentence: replyDueSentence(story.job, story.waiting, story.day),
-      href: `/business/applicants?job=${jobId}&waiting=1`,
+      href: `/business/applicants?job=${postId}&waiting=1`,
       button: 'See who’s waiting',
       ...forBusiness(story),
     }
   },
 })
 
-const closedPath = (jobId: string) => `/business/applicants?job=${jobId}&status=rejected`
+const closedPath = (postId: string) => `/business/applicants?job=${postId}&status=rejected`
 
 /** Tells a company what the clock closed; what closes later for the same job joins it while unread. */
 const closed = defineNotice({
@@ -60,20 +59,20 @@ const closed = defineNotice({
   sort: 'applications',
   mail: 'once',
   on: applicationsClosed,
-  about: z.object({ jobId: z.uuid(), count: z.int() }),
+  about: z.object({ postId: z.uuid(), count: z.int() }),
   to: seatsOf,
   group: {
-    key: (fact) => `closed:${fact.jobId}`,
-    href: (fact) => closedPath(fact.jobId),
+    key: (fact) => `closed:${fact.postId}`,
+    href: (fact) => closedPath(fact.postId),
     sentence: (count, metadata) => applicationsClosedSentence(count, metadata['job_title'] ?? ''),
   },
-  async tell(ctx, { jobId, count }) {
-    const story = await findClockStory(ctx.db, jobId, null)
+  async tell(ctx, { postId, count }) {
+    const story = await findClockStory(ctx.db, postId, null)
     return (
       story && {
         sentence: applicationsClosedSentence(count, story.job),
         things: count,
-        href: closedPath(jobId),
+        href: closedPath(postId),
         button: 'See the applications',
         ...forBusiness(story),
       }
@@ -88,17 +87,17 @@ const extended = defineNotice({
   icon: 'application',
   sort: 'applications',
   on: replyExtended,
-  about: z.object({ jobId: z.uuid() }),
+  about: z.object({ postId: z.uuid() }),
   batch: PEOPLE,
-  to: ({ jobId }, ctx, after) => findWaitingSinceExtension(ctx.db, jobId, after, PEOPLE),
-  async tell(ctx, { jobId }) {
-    const story = await findClockStory(ctx.db, jobId, null)
+  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, after, PEOPLE),
+  async tell(ctx, { postId }) {
+    const story = await findClockStory(ctx.db, postId, null)
     if (!story?.extension) return undefined
     const { from, to, reason } = story.extension
     return {
       sentence: replyExtendedSentence({ ...story, from, to }),
       message: { author: story.company, text: reason },
-      href: `/applications/${jobId}`,
+      href: `/applications/${postId}`,
       metadata: metadataOf(story),
       button: 'Open your application',
       footer: 'You’re getting this because you applied on Ensemble.',

@@ -26,7 +26,7 @@ export const extensionOf = (): RawBuilder<Extension | null> => sql<Extension | n
     from reply_extensions x where x.post_id = o.id)`
 
 export interface ClockRow {
-  job_id: string
+  post_id: string
   title: string
   company: string
   business_id: string
@@ -37,20 +37,20 @@ export interface ClockRow {
 }
 
 /** The clock of one job of the active company, over the applications that the seat may see. */
-export async function findClock(db: Db, viewer: Viewer, jobId: string): Promise<ClockRow | undefined> {
+export async function findClock(db: Db, viewer: Viewer, postId: string): Promise<ClockRow | undefined> {
   const { rows } = await sql<ClockRow>`
-    select o.id as job_id, o.title, b.company_name as company, o.business_id, w.waiting, w.reply_by,
+    select o.id as post_id, o.title, b.company_name as company, o.business_id, w.waiting, w.reply_by,
       w.reply_by - (now() at time zone o.time_zone)::date as days_left, ${extensionOf()} as extension
     from posts o join business_profiles b on b.id = o.business_id
     cross join lateral (
       select count(*)::int as waiting, ${dayBefore(sql`min(a.reply_until)`, sql.ref('o.time_zone'))} as reply_by
-      from job_applications a where a.job_id = o.id and ${isWaiting('a')} and ${receivedBy(viewer, 'a')}) w
-    where o.id = ${jobId} and o.kind = 'job' and o.business_id = ${viewer.activeBusinessId}::uuid`.execute(db)
+      from applications a where a.post_id = o.id and ${isWaiting('a')} and ${receivedBy(viewer, 'a')}) w
+    where o.id = ${postId} and o.kind = 'job' and o.business_id = ${viewer.activeBusinessId}::uuid`.execute(db)
   return rows[0]
 }
 
 export interface ClockStory {
-  job_id: string
+  post_id: string
   job: string
   company: string
   company_logo: string | null
@@ -61,26 +61,26 @@ export interface ClockStory {
 }
 
 /** What notices about the clock of a job say; undefined once it is gone. */
-export async function findClockStory(db: Db, jobId: string, until: string | null): Promise<ClockStory | undefined> {
+export async function findClockStory(db: Db, postId: string, until: string | null): Promise<ClockStory | undefined> {
   const { rows } = await sql<ClockStory>`
-    select o.id as job_id, o.title as job, b.company_name as company, b.logo_url as company_logo, ${extensionOf()} as extension,
+    select o.id as post_id, o.title as job, b.company_name as company, b.logo_url as company_logo, ${extensionOf()} as extension,
       ${dayBefore(sql`${until}::timestamptz`, sql.ref('o.time_zone'))} as day,
-      (select count(*)::int from job_applications a where a.job_id = o.id and ${isWaiting('a')}
+      (select count(*)::int from applications a where a.post_id = o.id and ${isWaiting('a')}
         and (${until}::timestamptz is null or a.reply_until = ${until}::timestamptz)) as waiting
-    from posts o join business_profiles b on b.id = o.business_id where o.id = ${jobId}`.execute(db)
+    from posts o join business_profiles b on b.id = o.business_id where o.id = ${postId}`.execute(db)
   return rows[0]
 }
 
 /** People who waited when a job's date was moved and still wait: the next ones after this id. */
 export async function findWaitingSinceExtension(
   db: Db,
-  jobId: string,
+  postId: string,
   after: string | null,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct a.applicant_id as id from job_applications a join reply_extensions x on x.post_id = a.job_id
-    where a.job_id = ${jobId} and ${isWaiting('a')} and a.created_at < x.created_at and ${after ? sql`a.applicant_id > ${after}` : sql`true`}
+    select distinct a.applicant_id as id from applications a join reply_extensions x on x.post_id = a.post_id
+    where a.post_id = ${postId} and ${isWaiting('a')} and a.created_at < x.created_at and ${after ? sql`a.applicant_id > ${after}` : sql`true`}
     order by 1 limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

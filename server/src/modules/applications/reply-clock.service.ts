@@ -11,18 +11,29 @@ interface Steps {
 
 /** Records the fact of each step, in the caller's transaction. */
 export async function recordMoves(ctx: Context, rows: readonly MovedRow[], { move, party }: Steps): Promise<void> {
-  for (const { id, job_id: jobId, business_id: businessId, applicant_id: applicantId, seq, from, to } of rows)
+  for (const {
+    id,
+    post_id: postId,
+    business_id: businessId,
+    owner_id: ownerId,
+    applicant_id: applicantId,
+    seq,
+    from,
+    to,
+  } of rows)
     await record(
       ctx,
-      applicationMoved({ applicationId: id, jobId, businessId, applicantId, seq, move, from, to, party }),
+      applicationMoved({ applicationId: id, postId, businessId, ownerId, applicantId, seq, move, from, to, party }),
     )
 }
 
 async function closeUnanswered(ctx: Context, now: Date | null, limit: number): Promise<number> {
   const rows = await rejectUnanswered(ctx, now, limit)
   await recordMoves(ctx, rows, { move: 'reject', party: 'system' })
-  for (const [jobId, closed] of Map.groupBy(rows, (row) => row.job_id))
-    await record(ctx, applicationsClosed({ jobId, businessId: closed[0]?.business_id ?? '', count: closed.length }))
+  for (const [postId, closed] of Map.groupBy(rows, (row) => row.post_id)) {
+    const businessId = closed[0]?.business_id
+    if (businessId) await record(ctx, applicationsClosed({ postId, businessId, count: closed.length }))
+  }
   return rows.length
 }
 

@@ -37,15 +37,15 @@ const stateOf = async (id: string) => {
   const { rows } = await sql<{ status: string; outcome: string | null; entries: number; facts: number }>`
     select status, outcome, (select count(*)::int from application_log where application_id = a.id) as entries,
       (select count(*)::int from facts where type = 'applications.moved' and payload ->> 'applicationId' = a.id::text) as facts
-    from job_applications a where id = ${id}`.execute(world.database.db)
+    from applications a where id = ${id}`.execute(world.database.db)
   return rows[0]
 }
 const titlesOf = async (who: Person) =>
   (await who.call(notifications.list, { query: {} })).body.items.map(({ title }: { title: string }) => title)
 /** Moves every clock of a job: as if that much time had passed. */
 const pass = (jobId: string, span: string) =>
-  sql`update job_applications set promised_until = promised_until - ${span}::interval, reply_until = reply_until - ${span}::interval,
-    offer_until = offer_until - ${span}::interval where job_id = ${jobId}`.execute(world.database.db)
+  sql`update applications set promised_until = promised_until - ${span}::interval, reply_until = reply_until - ${span}::interval,
+    offer_until = offer_until - ${span}::interval where post_id = ${jobId}`.execute(world.database.db)
 
 describe('the day is over', () => {
   test('whoever waits is rejected once, with no reply as the outcome; an offer and an answer stay', async () => {
@@ -59,7 +59,7 @@ describe('the day is over', () => {
           const moves = WAY_TO[status]
           return [
             status,
-            await makeApplication(world.ctx(), { jobId: job.id, applicantId, businessId: studio.businessId, moves }),
+            await makeApplication(world.ctx(), { postId: job.id, applicantId, businessId: studio.businessId, moves }),
           ] as const
         },
       ),
@@ -104,7 +104,7 @@ describe('the day is over', () => {
       params: { applicationId: id },
       body: { move: 'reconsider', version: 2 },
     })
-    expect(again.body).toMatchObject({ status: 'pending', job: { respond_by: expect.any(String) as string } })
+    expect(again.body).toMatchObject({ status: 'pending', post: { respond_by: expect.any(String) as string } })
     await closeOverdue(world.ctx())
     expect((await stateOf(id))?.status).toBe('pending')
     await pass(job.id, '13 days 23 hours')
@@ -119,7 +119,7 @@ describe('the day is over', () => {
     const job = await post(dayIn(3))
     const maya = await world.talent({ name: 'Maya Offered' })
     const id = await makeApplication(world.ctx(), {
-      jobId: job.id,
+      postId: job.id,
       applicantId: maya.id,
       businessId: studio.businessId,
       moves: WAY_TO.offered,
@@ -149,7 +149,7 @@ describe('time', () => {
     const job = await post(day, zone)
     const id = await apply(await world.talent(), job.id)
     const { body } = await studio.call(applications.detail, { params: { applicationId: id } })
-    expect(body.job.respond_by).toBe(day)
+    expect(body.post.respond_by).toBe(day)
     await close(new Date(Date.parse(end) - 1_000).toISOString())
     expect((await stateOf(id))?.status).toBe('pending')
     await close(end)
@@ -204,8 +204,8 @@ describe('reminders', () => {
       expect(items[0].message).toMatch(/^1 applicant for Gaffer for a music video has no reply yet\./)
     }
     expect(await titlesOf(vera)).toEqual([])
-    const list = await house.call(applications.list, { query: { job: job.id, waiting: '1' } })
+    const list = await house.call(applications.list, { query: { post: job.id, waiting: '1' } })
     expect(list.body.items).toMatchObject([{ id }])
-    expect((await house.call(applications.list, { query: { job: quiet.id, waiting: '1' } })).body.items).toEqual([])
+    expect((await house.call(applications.list, { query: { post: quiet.id, waiting: '1' } })).body.items).toEqual([])
   })
 })

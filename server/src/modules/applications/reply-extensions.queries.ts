@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { isWaiting } from './many-steps.queries.ts'
 
 export interface NewExtension {
-  jobId: string
+  postId: string
   from: string
   to: string
   reason: string
@@ -11,13 +11,13 @@ export interface NewExtension {
 }
 
 /** Throws `reply_extensions_pkey` if the job has one already. */
-export const insertExtension = (db: Db, { jobId, from, to, reason, actorId }: NewExtension) =>
+export const insertExtension = (db: Db, { postId, from, to, reason, actorId }: NewExtension) =>
   db
     .insertInto('reply_extensions')
-    .values({ post_id: jobId, from_day: from, to_day: to, reason, actor_id: actorId })
+    .values({ post_id: postId, from_day: from, to_day: to, reason, actor_id: actorId })
     .execute()
 
 /** Those who wait close later; what they were promised when they applied stays. */
-export const moveReplyUntil = (db: Db, jobId: string, until: Date) =>
-  sql`update job_applications a set reply_until = greatest(reply_until, ${until}::timestamptz), updated_at = now()
-    where job_id = ${jobId} and ${isWaiting('a')} and reply_until is not null`.execute(db)
+export const moveReplyUntil = (db: Db, postId: string, until: Date) =>
+  sql`update applications a set reply_until = greatest(reply_until, ${until}::timestamptz), updated_at = now()
+    where post_id = ${postId} and ${isWaiting('a')} and reply_until is not null`.execute(db)

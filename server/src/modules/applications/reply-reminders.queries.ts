@@ -16,18 +16,18 @@ export interface Reminder {
 export async function noteReminders(db: Db): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     with due as (
-      select job_id, business_id, reply_until, case when reply_until <= now() + interval '2 days' then 2 else 7 end as days
-      from job_applications a
-      where ${isWaiting('a')} and reply_until > now() and reply_until <= now() + interval '7 days' and job_id is not null and business_id is not null
-      group by job_id, business_id, reply_until
+      select post_id, business_id, reply_until, case when reply_until <= now() + interval '2 days' then 2 else 7 end as days
+      from applications a
+      where ${isWaiting('a')} and reply_until > now() and reply_until <= now() + interval '7 days' and post_id is not null and business_id is not null
+      group by post_id, business_id, reply_until
     ), noted as (
       insert into reply_reminders (post_id, reply_until, days)
-      select job_id, reply_until, days from due d
-      where not exists (select from reply_reminders r where r.post_id = d.job_id and r.reply_until = d.reply_until and r.days <= d.days)
+      select post_id, reply_until, days from due d
+      where not exists (select from reply_reminders r where r.post_id = d.post_id and r.reply_until = d.reply_until and r.days <= d.days)
       order by 1, 2, 3
       on conflict do nothing returning post_id, reply_until, days
     )
-    select n.*, d.business_id from noted n join due d on d.job_id = n.post_id and d.reply_until = n.reply_until`.execute(
+    select n.*, d.business_id from noted n join due d on d.post_id = n.post_id and d.reply_until = n.reply_until`.execute(
     db,
   )
   return rows

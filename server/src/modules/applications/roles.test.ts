@@ -164,7 +164,7 @@ describe('who applied for which role', () => {
       [noor, anna],
     ] as const)
       await apply(who, job, role)
-    const list = async (query: { job?: string; role?: string } = {}) =>
+    const list = async (query: { post?: string; role?: string } = {}) =>
       (await house.call(applications.list, { query })).body
     expect((await list({ role: anna })).items.map(({ person, role }: Applicant) => [person.name, role?.name])).toEqual([
       ['Noor Haddad', 'Anna'],
@@ -172,7 +172,7 @@ describe('who applied for which role', () => {
     ])
     expect(await list({ role: fiddler })).toMatchObject({
       counts: { pending: 1 },
-      jobs: [
+      posts: [
         {
           id: job.id,
           count: 3,
@@ -200,19 +200,19 @@ describe('who applied for which role', () => {
     const job = await post({ title: 'A production that ends' })
     for (const name of ['Anna', 'Fiddler']) await apply(noor, job, roleOf(job, name))
     const exported = (await applicationsModule.person.exportFor(world.ctx(), noor.id)) as {
-      applications: { job_id: string | null; role: string }[]
+      applications: { post_id: string | null; role: string }[]
     }
     expect(
       exported.applications
-        .filter(({ job_id }) => job_id === job.id)
+        .filter(({ post_id }) => post_id === job.id)
         .map(({ role }) => role)
         .toSorted(),
     ).toEqual(['Anna', 'Fiddler'])
     await sql`delete from posts where id = ${job.id}`.execute(db)
     const gone = ((await noor.call(applications.mine, { query: {} })).body.items as OwnApplication[]).filter(
-      (each) => each.job.title === 'A production that ends',
+      (each) => each.post.title === 'A production that ends',
     )
-    expect(gone.map(({ role, job: { id } }) => [role, id])).toEqual([
+    expect(gone.map(({ role, post: { id } }) => [role, id])).toEqual([
       [{ id: null, name: 'Fiddler' }, null],
       [{ id: null, name: 'Anna' }, null],
     ])

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
@@ -11,12 +11,14 @@ export interface ApplicationStory {
   talent: string
   talent_role: string | null
   talent_avatar: string | null
-  job_id: string
-  /** The job's title, after the role's name if the application is for a role. */
+  post_id: string
+  kind: ApplicationKind
+  /** The post's title, after the role's name if the application is for a role. */
   job: string
-  job_title: string
+  post_title: string
   respond_by: string | null
-  business_id: string
+  /** Null where a talent started the collaboration; `company` is then their name. */
+  business_id: string | null
   company: string
   company_logo: string | null
 }
@@ -24,12 +26,13 @@ export interface ApplicationStory {
 /** Undefined once the application is gone. */
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
-    select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
-      p.avatar_url as talent_avatar, o.id as job_id, coalesce(r.name || ', ', '') || o.title as job, o.title as job_title, ${ownReplyDay()} as respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
-    from job_applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
-    join posts o on o.id = a.job_id left join job_posts j on j.id = o.id join business_profiles b on b.id = a.business_id
-    left join job_roles r on r.id = a.role_id
-    where a.id = ${applicationId}`.execute(db)
+    select a.id, a.kind, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
+      p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id,
+      coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo
+    from applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
+    join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join business_profiles b on b.id = a.business_id
+    left join profiles w on w.id = a.owner_id left join job_roles r on r.id = a.role_id
+    where a.id = ${applicationId} and (b.id is not null or w.id is not null)`.execute(db)
   return rows[0]
 }
 

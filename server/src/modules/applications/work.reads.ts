@@ -9,7 +9,7 @@ async function workOf(db: Db, talentId: string): Promise<Work> {
   const { rows } = await sql<Omit<Work, 'credit'>>`
     select (select count(*)::int from portfolio_projects where user_id = ${talentId} and ${listed('portfolio_projects')}) as projects,
       (select count(*)::int from posts where owner_id = ${talentId} and business_id is null and kind = 'collaboration' and status in ('published', 'closed'))
-        + (select count(*)::int from job_applications where applicant_id = ${talentId} and status = 'accepted') as collaborations,
+        + (select count(*)::int from applications where applicant_id = ${talentId} and status = 'accepted') as collaborations,
       (select count(distinct project_id)::int from (${confirmedWith(talentId)}) both_say) as credits`.execute(db)
   return { projects: 0, collaborations: 0, credits: 0, ...rows[0], credit: (await newestCredit(db, talentId)) ?? null }
 }
@@ -40,7 +40,7 @@ async function workedTogether(db: Db, talentId: string, personIds: readonly stri
   const { rows } = await sql<{ id: string }>`
     select p.id from unnest(${personIds}::uuid[]) as p (id)
     where exists (
-      select from job_applications a join company_members m on m.business_id = a.business_id
+      select from applications a join company_members m on m.business_id = a.business_id
       where a.status = 'accepted' and ((a.applicant_id = ${talentId} and m.user_id = p.id) or (a.applicant_id = p.id and m.user_id = ${talentId})))
       or exists (select from (${confirmedWith(talentId)}) c where c.other_id = p.id)`.execute(db)
   return new Set(rows.map(({ id }) => id))

@@ -1,7 +1,8 @@
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import { postPolicy } from '../posts/index.ts'
-import { type PostKindRules, presentPost, wrongField } from '../posts/kinds.face.ts'
+import { type PostKindRules, wrongField } from '../posts/kinds.face.ts'
 import { type CollaborationForm, EMPTY_FORM, formOf, isComplete, rowsOf, wordsOf } from './collaborations.form.ts'
+import { presentCollaboration } from './collaborations.present.ts'
 import {
   type CollaborationDetails,
   detailsOf,
@@ -34,10 +35,5 @@ export const collaborationRules: PostKindRules<CollaborationForm, CollaborationD
   detailsOf,
   insertDetails,
   updateDetails,
-  present: (post, { budget_amount, budget_currency, ...details }, parts, viewer, now) => ({
-    ...presentPost(post, parts, viewer, now),
-    ...details,
-    budget:
-      budget_amount === null || budget_currency === null ? null : { amount: budget_amount, currency: budget_currency },
-  }),
+  present: presentCollaboration,
 }

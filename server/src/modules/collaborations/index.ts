@@ -1,6 +1,6 @@
 import { mountCollaborations } from './collaborations.routes.ts'
 
-export { collaborationPosts } from './collaborations.service.ts'
+export { assertNeeded, collaborationPosts, getCollaborationToJoin } from './collaborations.service.ts'
 
 /** Collaborations: drafts, publishing, editing and the rest of their life. The common row says who owns them. */
 export const collaborationsModule = {

@@ -72,10 +72,10 @@ describe('an export', () => {
     const resume = await upload(person)
     const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
     await makeApplication(world.ctx(), {
-      jobId: job.id,
+      postId: job.id,
       applicantId: person.id,
       businessId: studio.businessId,
-      coverLetter: 'I have waited for a production like this one, with my own camera.',
+      letter: 'I have waited for a production like this one, with my own camera.',
     })
     const id = await ask(person)
     expect(await newest(person)).toMatchObject({ id, status: 'ready', percent: 100 })

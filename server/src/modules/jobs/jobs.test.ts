@@ -347,12 +347,13 @@ describe('the own posts', () => {
     const closing = await post({ title: 'Closed one' }, house)
     await house.call(jobs.close, { params: { jobId: closing.id }, body: {} })
     await db
-      .insertInto('job_applications')
+      .insertInto('applications')
       .values({
-        job_id: closing.id,
+        kind: 'job',
+        post_id: closing.id,
         applicant_id: maya.id,
         business_id: house.businessId,
-        cover_letter: 'x',
+        letter: 'x',
         availability: 'immediate',
       })
       .execute()

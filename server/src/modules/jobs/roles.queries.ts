@@ -11,7 +11,7 @@ export const rolesOf = (post: RawBuilder<unknown>): RawBuilder<StoredRole[]> => 
 
 /**
  * Replaces the roles of a post; those that stay keep their ids. False if one of the ids is another post's. A role that
- * someone applied for can't be deleted: the constraint `job_applications_role` prevents it.
+ * someone applied for can't be deleted: the constraint `applications_role` prevents it.
  */
 export async function replaceRoles(db: Db, postId: string, roles: readonly StoredRole[]): Promise<boolean> {
   const kept = roles.map(({ id }) => id)

@@ -20,7 +20,7 @@ export interface MediumMade {
   waveform?: number[]
   pages?: number
   blur?: string
-  /** A frame of the video. */
+  /** A frame of the video, or the picture as it is shown. */
   poster?: { bytes: Buffer; type: 'image/webp'; width: number; height: number }
 }
 

@@ -61,12 +61,16 @@ test('what was stored before résumés and documents were media is served, sent 
     [document.id],
   )
   const apply = async (jobId: string, resumeFileId: string) => {
-    const id = await makeApplication(world.ctx(), { jobId, applicantId: maya.id, businessId: studio.businessId })
+    const id = await makeApplication(world.ctx(), {
+      postId: jobId,
+      applicantId: maya.id,
+      businessId: studio.businessId,
+    })
     await owner.query('update job_applications set resume_file_id = $2 where id = $1', [id, resumeFileId])
     return id
   }
   const [applied, applied2] = [await apply(first?.id ?? '', sent.id), await apply(second?.id ?? '', lost.id)]
-  await owner.query('insert into application_drafts (job_id, applicant_id, resume_file_id) values ($1, $2, $3)', [
+  await owner.query('insert into application_drafts (post_id, applicant_id, resume_file_id) values ($1, $2, $3)', [
     third?.id,
     maya.id,
     kept.id,

@@ -1,10 +1,18 @@
+import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A post's title and its company's name. */
-export async function findPostName(db: Db, postId: string): Promise<{ title: string; company: string } | undefined> {
-  const { rows } = await sql<{ title: string; company: string }>`
-    select o.title, coalesce(b.company_name, '') as company from posts o left join business_profiles b on b.id = o.business_id
+export interface PostName {
+  kind: PostKind
+  title: string
+  /** The company, else the person. */
+  poster: string
+}
+
+export async function findPostName(db: Db, postId: string): Promise<PostName | undefined> {
+  const { rows } = await sql<PostName>`
+    select o.kind, o.title, coalesce(b.company_name, p.full_name) as poster
+    from posts o join profiles p on p.id = o.owner_id left join business_profiles b on b.id = o.business_id
     where o.id = ${postId}`.execute(db)
   return rows[0]
 }

@@ -354,12 +354,12 @@ test('counts are computed', async () => {
   expect(before).toMatchObject({ counts: { projects: 0, collaborations: 0, credits: 0 }, rating: null, verified: null })
   const job = await makeJob(world.ctx(), { ownerId: jonas.id, businessId: jonas.businessId })
   const application = await makeApplication(world.ctx(), {
-    jobId: job.id,
+    postId: job.id,
     applicantId: person.id,
     businessId: jonas.businessId,
   })
   await world.database.db
-    .updateTable('job_applications')
+    .updateTable('applications')
     .set({ status: 'accepted' })
     .where('id', '=', application)
     .execute()

@@ -116,7 +116,7 @@ test('having worked together here is computed: either was hired by the other’s
   const at = await slugOf(person)
   const job = await makeJob(world.ctx(), { ownerId: house.id, businessId: house.businessId })
   const application = await makeApplication(world.ctx(), {
-    jobId: job.id,
+    postId: job.id,
     applicantId: person.id,
     businessId: house.businessId,
   })
@@ -130,7 +130,7 @@ test('having worked together here is computed: either was hired by the other’s
     )
   expect(await together()).toEqual({ 'Hal House': false, 'Ole Other': false })
   await world.database.db
-    .updateTable('job_applications')
+    .updateTable('applications')
     .set({ status: 'accepted' })
     .where('id', '=', application)
     .execute()

@@ -99,7 +99,7 @@ test('an applicant is hidden from the lists and counts of the seat that has a bl
   const { body } = await maya.call(applications.submit, { params: { jobId }, body: LETTER })
   await block(colleague, maya)
   const list = async (who: Person) =>
-    (await who.call(applications.list, { query: { job: jobId } })).body as {
+    (await who.call(applications.list, { query: { post: jobId } })).body as {
       items: unknown[]
       counts: Record<string, number>
     }

@@ -9,6 +9,7 @@ import {
   SECURITY_EVENT_KEYS,
 } from '@ensemble/contract/administration/vocabulary.ts'
 import {
+  APPLICATION_KINDS,
   APPLICATION_PARTIES,
   APPLICATION_STATUSES,
   applicationFlow,
@@ -74,7 +75,8 @@ export const COLUMN_VALUES = {
   company_verifications: { kind: REQUEST_KINDS, status: REQUEST_STATUSES },
   conversations: { state: CONVERSATION_STATES },
   event_posts: { event_type: EVENT_TYPES, genre: EVENT_GENRES },
-  job_applications: {
+  applications: {
+    kind: APPLICATION_KINDS,
     availability: AVAILABILITIES,
     outcome: OUTCOMES,
     status: APPLICATION_STATUSES,

@@ -89,7 +89,8 @@ export interface Announcements {
 export interface ApplicationDrafts {
   applicant_id: string;
   content: Generated<Json>;
-  job_id: string;
+  media_ids: Generated<string[]>;
+  post_id: string;
   resume_file_id: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -108,12 +109,45 @@ export interface ApplicationLog {
   to_status: ColumnValue<"application_log", "to_status">;
 }
 
+export interface ApplicationMedia {
+  application_id: string;
+  media_id: string;
+  position: number;
+}
+
 export interface ApplicationNotes {
   application_id: string;
   author_id: string | null;
   body: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+}
+
+export interface Applications {
+  applicant_id: string;
+  availability: ColumnValue<"applications", "availability">;
+  available_from: string | null;
+  business_id: string | null;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: ColumnValue<"applications", "kind">;
+  letter: string;
+  offer_until: Timestamp | null;
+  outcome: ColumnValue<"applications", "outcome"> | null;
+  owner_id: string | null;
+  portfolio_url: string | null;
+  post_id: string | null;
+  post_title: string | null;
+  promised_until: Timestamp | null;
+  rejected_at: Timestamp | null;
+  reply_until: Timestamp | null;
+  role_id: string | null;
+  role_name: string | null;
+  status: Generated<ColumnValue<"applications", "status">>;
+  status_before: ColumnValue<"applications", "status_before"> | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ApplicationScorecards {
@@ -431,6 +465,12 @@ export interface CityNames {
   search_name: string;
 }
 
+export interface CollabApplications {
+  additional_info: string | null;
+  id: string;
+  selected_roles: string[];
+}
+
 export interface CollaborationPosts {
   budget_amount: number | null;
   budget_currency: string | null;
@@ -601,30 +641,9 @@ export interface InstallationSecrets {
 
 export interface JobApplications {
   adult: Generated<boolean>;
-  applicant_id: string;
-  availability: ColumnValue<"job_applications", "availability">;
-  available_from: string | null;
-  business_id: string | null;
-  company_name: string | null;
-  cover_letter: string;
-  created_at: Generated<Timestamp>;
   expected_salary: string | null;
-  id: Generated<string>;
-  job_id: string | null;
-  job_title: string | null;
-  offer_until: Timestamp | null;
-  outcome: ColumnValue<"job_applications", "outcome"> | null;
-  portfolio_url: string | null;
-  promised_until: Timestamp | null;
-  rejected_at: Timestamp | null;
-  reply_until: Timestamp | null;
+  id: string;
   resume_file_id: string | null;
-  role_id: string | null;
-  role_name: string | null;
-  status: Generated<ColumnValue<"job_applications", "status">>;
-  status_before: ColumnValue<"job_applications", "status_before"> | null;
-  updated_at: Generated<Timestamp>;
-  version: Generated<number>;
 }
 
 export interface JobPosts {
@@ -1286,8 +1305,10 @@ export interface DB {
   announcements: Announcements;
   application_drafts: ApplicationDrafts;
   application_log: ApplicationLog;
+  application_media: ApplicationMedia;
   application_notes: ApplicationNotes;
   application_scorecards: ApplicationScorecards;
+  applications: Applications;
   auth_challenges: AuthChallenges;
   auth_code_tries: AuthCodeTries;
   auth_email_changes: AuthEmailChanges;
@@ -1312,6 +1333,7 @@ export interface DB {
   business_team: BusinessTeam;
   cities: Cities;
   city_names: CityNames;
+  collab_applications: CollabApplications;
   collaboration_posts: CollaborationPosts;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;

@@ -24,6 +24,7 @@ const TABLES: Record<string, string> = {
   opportunity_likes: 'post_likes',
   opportunity_views: 'post_views',
   application_events: 'application_log',
+  job_applications: 'applications',
   activity_events: 'activity_log',
   analytics_events: 'analytics_log',
   search_events: 'search_log',
@@ -33,10 +34,12 @@ const TABLES: Record<string, string> = {
 }
 /** Tables that the former version did not have: empty after the upgrade. */
 const NEW_TABLES = [
+  'application_media',
   'application_scorecards',
   'auth_code_tries',
   'auth_passkey_challenges',
   'auth_passkeys',
+  'collab_applications',
   'reply_extensions',
   'reply_reminders',
   'scorecard_criteria',
@@ -136,7 +139,7 @@ function promiseOf(jobId: unknown): Temporal.Instant | null {
 }
 /** When the upgrade ran, as an offer's new date says; it must be while this test watched. */
 function upgradedAt(): Temporal.Instant {
-  const until = after.get('job_applications')?.find(({ status }) => status === 'offered')?.['offer_until']
+  const until = after.get('applications')?.find(({ status }) => status === 'offered')?.['offer_until']
   const at = Temporal.Instant.from(String(until)).subtract({ hours: 14 * 24 })
   expect([at.epochMilliseconds >= watched.from, at.epochMilliseconds <= watched.to]).toEqual([true, true])
   return at
@@ -188,7 +191,12 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     ],
   }),
   auth_refresh_tokens: (row) => ({ ...row, late_replays: 0 }),
-  job_applications: (row) => ({ ...row, ...clocksOf(row) }),
+  job_applications: ({ resume_file_id: _file, expected_salary: _salary, adult: _adult, ...row }) => ({
+    ...renamed(row, { job_id: 'post_id', job_title: 'post_title', cover_letter: 'letter' }),
+    ...clocksOf(row),
+    kind: 'job',
+    owner_id: null,
+  }),
   application_events: (row) => ({ ...row, bulk_id: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_posts: (row) => ({ ...row, ...askedBy(row['id']) }),
@@ -207,7 +215,10 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_views: (row) => renamed(row, { opportunity_id: 'post_id' }),
   conversations: (row) => renamed(row, { opportunity_id: 'post_id' }),
-  application_drafts: (row) => renamed(row, { user_id: 'applicant_id' }),
+  application_drafts: (row) => ({
+    ...renamed(row, { user_id: 'applicant_id', job_id: 'post_id' }),
+    media_ids: [],
+  }),
   notifications: (row) => {
     const now = inside(row, 'metadata', (value) =>
       Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
@@ -243,7 +254,9 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
       }
       if (String(row['type']).startsWith('posts.'))
         return { ...value, ...('kind' in value && { kind: kindNow(value['kind']) }) }
-      return String(row['type']).startsWith('applications.') ? renamed(value, { talentId: 'applicantId' }) : value
+      return String(row['type']).startsWith('applications.')
+        ? { ...renamed(value, { talentId: 'applicantId', jobId: 'postId' }), ownerId: null }
+        : value
     }),
 }
 
@@ -378,12 +391,22 @@ describe('a database of the former version', () => {
 
   test('keeps every row of every table', () => {
     const kept = [...before.keys()].map((name) => TABLES[name] ?? name)
-    expect([...kept, ...NEW_TABLES, 'post_named_people'].toSorted()).toEqual([...after.keys()].toSorted())
+    expect([...kept, ...NEW_TABLES, 'post_named_people', 'job_applications'].toSorted()).toEqual(
+      [...after.keys()].toSorted(),
+    )
     for (const name of NEW_TABLES) expect([name, after.get(name)]).toEqual([name, []])
     const named = (before.get('post_people') ?? []).filter((row) => row['person_id'] !== null)
     expect((after.get('post_named_people') ?? []).map(personOf).toSorted()).toEqual(
       [...new Set(named.map(personOf))].toSorted(),
     )
+    // what only a job's application knows is beside what all applications have in common
+    const details = (before.get('job_applications') ?? []).map(({ id, resume_file_id, expected_salary, adult }) => ({
+      id,
+      resume_file_id,
+      expected_salary,
+      adult,
+    }))
+    expect(digest(after.get('job_applications') ?? [])).toBe(digest(details))
     const rows = [...before.values()].reduce((sum, each) => sum + each.length, 0)
     expect(rows).toBeGreaterThan(2_000)
     for (const [name, was] of before) {

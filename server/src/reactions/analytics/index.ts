@@ -8,14 +8,16 @@ import { exportAnalytics, forgetPerson, insertAnalyticsEvent } from './analytics
 const logStart = on(
   applicationStarted,
   'analytics-application-start',
-  async ({ jobId, applicantId, occurredAt }, ctx) => {
-    const job = await findPostName(ctx.db, jobId)
-    if (!job) return
+  async ({ postId, applicantId, occurredAt }, ctx) => {
+    const post = await findPostName(ctx.db, postId)
+    if (!post) return
+    const { kind, title, poster } = post
     await insertAnalyticsEvent(ctx.db, {
       userId: applicantId,
-      name: 'job_application_start',
-      details: { job_id: jobId, job_title: job.title, company: job.company },
       at: occurredAt,
+      ...(kind === 'collaboration'
+        ? { name: 'collab_application_start', details: { collab_id: postId, collab_title: title, creator: poster } }
+        : { name: 'job_application_start', details: { job_id: postId, job_title: title, company: poster } }),
     })
   },
 )

@@ -26,7 +26,7 @@ async function howMany(db: Db, from: RawBuilder<unknown>): Promise<Counted> {
 
 export const countUsers = (db: Db) => howMany(db, sql`profiles`)
 export const countJobs = (db: Db) => howMany(db, sql`posts where kind = 'job' and status = 'published'`)
-export const countApplications = (db: Db) => howMany(db, sql`job_applications`)
+export const countApplications = (db: Db) => howMany(db, sql`applications`)
 export const countBlocked = (db: Db) => howMany(db, sql`blocked_users where expires_at > now()`)
 /** Subjects with undecided reports. */
 export const countReports = (db: Db) => howMany(db, sql`safety_cases where status = 'open'`)

@@ -17,7 +17,7 @@ export async function findMarks(db: Db, viewer: Viewer, ids: readonly string[]):
     select o.id, o.likes,
       exists (select from saved_items s where s.user_id = ${viewer.id} and s.post_id = o.id) as saved,
       exists (select from post_likes l where l.user_id = ${viewer.id} and l.post_id = o.id) as liked,
-      exists (select from job_applications a where a.applicant_id = ${viewer.id} and a.job_id = o.id) as applied
+      exists (select from applications a where a.applicant_id = ${viewer.id} and a.post_id = o.id) as applied
     from posts o where o.id = any(${[...ids]}::uuid[]) and ${visibleTo(viewer, 'o')}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ const STANDING = (
   talentId: string,
 ): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
   and not exists (select from hidden_items h where h.user_id = ${talentId} and h.post_id = o.id)
-  and not exists (select from job_applications a where a.applicant_id = ${talentId} and a.job_id = o.id))`
+  and not exists (select from applications a where a.applicant_id = ${talentId} and a.post_id = o.id))`
 
 /** The posts that fit a talent best, `limit` after the cursor (score, id). */
 export async function listOwnMatches(
@@ -81,7 +81,7 @@ export async function findTalentsMatched(
     select p.id, p.full_name as talent, m.score, o.title as post, o.owner_id, o.business_id
     from post_matches m join posts o on o.id = m.post_id join profiles p on p.id = m.talent_id
     where m.post_id = ${postId} and m.talent_id = any(${[...talentIds]}::uuid[]) and ${WORTH_TELLING}
-      and not exists (select from job_applications a where a.applicant_id = p.id and a.job_id = o.id)
+      and not exists (select from applications a where a.applicant_id = p.id and a.post_id = o.id)
     order by m.score desc, p.id desc`.execute(db)
   return rows
 }

@@ -275,7 +275,7 @@ describe('inviting to apply', () => {
     ]
     expect((await invite(studio, person, closed.id)).body.error.code).toBe('talent_pool.post_closed')
     expect((await invite(reader, person, open.id)).status).toBe(403)
-    await makeApplication(world.ctx(), { jobId: open.id, applicantId: person.id, businessId: studio.businessId })
+    await makeApplication(world.ctx(), { postId: open.id, applicantId: person.id, businessId: studio.businessId })
     expect((await invite(studio, person, open.id)).body.error.code).toBe('talent_pool.has_applied')
     await makeBlock(world.ctx(), apart.id, reader.id)
     expect((await invite(studio, apart, open.id)).status).toBe(404)

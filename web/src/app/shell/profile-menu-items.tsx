@@ -42,6 +42,7 @@ const ownPosts = ({ kind }: Me) =>
     ? [
         { href: pathTo('/matches'), label: 'Matches', icon: Sparkles },
         { href: pathTo('/jobs?mine=1'), label: 'Your posts', icon: Layers },
+        { href: pathTo('/talent/applicants'), label: 'Your applicants', icon: UsersRound },
       ]
     : []
 
@@ -50,7 +51,7 @@ const seatLinks = ({ kind, company }: Me) =>
   kind === 'talent' && company
     ? [
         { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
-        { href: pathTo('/business/applicants'), label: 'Applicants', icon: UsersRound },
+        { href: pathTo('/business/applicants'), label: 'Company applicants', icon: UsersRound },
         ...(company.role === 'viewer'
           ? []
           : [{ href: pathTo('/business/post/job'), label: 'Post a job', icon: SquarePlus }]),

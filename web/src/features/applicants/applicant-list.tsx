@@ -63,8 +63,8 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const { person, job, role } = applicant
-  const what = [role?.name, showJob && job.title].filter(Boolean).join(', ')
+  const { person, post, role } = applicant
+  const what = [role?.name ?? applicant.selected_roles.join(', '), showJob && post.title].filter(Boolean).join(', ')
   const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
   return (
     <div
@@ -103,9 +103,9 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
                 {applicant.notes}
               </Mark>
             )}
-            {job.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
+            {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
               <span className="ml-auto">
-                <ReplyRing side="company" day={job.respond_by} />
+                <ReplyRing side="company" day={post.respond_by} />
               </span>
             )}
           </span>

@@ -12,8 +12,10 @@ import {
   APPLICATION_STATUSES,
   type ApplicantsFilter,
   type ApplicantsSearch,
+  applicantsQuery,
   applications,
   BUSINESS_STATUS_LABELS,
+  type Side,
   SORTS,
   type Sort,
 } from './applicants.api.ts'
@@ -51,10 +53,12 @@ export const StatusTabs = ({
 
 export function Filters({
   filter,
+  side,
   onFilter,
-  jobs,
-}: FilterProps & { jobs: ResponseOf<typeof applications.list>['jobs'] }) {
-  const roles = jobs.find(({ id }) => id === filter.job)?.roles ?? []
+  posts,
+}: FilterProps & { side: Side; posts: ResponseOf<typeof applications.list>['posts'] }) {
+  const hasOthers = side === 'own' || posts.some(({ kind }) => kind !== 'job')
+  const roles = posts.find(({ id }) => id === filter.job)?.roles ?? []
   return (
     <div
       className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)] data-roles:sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,180px)_minmax(0,160px)]"
@@ -68,11 +72,11 @@ export function Filters({
         onSearch={(q) => onFilter({ q: q || undefined })}
       />
       <Select
-        label="Job"
+        label={hasOthers ? 'Post' : 'Job'}
         className="[&>.field-label]:sr-only"
         value={filter.job ?? ''}
-        placeholder="All jobs"
-        options={jobs.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` }))}
+        placeholder={hasOthers ? 'All posts' : 'All jobs'}
+        options={posts.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` }))}
         onChange={(event) => onFilter({ job: event.target.value || undefined, role: undefined, waiting: undefined })}
       />
       {roles.length > 0 && (
@@ -98,13 +102,13 @@ export function Filters({
   )
 }
 
-export function ExportButton({ filter: { job, role, status, waiting, q, sort } }: Pick<FilterProps, 'filter'>) {
+export function ExportButton({ side, filter }: Pick<FilterProps, 'filter'> & { side: Side }) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
       const { blob, name } = await download(applications.export, {
-        query: { job, role, status, waiting: waiting && '1', q, sort },
+        query: applicantsQuery(side, filter),
       })
       saveFile(blob, name ?? 'applicants.csv')
     } catch (cause) {

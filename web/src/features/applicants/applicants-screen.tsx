@@ -18,6 +18,7 @@ import {
   type ApplicantsFilter,
   applicantsList,
   type ApplicantsSearch,
+  type Side,
   WAITING_STATUSES,
 } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
@@ -35,15 +36,16 @@ const WIDE = '(width >= 1024px)'
 type ApplicantPages = UseInfiniteQueryResult<Loaded>
 
 interface ApplicantsScreenProps {
+  side: Side
   search: ApplicantsSearch
   onSearch: (search: ApplicantsSearch) => void
   contactOf: (detail: ApplicantDetail) => ReactNode
 }
 
 /** Applicants on the left, the selected person on the right; one at a time on a phone. */
-export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScreenProps) {
+export function ApplicantsScreen({ side, search, onSearch, contactOf }: ApplicantsScreenProps) {
   const { applicant, ...filter } = search
-  const list = useInfiniteQuery({ ...applicantsList(filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...applicantsList(side, filter), placeholderData: keepPreviousData })
   const first = list.data?.pages[0]
   const wide = useMedia(WIDE)
   const { moving, start, asking, stopAsking, reject, offer } = useActs()
@@ -59,9 +61,9 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
     r: () => void act('reject'),
     ...(wide ? {} : { Escape: () => select(undefined) }),
   })
-  const everNone = first !== undefined && first.jobs.length === 0 && applicants.length === 0
+  const everNone = first !== undefined && first.posts.length === 0 && applicants.length === 0
   return (
-    <Page title="Applicant Management" actions={!everNone && <ExportButton filter={filter} />}>
+    <Page title="Applicant Management" actions={!everNone && <ExportButton side={side} filter={filter} />}>
       {list.isPending ? (
         <SkeletonRows rows={6} label="Loading applicants" />
       ) : list.isError && !first ? (
@@ -69,10 +71,10 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
           {list.error.message}
         </Failed>
       ) : everNone ? (
-        <NobodyApplied />
+        <NobodyApplied side={side} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Narrowing filter={filter} head={first} onSearch={onSearch} />
+          <Narrowing side={side} filter={filter} head={first} onSearch={onSearch} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
             <ListPane list={list} search={search} wide={wide} selected={selected} onSearch={onSearch} />
             {selected ? (
@@ -98,19 +100,21 @@ export function ApplicantsScreen({ search, onSearch, contactOf }: ApplicantsScre
 }
 
 interface NarrowingProps {
+  side: Side
   filter: ApplicantsFilter
   head: Loaded['pages'][number] | undefined
   onSearch: ApplicantsScreenProps['onSearch']
 }
 
 /** What narrows the list, and the reply clock of the chosen job. */
-function Narrowing({ filter, head, onSearch }: NarrowingProps) {
+function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
   const onFilter = (change: Partial<ApplicantsSearch>) => onSearch({ ...filter, ...change })
+  const isJob = head?.posts.find(({ id }) => id === filter.job)?.kind === 'job'
   return (
     <>
-      <Filters filter={filter} jobs={head?.jobs ?? []} onFilter={onFilter} />
+      <Filters side={side} filter={filter} posts={head?.posts ?? []} onFilter={onFilter} />
       <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />
-      {filter.job && (
+      {filter.job && isJob && (
         <ReplyBar
           key={filter.job}
           jobId={filter.job}
@@ -171,19 +175,30 @@ function totalOf(counts: Readonly<Record<string, number>> | undefined, { status,
   return counts && shown.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
 }
 
-const NobodyApplied = () => (
+const NobodyApplied = ({ side }: { side: Side }) => (
   <Empty
     title="No applicants yet"
     actions={
-      <>
-        <LinkButton href={pathTo('/jobs')}>Your posts</LinkButton>
-        <LinkButton href={pathTo('/business/post/job')} variant="primary">
-          Post a job
-        </LinkButton>
-      </>
+      side === 'own' ? (
+        <>
+          <LinkButton href={pathTo('/jobs?mine=1')}>Your posts</LinkButton>
+          <LinkButton href={pathTo('/talent/collab')} variant="primary">
+            Start a collaboration
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <LinkButton href={pathTo('/jobs')}>Your posts</LinkButton>
+          <LinkButton href={pathTo('/business/post/job')} variant="primary">
+            Post a job
+          </LinkButton>
+        </>
+      )
     }
   >
-    When someone applies to one of your jobs, they’ll show up here right away.
+    {side === 'own'
+      ? 'When someone asks to join one of your collaborations, they’ll show up here right away.'
+      : 'When someone applies to one of your posts, they’ll show up here right away.'}
   </Empty>
 )
 

@@ -26,6 +26,9 @@ export const SORTS = {
 } as const
 export type Sort = keyof typeof SORTS
 
+/** Whose applicants: those of the active company, or of the person's own collaborations. */
+export type Side = 'company' | 'own'
+
 /** Filters of the list and who is open, kept in the page's address. */
 export interface ApplicantsSearch {
   job?: string
@@ -39,6 +42,10 @@ export interface ApplicantsSearch {
 }
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
-export const applicantsList = ({ job, role, status, waiting, q, sort }: ApplicantsFilter) =>
-  pages(applications.list, { query: { job, role, status, waiting: waiting && '1', q, sort, limit: 50 } })
+/** The filter as the routes take it. */
+export const applicantsQuery = (side: Side, { job, role, status, waiting, q, sort }: ApplicantsFilter) =>
+  ({ mine: side === 'own' ? '1' : undefined, post: job, role, status, waiting: waiting && '1', q, sort }) as const
+
+export const applicantsList = (side: Side, filter: ApplicantsFilter) =>
+  pages(applications.list, { query: { ...applicantsQuery(side, filter), limit: 50 } })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

@@ -34,5 +34,5 @@ export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
   }
   cache.setQueryData(applicantDetail(id).queryKey, detail)
   applicantsList.refresh(cache)
-  void cache.invalidateQueries({ queryKey: jobClock(detail.job.id).queryKey })
+  void cache.invalidateQueries({ queryKey: jobClock(detail.post.id).queryKey })
 }

@@ -9,7 +9,8 @@ const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applica
   applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
   updated_at: '2026-11-20T10:00:00.000Z',
   version: 1,
-  job: { id: 'job', title: 'Gaffer', respond_by: null },
+  post: { id: 'job', kind: 'job', title: 'Gaffer', respond_by: null },
+  selected_roles: [],
   role: null,
   has_resume: false,
   notes: 0,
@@ -30,7 +31,7 @@ const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applica
   },
   ...over,
 })
-const page = (items: Applicant[], pending = 4) => ({ items, next: 'more', counts: { pending }, jobs: [] })
+const page = (items: Applicant[], pending = 4) => ({ items, next: 'more', counts: { pending }, posts: [] })
 const loaded = (...pages: Applicant[][]): Loaded => ({
   pages: pages.map((items) => page(items)),
   pageParams: pages.map(() => undefined),

@@ -62,7 +62,7 @@ function AddNote({ detail }: { detail: ApplicantDetail }) {
         rows={2}
         value={typed}
         error={error}
-        hint="Only your company can see notes."
+        hint="The applicant never sees notes."
         maxLength={MAX}
         onChange={(event) => {
           setTyped(event.target.value)

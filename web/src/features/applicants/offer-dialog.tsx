@@ -3,7 +3,7 @@ import type { ApplicantDetail } from './applicants.api.ts'
 
 /** Asks before someone reads that the job is theirs. */
 export const OfferDialog = ({
-  detail: { person, job, role },
+  detail: { person, post, role },
   onClose,
   onOffer,
 }: {
@@ -14,7 +14,7 @@ export const OfferDialog = ({
   <ConfirmDialog
     open
     title={`Offer ${person.name} the job?`}
-    text={`${person.name} hears right away that you’re offering them “${role?.name ?? job.title}”, and can accept or decline. Agree on pay and dates in a message first.`}
+    text={`${person.name} hears right away that you’re offering them “${role?.name ?? post.title}”, and can accept or decline. Agree on pay and dates in a message first.`}
     confirm="Offer"
     onConfirm={onOffer}
     onClose={onClose}

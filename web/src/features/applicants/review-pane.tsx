@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Mail } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { fullDay, peopleDay } from '../../lib/format.ts'
+import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
-import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Link, LinkButton, PlainLink } from '../../ui/link.tsx'
+import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
@@ -23,13 +20,12 @@ import {
   type ApplicantDetail,
   applicantDetail,
   type ApplicationMove,
-  AVAILABILITY_LABELS,
   OUTCOME_LABELS,
   WAITING_STATUSES,
 } from './applicants.api.ts'
 import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
-import { Resume } from './resume-viewer.tsx'
+import { Facts, Part, Sent } from './review-parts.tsx'
 import { Scorecards } from './scorecards.tsx'
 
 interface ReviewPaneProps {
@@ -84,7 +80,14 @@ export function ReviewPane({ id, onBack, moving, onMove, contactOf }: ReviewPane
           )}
         </div>
       ) : (
-        <Whole detail={detail.data} contactOf={contactOf} moving={moving} onMove={onMove} isFull={isFull} />
+        <Whole
+          detail={detail.data}
+          contactOf={contactOf}
+          moving={moving}
+          onMove={onMove}
+          isFull={isFull}
+          onStale={() => void detail.refetch()}
+        />
       )}
     </section>
   )
@@ -96,7 +99,11 @@ function Whole({
   onMove,
   isFull,
   contactOf,
-}: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'contactOf'>) {
+  onStale,
+}: { detail: ApplicantDetail; isFull: boolean; onStale: () => void } & Pick<
+  ReviewPaneProps,
+  'moving' | 'onMove' | 'contactOf'
+>) {
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
       <div
@@ -106,21 +113,7 @@ function Whole({
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid">
-        {detail.match && (
-          <div className="max-w-prose pt-6">
-            <MatchParts match={detail.match} name={detail.person.name} />
-          </div>
-        )}
-        <Part title="Cover letter">
-          <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{detail.cover_letter}</p>
-        </Part>
-        <Part title="Résumé">
-          {detail.resume ? (
-            <Resume key={detail.resume.id} file={detail.resume} />
-          ) : (
-            <p className="text-muted">No résumé attached.</p>
-          )}
-        </Part>
+        <Sent detail={detail} onStale={onStale} />
         <Part title="Details">
           <Facts detail={detail} />
         </Part>
@@ -143,8 +136,12 @@ function Whole({
   )
 }
 
+/** The post's own page for those who review. */
+const postPath = ({ post }: ApplicantDetail) =>
+  post.kind === 'job' ? pathTo('/business/jobs/$jobId', post.id) : pathTo('/collab/$collaborationId', post.id)
+
 function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode }) {
-  const { person, job, role } = detail
+  const { person, post, role } = detail
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
       <Avatar name={person.name} src={person.avatar_url} size={56} />
@@ -156,15 +153,21 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
         </h2>
         <p className="text-muted">{[person.role, person.location].filter(Boolean).join(' · ')}</p>
         <p className="text-small text-muted">
-          Applied for{' '}
+          {detail.post.kind === 'job' ? 'Applied for' : 'Asked to join'}{' '}
           {role && (
             <>
               <strong className="font-strong text-ink">{role.name}</strong> in{' '}
             </>
           )}
-          <PlainLink href={pathTo('/business/jobs/$jobId', job.id)} className="text-ink underline underline-offset-4">
-            {job.title}
+          <PlainLink href={postPath(detail)} className="text-ink underline underline-offset-4">
+            {post.title}
           </PlainLink>
+          {detail.selected_roles.length > 0 && (
+            <>
+              {' '}
+              as <strong className="font-strong text-ink">{detail.selected_roles.join(', ')}</strong>
+            </>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-2 pt-1">
           <ApplicantStatus status={detail.status} />
@@ -172,10 +175,10 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
             <span className="text-small text-muted">{OUTCOME_LABELS[detail.outcome]}</span>
           )}
           {person.demo && <Badge>Demo</Badge>}
-          {detail.job.respond_by && WAITING_STATUSES.some((status) => status === detail.status) && (
+          {detail.post.respond_by && WAITING_STATUSES.some((status) => status === detail.status) && (
             <span className="inline-flex items-center gap-2 text-small">
-              <ReplyRing side="company" day={detail.job.respond_by} silent />
-              {`${REPLY_NAMES.company} ${peopleDay(detail.job.respond_by)}`}
+              <ReplyRing side="company" day={detail.post.respond_by} silent />
+              {`${REPLY_NAMES.company} ${peopleDay(detail.post.respond_by)}`}
             </span>
           )}
         </div>
@@ -188,76 +191,6 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
         {contact}
       </div>
     </div>
-  )
-}
-
-function Facts({ detail }: { detail: ApplicantDetail }) {
-  const { person } = detail
-  const availability =
-    detail.availability === 'custom' && detail.available_from
-      ? `From ${peopleDay(detail.available_from)}`
-      : AVAILABILITY_LABELS[detail.availability]
-  const facts: [string, ReactNode][] = [
-    ['Available', availability],
-    ['Expected salary', detail.expected_salary],
-    [
-      'Experience',
-      person.years_experience === null
-        ? null
-        : `${person.years_experience} ${person.years_experience === 1 ? 'year' : 'years'}`,
-    ],
-    [
-      'Portfolio',
-      detail.portfolio_url && (
-        <Link key="portfolio" href={detail.portfolio_url}>
-          {detail.portfolio_url.replace(/^https?:\/\/(www\.)?/, '')}
-        </Link>
-      ),
-    ],
-    [
-      'Email',
-      <Link key="email" href={`mailto:${detail.email}`}>
-        {detail.email}
-      </Link>,
-    ],
-    ['Applied', <When key="applied" value={detail.applied_at} />],
-    ['On Ensemble since', fullDay(detail.account_since)],
-    ['About', detail.bio],
-  ]
-  return (
-    <div className="grid gap-4">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[160px_minmax(0,1fr)]">
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted max-sm:pt-2 max-sm:text-small">{label}</dt>
-              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {person.skills.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Skills">
-          {person.skills.map((skill) => (
-            <li key={skill}>
-              <Chip>{skill}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-3 border-b border-hairline py-6 last:border-b-0">
-      <h3 id={id} className="text-small font-strong text-muted">
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }
 

@@ -101,7 +101,7 @@ export function ScorecardForm({ onCancel, ...props }: ScorecardFormProps) {
         label="Comment"
         rows={2}
         value={typed.comment}
-        hint="Only your company can see scorecards."
+        hint="The applicant never sees scorecards."
         maxLength={MAX}
         onChange={(event) => change({ ...typed, comment: event.target.value })}
       />

@@ -64,7 +64,7 @@ function useAnswer(application: OwnApplication, onSettled: () => void) {
 
 /** What the applicant may do with an application now; each asks for confirmation. */
 export function AnswerActs({ application }: { application: OwnApplication }) {
-  const { can, job } = application
+  const { can, post } = application
   const [asked, setAsked] = useState<Answer>()
   const answer = useAnswer(application, () => setAsked(undefined))
   const ask = asked && asks[asked]
@@ -94,7 +94,7 @@ export function AnswerActs({ application }: { application: OwnApplication }) {
         <ConfirmDialog
           open
           title={ask.title}
-          text={ask.text(job.company)}
+          text={ask.text(post.poster.name)}
           confirm={ask.confirm}
           danger={ask.danger}
           pending={answer.isPending}

@@ -24,10 +24,11 @@ export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIco
 export const isWaiting = (status: ApplicationStatus) => WAITING_STATUSES.some((each) => each === status)
 
 type Standing = Pick<OwnApplication, 'status' | 'outcome' | 'offer_until'> & {
-  job: Pick<OwnApplication['job'], 'company'>
+  post: { poster: Pick<OwnApplication['post']['poster'], 'name'> }
 }
 
-function closedWords({ outcome, job: { company } }: Standing): string {
+function closedWords({ outcome, post }: Standing): string {
+  const company = post.poster.name
   if (outcome === 'no_answer') return `${company} didn’t reply in time. This application is closed.`
   if (outcome === 'position_filled') return 'The position is filled. This application is closed.'
   return outcome === 'other'
@@ -37,7 +38,7 @@ function closedWords({ outcome, job: { company } }: Standing): string {
 
 /** An application's status and what comes next, for its applicant. */
 export function standing(application: Standing): string {
-  const { company } = application.job
+  const company = application.post.poster.name
   switch (application.status) {
     case 'pending':
       return 'Not opened yet.'

@@ -21,14 +21,14 @@ import { AnswerActs } from './answer-acts.tsx'
 import { entryText, entryTitle, isWaiting, standing, statusLook } from './applications.words.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
-/** `applicationId`: of the application, or of its job. */
+/** `applicationId`: of the application, or of its post. */
 export function OwnApplicationScreen({ applicationId }: { applicationId: string }) {
   const own = useQuery(query(applications.own, { params: { applicationId } }))
-  const title = own.data?.job.title
+  const title = own.data?.post.title
   useEffect(() => {
     document.title = `${title ? `Application: ${title}` : 'Application'} · Ensemble`
   }, [title])
-  if (own.data) return <Article application={own.data} />
+  if (own.data) return <Article application={own.data} onStale={() => void own.refetch()} />
   if (own.isPending) return <Waiting />
   const missing = own.error instanceof ApiError && [400, 404].includes(own.error.status)
   return (
@@ -54,8 +54,8 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
   )
 }
 
-function Article({ application }: { application: OwnApplication }) {
-  const { job, timeline } = application
+function Article({ application, onStale }: { application: OwnApplication; onStale: () => void }) {
+  const { post, timeline } = application
   const last = timeline.at(-1)
   return (
     <article className="article" data-side-first>
@@ -69,59 +69,68 @@ function Article({ application }: { application: OwnApplication }) {
           current={last && String(last.seq)}
           entries={[...timeline].reverse().map((entry) => ({
             key: String(entry.seq),
-            title: entryTitle(entry, job.company),
+            title: entryTitle(entry, post.poster.name),
             when: <When value={entry.at} />,
             text: entryText(entry),
           }))}
         />
-        {job.deadline && (
+        {post.deadline && (
           <dl className="article-facts border-t border-hairline pt-5">
             <div>
               <dt>Deadline</dt>
-              <dd>{peopleDay(job.deadline)}</dd>
+              <dd>{peopleDay(post.deadline)}</dd>
             </div>
           </dl>
         )}
       </section>
-      <WhatWasSent application={application} />
+      <WhatWasSent application={application} onStale={onStale} />
     </article>
   )
 }
 
 function Head({ application }: { application: OwnApplication }) {
-  const { job, role, status } = application
+  const { post, role, selected_roles: crafts, status } = application
+  const { poster } = post
   return (
     <header className="article-head">
       <p className="flex items-center gap-3 text-muted">
-        <Avatar name={job.company} src={job.logo_url} size={32} square />
-        {job.company_slug ? (
-          <PlainLink href={pathTo('/c/$slug', job.company_slug)} className="hover:underline [overflow-wrap:anywhere]">
-            {job.company}
+        <Avatar name={poster.name} src={poster.image_url} size={32} square={poster.kind === 'company'} />
+        {poster.slug ? (
+          <PlainLink
+            href={pathTo(poster.kind === 'company' ? '/c/$slug' : '/u/$slug', poster.slug)}
+            className="hover:underline [overflow-wrap:anywhere]"
+          >
+            {poster.name}
           </PlainLink>
         ) : (
-          <span className="[overflow-wrap:anywhere]">{job.company}</span>
+          <span className="[overflow-wrap:anywhere]">{poster.name}</span>
         )}
       </p>
       <h1 className="article-title">
-        {job.id ? (
-          <PlainLink href={pathTo('/jobs/$jobId', job.id)} className="hover:underline">
-            <TitleText>{job.title}</TitleText>
+        {post.id ? (
+          <PlainLink
+            href={post.kind === 'job' ? pathTo('/jobs/$jobId', post.id) : pathTo('/collab/$collaborationId', post.id)}
+            className="hover:underline"
+          >
+            <TitleText>{post.title}</TitleText>
           </PlainLink>
         ) : (
-          <TitleText>{job.title}</TitleText>
+          <TitleText>{post.title}</TitleText>
         )}
       </h1>
       {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
-      {!job.id && (
+      {crafts.length > 0 && <p className="text-lead [overflow-wrap:anywhere]">As {crafts.join(', ')}</p>}
+      {!post.id && (
         <p className="text-muted">
-          This job is no longer on Ensemble. You can still see your application and its timeline.
+          {post.kind === 'job' ? 'This job' : 'This collaboration'} is no longer on Ensemble. You can still see your
+          application and its timeline.
         </p>
       )}
       <div className="own-standing" aria-live="polite">
         <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
         <p>{standing(application)}</p>
       </div>
-      {isWaiting(status) && job.respond_by && <Clock day={job.respond_by} extension={application.extension} />}
+      {isWaiting(status) && post.respond_by && <Clock day={post.respond_by} extension={application.extension} />}
       <AnswerActs application={application} />
     </header>
   )

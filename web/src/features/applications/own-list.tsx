@@ -25,12 +25,14 @@ import './applications.css'
 import { isWaiting, statusLook } from './applications.words.ts'
 
 export interface OwnListProps {
-  status: ApplicationStatus | undefined
+  /** As the address has it, unchecked. */
+  status: string | undefined
   onStatus: (status: ApplicationStatus | undefined) => void
 }
 
 /** All of this person's applications, newest first. */
-export function OwnList({ status, onStatus }: OwnListProps) {
+export function OwnList({ status: asked, onStatus }: OwnListProps) {
+  const status = APPLICATION_STATUSES.find((each) => each === asked)
   const list = useInfiniteQuery({
     ...pages(applications.mine, { query: { status } }),
     placeholderData: keepPreviousData,
@@ -99,28 +101,34 @@ function tabsOf(counts: Readonly<Record<string, number>> | undefined, chosen: Ap
   ]
 }
 
-function Row({ application: { id, job, role, status, created_at } }: { application: OwnApplicationSummary }) {
+function Row({
+  application: { id, post, role, selected_roles: crafts, status, created_at },
+}: {
+  application: OwnApplicationSummary
+}) {
   return (
     <li className="own-row">
-      <Avatar name={job.company} src={job.logo_url} size={48} square />
+      <Avatar name={post.poster.name} src={post.poster.image_url} size={48} square={post.poster.kind === 'company'} />
       <div className="own-what">
         <h2 className="font-strong [overflow-wrap:anywhere]">
           <PlainLink href={pathTo('/applications/$applicationId', id)} className="own-link">
-            {job.title}
+            {post.title}
           </PlainLink>
         </h2>
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {[role?.name, job.company, job.id ? job.location : 'no longer on Ensemble'].filter(Boolean).join(' · ')}
+          {[role?.name ?? crafts.join(', '), post.poster.name, post.id ? post.location : 'no longer on Ensemble']
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="own-when">
         <span>
           Sent <RelativeTime value={created_at} />
         </span>
-        {isWaiting(status) && job.respond_by && (
+        {isWaiting(status) && post.respond_by && (
           <span className="inline-flex items-center gap-2 text-ink">
-            <ReplyRing side="talent" day={job.respond_by} silent />
-            <span>{`${REPLY_NAMES.talent} ${peopleDay(job.respond_by)}`}</span>
+            <ReplyRing side="talent" day={post.respond_by} silent />
+            <span>{`${REPLY_NAMES.talent} ${peopleDay(post.respond_by)}`}</span>
           </span>
         )}
       </div>

@@ -6,13 +6,23 @@ import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { fileSize, peopleDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { SentMedia } from '../../shared/media/sent-media.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The application as the company sees it. */
-export function WhatWasSent({ application }: { application: OwnApplication }) {
-  const { cover_letter, portfolio_url, availability, available_from, expected_salary, resume } = application
+export function WhatWasSent({ application, onStale }: { application: OwnApplication; onStale: () => void }) {
+  const {
+    letter,
+    additional_info: more,
+    media,
+    portfolio_url,
+    availability,
+    available_from,
+    expected_salary,
+    resume,
+  } = application
   const when =
     availability === 'custom' && available_from
       ? `From ${peopleDay(available_from)}`
@@ -22,7 +32,9 @@ export function WhatWasSent({ application }: { application: OwnApplication }) {
       <h2 id="sent" className="article-heading">
         Your application
       </h2>
-      <p className="article-text">{cover_letter}</p>
+      <p className="article-text">{letter}</p>
+      {more && <p className="article-text">{more}</p>}
+      {media.length > 0 && <SentMedia media={media} title="Your work" onStale={onStale} />}
       <dl className="article-facts border-t border-hairline pt-5">
         <div>
           <dt>Availability</dt>

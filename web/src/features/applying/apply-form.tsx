@@ -1,5 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { AVAILABILITIES, AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
+import type { ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
@@ -7,20 +7,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { query, useSend } from '../../lib/api.ts'
-import { isoDay } from '../../lib/iso-day.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { Checkbox } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { Link, LinkButton } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type KeptDraft, type Resume, draftOf, submitFailure } from './applying.api.ts'
+import { ApplyFailure, ApplyFoot } from './apply-parts.tsx'
+import { type KeptDraft, type Resume, draftOf, keepApplication, submitFailure } from './applying.api.ts'
+import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
@@ -36,7 +34,6 @@ const rulesOf = (job: Job) => async () => {
     message: jobsMessages['jobs.adults_only'],
   })
 }
-const availabilities = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))
 
 export interface ApplyFormProps {
   job: Job
@@ -87,7 +84,12 @@ function useApplication(props: ApplyFormProps) {
     },
   })
   const values = { ...useWatch({ control: form.form.control }), resume_file_id: cv.whole ?? null }
-  return { form, cv, values, kept: useKeptDraft(job.id, draftOf(values), !sent && !form.pending) }
+  return {
+    form,
+    cv,
+    values,
+    kept: useKeptDraft(job.id, draftOf(values), { on: !sent && !form.pending, keep: keepApplication }),
+  }
 }
 
 export function ApplyForm(props: ApplyFormProps) {
@@ -97,7 +99,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const waiting = cv.entries.length > 0 && !cv.whole
   return (
     <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
-      <FormProgress values={values} hasResume={!!cv.whole} kept={kept} />
+      <FormProgress steps={stepsOf(values, !!cv.whole)} kept={kept} />
       {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
       <Letter job={job} form={form} />
       <MediaDrop
@@ -109,7 +111,7 @@ export function ApplyForm(props: ApplyFormProps) {
       />
       <Conditions form={form} />
       {job.adults_only && <Adult form={form} />}
-      {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={form.dismiss} />}
+      {failure && <ApplyFailure key={failure.at} postId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (
         <p className="text-small text-muted">
           {cv.unfinished || cv.entries[0]?.status === 'processing'
@@ -117,17 +119,7 @@ export function ApplyForm(props: ApplyFormProps) {
             : 'Choose another résumé or remove this one to send your application.'}
         </p>
       )}
-      <div className="apply-foot">
-        <LinkButton href={pathTo('/jobs/$jobId', job.id)} variant="quiet">
-          Cancel
-        </LinkButton>
-        <Button type="submit" variant="primary" pending={pending} disabled={waiting}>
-          {pending ? 'Submitting...' : 'Submit application'}
-        </Button>
-      </div>
-      <p className="text-small text-muted">
-        Applying is free. {job.poster.name} will see this application and your profile.
-      </p>
+      <ApplyFoot back={pathTo('/jobs/$jobId', job.id)} poster={job.poster.name} pending={pending} disabled={waiting} />
     </form>
   )
 }
@@ -168,15 +160,14 @@ const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
       placeholder="https://"
       {...field('portfolio_url')}
     />
-    <RadioCards legend="Availability" options={availabilities} {...field('availability')} />
-    {value('availability') === 'custom' && (
-      <DateField
-        label="Available from"
-        min={isoDay()}
-        {...form.register('available_from', { setValueAs: (day: string | null) => day || null })}
-        error={errorOf('available_from')}
-      />
-    )}
+    <AvailabilityFields
+      availability={{ ...field('availability') }}
+      from={{
+        ...form.register('available_from', { setValueAs: (day: string | null) => day || null }),
+        error: errorOf('available_from'),
+      }}
+      custom={value('availability') === 'custom'}
+    />
     <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
   </>
 )
@@ -203,22 +194,12 @@ function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string |
   return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
 
-/** Shown above the submit button; the form keeps what was typed. */
-function Failure({
-  jobId,
-  failure,
-  onDismiss,
-}: {
-  jobId: string
-  failure: { message: string; retryAfter?: number; code?: string }
-  onDismiss: () => void
-}) {
-  return (
-    <Banner tone="bad" retryAfter={failure.retryAfter} onDismiss={onDismiss}>
-      {failure.message}{' '}
-      {failure.code === 'applications.already_applied' && (
-        <Link href={pathTo('/applications/$applicationId', jobId)}>View your application</Link>
-      )}
-    </Banner>
-  )
+/** How far along the form is. */
+function stepsOf(values: Partial<ApplicationInput>, hasResume: boolean) {
+  const letter = (values.cover_letter ?? '').trim().length
+  return [
+    { label: 'Cover letter', done: letter >= 50 && letter <= 5000 },
+    { label: 'Résumé and work', done: hasResume || !!values.portfolio_url?.trim(), optional: true },
+    { label: 'Availability', done: isAvailable(values) },
+  ]
 }

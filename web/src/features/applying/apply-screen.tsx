@@ -1,9 +1,7 @@
-import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
-import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, query } from '../../lib/api.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { ApiError } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -11,120 +9,116 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { ApplyForm } from './apply-form.tsx'
 import './applying.css'
-import { startApplying } from './applying.api.ts'
 
-/** Apply for Position: a summary of the job, then the form, or why there is none. */
-export function ApplyScreen({
-  jobId,
-  roleId,
-  onSent,
-}: {
-  jobId: string
-  roleId: string | undefined
-  onSent: (applicationId: string) => void
-}) {
-  const job = useQuery(query(jobs.get, { params: { jobId } }))
-  const start = useQuery({ ...startApplying(jobId), enabled: job.data?.can.apply === true })
-  const missing = job.error instanceof ApiError && [400, 404, 410].includes(job.error.status)
-  if (missing) {
+/** What this screen needs of a post that people apply for. */
+export interface ApplicablePost {
+  id: string
+  title: string
+  status: string
+  poster: Pick<Poster, 'kind' | 'name' | 'image_url'>
+  own_application_id: string | null
+  can: { apply: boolean }
+  why_not_apply: string | null
+}
+
+/** The words and addresses of one kind of post. */
+export interface ApplyWords<Post extends ApplicablePost> {
+  title: string
+  noun: 'job' | 'collaboration'
+  applied: string
+  refused: string
+  others: { href: string; label: string }
+  pathOf: (post: Post) => string
+  /** The line under the title. */
+  factsOf: (post: Post) => string
+}
+
+interface ApplyScreenProps<Post extends ApplicablePost, Start> {
+  words: ApplyWords<Post>
+  post: UseQueryResult<Post>
+  /** Opens the form; enabled once the post may be applied for. */
+  start: UseQueryResult<Start>
+  form: (post: Post, start: Start) => ReactNode
+}
+
+/** A summary of the post, then the form, or why there is none. */
+export function ApplyScreen<Post extends ApplicablePost, Start>({
+  words,
+  post,
+  start,
+  form,
+}: ApplyScreenProps<Post, Start>) {
+  const { data } = post
+  const line = data && <PostLine post={data} href={words.pathOf(data)} facts={words.factsOf(data)} />
+  const frame = (children: ReactNode) => (
+    <Page title={words.title} width="reading" lead={line}>
+      {children}
+    </Page>
+  )
+  if (post.error instanceof ApiError && [400, 404, 410].includes(post.error.status)) {
     return (
-      <Frame>
+      <Page title={words.title} width="reading">
         <Empty
-          title="This job does not exist"
+          title={`This ${words.noun} does not exist`}
           actions={
-            <LinkButton href={pathTo('/?kind=job')} variant="primary">
-              See open jobs
+            <LinkButton href={words.others.href} variant="primary">
+              {words.others.label}
             </LinkButton>
           }
         >
           It may have been removed, or the link is broken.
         </Empty>
-      </Frame>
+      </Page>
     )
   }
-  const failed = job.isError ? job : start.isError ? start : undefined
+  const failed = post.isError ? post : start.isError ? start : undefined
   if (failed) {
-    return (
-      <Frame job={job.data}>
-        <Failed title="Couldn’t open the form" onRetry={() => void failed.refetch()}>
-          {failed.error?.message}
-        </Failed>
-      </Frame>
+    return frame(
+      <Failed title="Couldn’t open the form" onRetry={() => void failed.refetch()}>
+        {failed.error?.message}
+      </Failed>,
     )
   }
-  if (job.data && !job.data.can.apply && !start.data) return <Refused job={job.data} />
-  if (!job.data || !start.data)
-    return (
-      <Frame job={job.data}>
-        <FormSkeleton />
-      </Frame>
-    )
-  return (
-    <Frame job={job.data}>
-      <ApplyForm job={job.data} roleId={roleId} kept={start.data.draft} resume={start.data.resume} onSent={onSent} />
-    </Frame>
-  )
+  if (data && start.data !== undefined) return frame(form(data, start.data))
+  if (data && !data.can.apply) return frame(<Refused post={data} words={words} />)
+  return frame(<FormSkeleton />)
 }
 
-const Frame = ({ job, children }: { job?: Job; children: ReactNode }) => (
-  <Page title="Apply for Position" width="reading" lead={job && <JobLine job={job} />}>
-    {children}
-  </Page>
-)
-
-const JobLine = ({ job }: { job: Job }) => (
+const PostLine = ({ post, href, facts }: { post: ApplicablePost; href: string; facts: string }) => (
   <span className="apply-job">
-    <Avatar name={job.poster.name} src={job.poster.image_url} size={40} square={job.poster.kind === 'company'} />
+    <Avatar name={post.poster.name} src={post.poster.image_url} size={40} square={post.poster.kind === 'company'} />
     <span className="min-w-0">
       <PlainLink
-        href={pathTo('/jobs/$jobId', job.id)}
+        href={href}
         className="block font-strong text-ink underline decoration-transparent underline-offset-4 hover:decoration-current"
       >
-        {job.title}
+        {post.title}
       </PlainLink>
-      <span className="block text-small">
-        {[
-          job.poster.name,
-          job.location ?? (job.remote ? 'Remote' : null),
-          job.status !== 'closed' && job.deadline && `apply by ${peopleDay(job.deadline)}`,
-          job.respond_by && `you’ll hear by ${peopleDay(job.respond_by)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span className="block text-small">{facts}</span>
     </span>
   </span>
 )
 
-/** No form: already applied, job closed, or not for this account. */
-function Refused({ job }: { job: Job }) {
-  const applied = job.own_application_id
+/** No form: already applied, closed, or not for this account. */
+function Refused<Post extends ApplicablePost>({ post, words }: { post: Post; words: ApplyWords<Post> }) {
+  const applied = post.own_application_id
   return (
-    <Frame job={job}>
-      <Empty
-        title={
-          applied
-            ? 'You’ve already applied'
-            : job.status === 'closed'
-              ? 'This job is closed'
-              : 'You can’t apply for this job'
-        }
-        actions={
-          <>
-            <LinkButton href={pathTo('/jobs/$jobId', job.id)}>Back to the job</LinkButton>
-            {applied && (
-              <LinkButton href={pathTo('/applications/$applicationId', applied)} variant="primary">
-                View your application
-              </LinkButton>
-            )}
-          </>
-        }
-      >
-        {job.why_not_apply}
-      </Empty>
-    </Frame>
+    <Empty
+      title={applied ? words.applied : post.status === 'closed' ? `This ${words.noun} is closed` : words.refused}
+      actions={
+        <>
+          <LinkButton href={words.pathOf(post)}>{`Back to the ${words.noun}`}</LinkButton>
+          {applied && (
+            <LinkButton href={pathTo('/applications/$applicationId', applied)} variant="primary">
+              View your application
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {post.why_not_apply}
+    </Empty>
   )
 }
 

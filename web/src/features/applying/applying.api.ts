@@ -1,5 +1,9 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type { ApplicationInput, ResumeFile } from '@ensemble/contract/applications/applications.schemas.ts'
+import type {
+  ApplicationInput,
+  CollaborationApplicationInput,
+  ResumeFile,
+} from '@ensemble/contract/applications/applications.schemas.ts'
 import type { InputOf } from '@ensemble/contract/core/route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -11,17 +15,19 @@ export type KeptDraft = InputOf<(typeof applications.saveDraft)['body']>
 /** Shown when the server or the network fails. */
 const SUBMIT_FAILED = 'Failed to submit application. Please try again.'
 
+/** One opening is one start, so nothing refetches by itself. */
+const OPENED_ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
 /** Opens the form: the server records the start once and returns the kept draft. */
 export const startApplying = (jobId: string) =>
   queryOptions({
+    ...OPENED_ONCE,
     queryKey: [applications.start.path, jobId],
     queryFn: () => call(applications.start, { params: { jobId }, body: {} }),
-    // one opening is one start, so nothing refetches by itself
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
+
+export const keepApplication = (jobId: string, draft: KeptDraft, signal: AbortSignal) =>
+  call(applications.saveDraft, { params: { jobId }, body: draft }, { signal })
 
 /** The draft to keep on the server; undefined while something is longer than its limit. */
 export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefined {
@@ -52,3 +58,37 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
 /** The server's own message where it refused, the specification's where it failed. */
 export const submitFailure = (cause: unknown) =>
   cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : new Error(SUBMIT_FAILED, { cause })
+
+export type KeptCollaborationDraft = InputOf<(typeof applications.saveCollaborationDraft)['body']>
+
+/** As `startApplying`, for a collaboration. */
+export const startJoining = (collaborationId: string) =>
+  queryOptions({
+    ...OPENED_ONCE,
+    queryKey: [applications.startCollaboration.path, collaborationId],
+    queryFn: () => call(applications.startCollaboration, { params: { collaborationId }, body: {} }),
+  })
+
+export const keepCollaborationApplication = (
+  collaborationId: string,
+  draft: KeptCollaborationDraft,
+  signal: AbortSignal,
+) => call(applications.saveCollaborationDraft, { params: { collaborationId }, body: draft }, { signal })
+
+/** As `draftOf`, for a collaboration. */
+export function collaborationDraftOf(
+  values: Partial<CollaborationApplicationInput>,
+): KeptCollaborationDraft | undefined {
+  const { introduction = '', portfolio_url, selected_roles, availability, available_from, additional_info } = values
+  if (introduction.length > 5000 || (portfolio_url ?? '').length > 2000 || (additional_info ?? '').length > 1000)
+    return undefined
+  return {
+    introduction,
+    portfolio_url: portfolio_url ?? '',
+    selected_roles: selected_roles ?? [],
+    availability: availability || null,
+    available_from: available_from || null,
+    additional_info: additional_info ?? '',
+    media: values.media ?? [],
+  }
+}

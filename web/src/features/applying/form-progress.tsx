@@ -1,4 +1,3 @@
-import type { ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
 import { Check } from 'lucide-react'
 import { Progress } from '../../ui/progress.tsx'
 import type { Kept } from './use-kept-draft.ts'
@@ -10,25 +9,14 @@ const words: Record<Kept, string> = {
   failed: 'Couldn’t save. Kept in this tab while we try again',
 }
 
+interface Step {
+  label: string
+  done: boolean
+  optional?: boolean
+}
+
 /** How far along the form is, and whether it is saved. */
-export function FormProgress({
-  values,
-  hasResume,
-  kept,
-}: {
-  values: Partial<ApplicationInput>
-  hasResume: boolean
-  kept: Kept
-}) {
-  const letter = (values.cover_letter ?? '').trim().length
-  const steps = [
-    { label: 'Cover letter', done: letter >= 50 && letter <= 5000 },
-    { label: 'Résumé and work', done: hasResume || !!values.portfolio_url?.trim(), optional: true },
-    {
-      label: 'Availability',
-      done: !!values.availability && (values.availability !== 'custom' || !!values.available_from),
-    },
-  ]
+export function FormProgress({ steps, kept }: { steps: readonly Step[]; kept: Kept }) {
   return (
     <div className="apply-progress">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

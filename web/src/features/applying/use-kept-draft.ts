@@ -1,15 +1,19 @@
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { KeptDraft } from './applying.api.ts'
 
 const PAUSE_MS = 1200
 const RETRY_MS = 8000
 
 export type Kept = 'clean' | 'saving' | 'saved' | 'failed'
 
-/** Saves a form on the server shortly after the last change; the newest wins. `draft` is undefined while it can't be kept. */
-export function useKeptDraft(jobId: string, draft: KeptDraft | undefined, on: boolean): Kept {
+/**
+ * Saves a form on the server shortly after the last change; the newest wins. `draft` is undefined while it can't be
+ * kept; `keep` is one function for the form's whole life.
+ */
+export function useKeptDraft<Draft>(
+  postId: string,
+  draft: Draft | undefined,
+  { on, keep }: { on: boolean; keep: (postId: string, draft: Draft, signal: AbortSignal) => Promise<void> },
+): Kept {
   const text = JSON.stringify(draft)
   const [kept, setKept] = useState<Kept>('clean')
   const [tries, setTries] = useState(0)
@@ -19,11 +23,7 @@ export function useKeptDraft(jobId: string, draft: KeptDraft | undefined, on: bo
     const controller = new AbortController()
     const save = () => {
       setKept('saving')
-      call(
-        applications.saveDraft,
-        { params: { jobId }, body: JSON.parse(text) as KeptDraft },
-        { signal: controller.signal },
-      ).then(
+      keep(postId, JSON.parse(text) as Draft, controller.signal).then(
         () => {
           last.current = text
           setKept('saved')
@@ -41,6 +41,6 @@ export function useKeptDraft(jobId: string, draft: KeptDraft | undefined, on: bo
       clearTimeout(timer)
       controller.abort()
     }
-  }, [jobId, text, on, tries])
+  }, [postId, text, on, tries, keep])
   return kept
 }

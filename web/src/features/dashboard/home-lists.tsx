@@ -93,7 +93,7 @@ export const NewestApplicants = ({
       }
       none="No one has applied yet."
     >
-      {applicants.map(({ id, person, job, role, status, applied_at: appliedAt }) => (
+      {applicants.map(({ id, person, post, role, status, applied_at: appliedAt }) => (
         <li key={id}>
           <PlainLink href={pathTo(`/business/applicants?applicant=${id}`)} className={ROW}>
             <Avatar name={person.name} src={person.avatar_url} size={40} />
@@ -103,7 +103,7 @@ export const NewestApplicants = ({
                 {[person.role, person.location].filter(Boolean).join(' · ')}
               </span>
               <span className="block truncate text-small text-muted">
-                {role ? `${role.name}, ${job.title}` : job.title}
+                {role ? `${role.name}, ${post.title}` : post.title}
               </span>
             </span>
             <span className="grid shrink-0 justify-items-end gap-1 text-caption text-muted">

@@ -34,6 +34,7 @@ export const forBusiness: TopicGroup = {
           ],
         },
         'Score each applicant in four steps. You’ll see your colleagues’ scorecards once you save yours, so everyone makes up their own mind. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
+        'People who ask to join your company’s collaborations are in the same list, with the pictures and films they sent.',
         'You can export the list to a spreadsheet. To review faster, use the keyboard: j and k move down and up, s shortlists and r rejects.',
       ],
     },

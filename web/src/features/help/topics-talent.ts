@@ -20,6 +20,37 @@ export const forTalent: TopicGroup = {
       ],
     },
     {
+      key: 'joining',
+      title: 'Join a collaboration',
+      also: 'collaborate collaboration join team up ask introduction roles pictures films apply crew',
+      body: [
+        'Open a collaboration and choose Collaborate. Introduce yourself, choose the roles you’d take on and say when you’re available. You can add up to five pictures or films, and a link to your portfolio.',
+        {
+          points: [
+            'You can ask once for each collaboration, and it’s always free.',
+            'Only the person or company who posted it sees your application, your files and your email address.',
+            'A collaboration promises no reply date. You’ll find what you’ve sent, and any decision, under [Applications](/applications).',
+          ],
+        },
+      ],
+    },
+    {
+      key: 'own-collaborations',
+      title: 'Review who wants to join your collaboration',
+      also: 'applicants review own collaboration answer accept offer shortlist reject notes scorecard team',
+      body: [
+        'Everyone who asks to join your collaborations is under [Your applicants](/talent/applicants), with their work first. We let you know when someone new asks.',
+        {
+          points: [
+            'Shortlist the people you like, and make an offer when you’ve decided. They have 14 days to accept or decline.',
+            'Applicants hear about every step you take, so you have 10 seconds to undo it.',
+            'They never see your notes or scorecards.',
+          ],
+        },
+        'To stop new applications, close the collaboration under [Your posts](/jobs?mine=1). You can still answer everyone who asked.',
+      ],
+    },
+    {
       key: 'application-status',
       title: 'What each application status means',
       also: 'sent being reviewed shortlisted interviewed offer received accepted not selected withdrawn state progress pipeline',
@@ -45,8 +76,8 @@ export const forTalent: TopicGroup = {
       title: 'Drafts and autosave',
       also: 'draft autosave save unfinished lost typed resume later',
       body: [
-        'We save your application while you write it. If you close the page, lose your connection or switch devices, open the job again and pick up where you left off.',
-        'Only you can see a draft, and it ends when you send it. If the job closes first, it no longer takes applications, and your draft says so.',
+        'We save your application while you write it. If you close the page, lose your connection or switch devices, open the job or collaboration again and pick up where you left off.',
+        'Only you can see a draft, and it ends when you send it. If the post closes first, it no longer takes applications, and your draft says so.',
       ],
     },
     {
@@ -63,7 +94,7 @@ export const forTalent: TopicGroup = {
       title: 'Withdraw an application',
       also: 'withdraw cancel back take undo application',
       body: [
-        'Open it under [Applications](/applications) and choose Withdraw application. You can do this until there’s a decision, and we let the company know. Withdrawing can’t be undone, and you can’t apply for the same job again.',
+        'Open it under [Applications](/applications) and choose Withdraw application. You can do this until there’s a decision, and we let the company know. Withdrawing can’t be undone, and you can’t apply for the same post again.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,23 +19,10 @@ export interface MessageButtonProps {
   quiet?: boolean
   /** One of several equal actions. */
   small?: boolean
-  /** Its text, where it is the main action of a page. */
-  label?: string
-  wide?: boolean
-  /** Opens as soon as it appears: the address already asked for it. */
-  atOnce?: boolean
 }
 
 /** Writes to someone; if there already is a conversation with them, opens it. */
-export function MessageButton({
-  to,
-  about,
-  quiet,
-  small,
-  label = 'Message',
-  wide,
-  atOnce = false,
-}: MessageButtonProps) {
+export function MessageButton({ to, about, quiet, small }: MessageButtonProps) {
   const { kind } = useMe()
   const cache = useQueryClient()
   const router = useRouter()
@@ -53,12 +40,6 @@ export function MessageButton({
       setPending(false)
     }
   }
-  const press = useEffectEvent(() => void open())
-  useEffect(() => {
-    if (!atOnce) return
-    const timer = setTimeout(() => press())
-    return () => clearTimeout(timer)
-  }, [atOnce])
   return (
     <>
       <Button
@@ -66,12 +47,12 @@ export function MessageButton({
           ? { variant: 'quiet', size: 'small', className: '!px-2' }
           : small
             ? { size: 'small', icon: <MessageSquare size={16} aria-hidden="true" /> }
-            : { variant: 'primary', ...(wide && { wide }), icon: <MessageSquare size={18} aria-hidden="true" /> })}
-        aria-label={`${label}: ${to.name}`}
+            : { variant: 'primary', icon: <MessageSquare size={18} aria-hidden="true" /> })}
+        aria-label={`Message: ${to.name}`}
         pending={pending}
         onClick={() => void open()}
       >
-        {label}
+        Message
       </Button>
       <Suspense>
         {addressee && <MessageDialog addressee={addressee} onClose={() => setAddressee(undefined)} />}

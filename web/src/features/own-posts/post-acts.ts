@@ -11,11 +11,14 @@ export type PostAct = 'edit' | 'applicants' | 'see' | 'unschedule' | 'close' | '
 export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'kind'>, side: PostSide = 'business') =>
   editPostHref(side, post.kind ?? 'job', post)
 
+/** Jobs are applied for, collaborations joined. */
+export const takesApplications = (kind: PostKind): boolean => kind === 'job' || kind === 'collaboration'
+
 /** The allowed actions on an own post, in menu order. `mayPost`: the seat may write posts, so it may clone one. */
 export function actsOn({ status, kind = 'job', publish_at, can }: ActingPost, mayPost: boolean): PostAct[] {
   const offered: Record<PostAct, boolean> = {
     edit: can.edit,
-    applicants: kind === 'job' && status !== 'draft',
+    applicants: takesApplications(kind) && status !== 'draft',
     see: status === 'published' || status === 'closed',
     unschedule: status === 'draft' && !!publish_at && can.publish,
     close: can.close,

@@ -3,14 +3,14 @@ import { postHref } from '@ensemble/contract/posts/address.ts'
 import { Ellipsis } from 'lucide-react'
 import { count, inWords, pay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import type { PostSide } from '../../shared/posts/post-addresses.ts'
+import { applicantsHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { PickBox } from '../../ui/form/choices.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { OwnPost } from './own-posts.api.ts'
-import { editHref } from './post-acts.ts'
+import { editHref, takesApplications } from './post-acts.ts'
 import { PostStatusMark } from './post-status.tsx'
 import { RenewLine } from './renewal.tsx'
 import { usePostActs } from './use-post-acts.tsx'
@@ -64,7 +64,7 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
           <div key={key} className="md:text-right">
             <dt className="text-caption text-muted md:sr-only">{label}</dt>
             <dd className="text-lead tabular-nums">
-              <Figure post={post} name={key} label={label} />
+              <Figure post={post} name={key} label={label} side={side} />
             </dd>
           </div>
         ))}
@@ -147,22 +147,32 @@ function Matches({ post, side }: { post: OwnPost; side: PostSide }) {
   )
 }
 
-function Figure({ post, name, label }: { post: OwnPost; name: (typeof FIGURES)[number][0]; label: string }) {
+function Figure({
+  post,
+  name,
+  label,
+  side,
+}: {
+  post: OwnPost
+  name: (typeof FIGURES)[number][0]
+  label: string
+  side: PostSide
+}) {
   const value = post[name]
-  // so far only jobs take applications
-  if (post.status === 'draft' || (post.kind !== 'job' && name !== 'views' && name !== 'saves'))
+  const ofApplicants = name !== 'views' && name !== 'saves'
+  if (post.status === 'draft' || (!takesApplications(post.kind) && ofApplicants))
     return (
       <span className="text-faint" aria-label="none yet">
         –
       </span>
     )
-  const led = post.kind === 'job' && value > 0 && name !== 'views' && name !== 'saves'
+  const led = takesApplications(post.kind) && value > 0 && ofApplicants
   const text = value.toLocaleString('en-US')
   if (!led) return <span className={value ? '' : 'text-faint'}>{text}</span>
   const status = { applicants: '', unanswered: '&status=pending', shortlisted: '&status=shortlisted' }[name]
   return (
     <PlainLink
-      href={pathTo(`/business/applicants?job=${post.id}${status}`)}
+      href={applicantsHref(side, post.id, status)}
       className="link"
       aria-label={`${text} ${label}: open applicants for ${post.title}`}
     >

@@ -12,8 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { pathTo } from '../../lib/paths.ts'
-import type { PostSide } from '../../shared/posts/post-addresses.ts'
+import { applicantsHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { ArchiveDialog, CloseDialog, ReopenDialog } from './act-dialogs.tsx'
 import { type ActingPost, actLabel, actsOn, editHref, type PostAct } from './post-acts.ts'
@@ -52,7 +51,7 @@ export function usePostActs(
   }
   const onSelect: Record<PostAct, () => void> = {
     edit: () => go(editHref(post, side)),
-    applicants: () => go(pathTo(`/business/applicants?job=${post.id}`)),
+    applicants: () => go(applicantsHref(side, post.id)),
     see: () => go(postHref(kind, post.id)),
     unschedule: change.unschedule,
     close: ask('close'),

@@ -1,14 +1,14 @@
-import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { PostFile } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
+import type { PostShown } from '../../shared/posts/post-words.ts'
 
 /** What posts of every kind have in common, as their pages show it. */
 export type AnyPost = Pick<
-  Collaboration,
+  PostShown,
   'id' | 'status' | 'version' | 'time_zone' | 'publish_at' | 'warnings' | 'can' | 'poster'
 >
 

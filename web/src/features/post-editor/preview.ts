@@ -32,8 +32,9 @@ export function previewCollaboration(
 ): Collaboration {
   const draft = collaborationDraftOf(fields)
   const budget = draft.budget ?? null
+  const shown = shownOf(fields, owner, stored, files, collaborationWordsOf(fields))
   return {
-    ...shownOf(fields, owner, stored, files, collaborationWordsOf(fields)),
+    ...shown,
     visibility: draft.visibility ?? 'public',
     location: draft.location ?? null,
     remote: fields.remote,
@@ -52,6 +53,10 @@ export function previewCollaboration(
     payment_type: draft.payment_type ?? null,
     budget,
     needs_funding: fields.needs_funding,
+    applicants: null,
+    own_application_id: null,
+    can: { ...shown.can, apply: false },
+    why_not_apply: null,
   }
 }
 

@@ -10,19 +10,23 @@ import { useSession } from '../../shared/session/session.ts'
 import { CollaborationArticle } from './collaboration-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
-import { isOwn, type LapsingPageProps } from './post-page.ts'
-
-type Write = (post: Collaboration, look: { wide?: boolean }) => ReactNode
+import type { LapsingPageProps } from './post-page.ts'
 
 /** The one action this person can take on a collaboration; undefined when there is none. */
-function useAct(post: Collaboration | undefined, writeOf: Write): PostAct | undefined {
+function useAct(post: Collaboration | undefined): PostAct | undefined {
   const session = useSession()
-  const me = session.status === 'in' ? session.me : undefined
-  // only talent joins a collaboration
-  if (!post || post.status !== 'published' || isOwn(post, me?.id) || me?.kind === 'business') return undefined
-  if (me) return { button: (look) => writeOf(post, look) }
-  const next = encodeURIComponent(pathTo('/collab/$collaborationId/apply', post.id))
-  return { href: pathTo(`/auth?next=${next}`), label: 'Sign in to collaborate', primary: true }
+  if (!post) return undefined
+  const join = pathTo('/collab/$collaborationId/apply', post.id)
+  if (post.own_application_id)
+    return {
+      href: pathTo('/applications/$applicationId', post.own_application_id),
+      label: 'View your application',
+      primary: false,
+    }
+  if (post.can.apply) return { href: join, label: 'Collaborate', primary: true }
+  if (session.status === 'out' && post.status === 'published')
+    return { href: pathTo(`/auth?next=${encodeURIComponent(join)}`), label: 'Sign in to collaborate', primary: true }
+  return undefined
 }
 
 export function CollaborationScreen({
@@ -30,16 +34,13 @@ export function CollaborationScreen({
   actionsOf,
   renewalOf,
   matchOf,
-  writeOf,
 }: LapsingPageProps & {
   /** How well the reader fits, or, on their own post, who fits it. */
   matchOf: (post: Collaboration) => ReactNode
-  /** The button that writes to whoever posted it. */
-  writeOf: Write
 }) {
   const options = query(collaborations.get, { params: { collaborationId: id } })
   const read = useQuery(options)
-  const act = useAct(read.data, writeOf)
+  const act = useAct(read.data)
   return (
     <PostScreen
       post={read}
@@ -52,7 +53,7 @@ export function CollaborationScreen({
           act={act}
           own={
             <>
-              <OwnPart post={post} kind="collaboration" />
+              <OwnPart post={post} kind="collaboration" applicants={post.applicants} />
               <NamedPart post={post} queryKey={options.queryKey} />
               {matchOf(post)}
             </>

@@ -1,4 +1,3 @@
-import { MessageButton } from '../../features/messaging/message-button.tsx'
 import { Renewal } from '../../features/own-posts/renewal.tsx'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
@@ -9,13 +8,11 @@ import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
 
 interface CollaborationPageProps {
   id: string
-  /** Whoever may join it gets the message to its owner at once. */
-  joining?: boolean
   /** An email led its owner here to renew it. */
   renewing?: boolean
 }
 
-export function CollaborationPage({ id, joining = false, renewing = false }: CollaborationPageProps) {
+export function CollaborationPage({ id, renewing = false }: CollaborationPageProps) {
   const session = useSession()
   const me = session.status === 'in' ? session.me.id : undefined
   return (
@@ -26,16 +23,6 @@ export function CollaborationPage({ id, joining = false, renewing = false }: Col
         <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
       )}
       renewalOf={(post) => <Renewal post={post} kind="collaboration" asked={renewing} />}
-      writeOf={(post, look) => (
-        <MessageButton
-          to={{ id: post.posted_by, name: post.poster.name }}
-          about={post.id}
-          label="Collaborate"
-          // the button is there twice: in the panel, and within reach on a phone
-          atOnce={joining && look.wide === true}
-          {...look}
-        />
-      )}
       matchOf={(post) => (
         <>
           <ReadersMatch post={post} own={isOwn(post, me)} />

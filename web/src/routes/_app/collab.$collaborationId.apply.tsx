@@ -1,8 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { CollaborationPage } from './-collaboration-page.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { JoinCollaboration } from '../../features/applying/join-collaboration.tsx'
 
 export const Route = createFileRoute('/_app/collab/$collaborationId/apply')({ component: Join })
 
 function Join() {
-  return <CollaborationPage id={Route.useParams().collaborationId} joining />
+  const { collaborationId } = Route.useParams()
+  const navigate = useNavigate()
+  return (
+    <JoinCollaboration
+      collaborationId={collaborationId}
+      onSent={(applicationId) =>
+        void navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })
+      }
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ApplyScreen } from '../../features/applying/apply-screen.tsx'
+import { ApplyForJob } from '../../features/applying/apply-for-job.tsx'
 
 export const Route = createFileRoute('/_app/jobs/$jobId/apply')({
   validateSearch: (search: Record<string, unknown>): { role?: string } => ({
@@ -13,7 +13,7 @@ function Apply() {
   const { role } = Route.useSearch()
   const navigate = useNavigate()
   return (
-    <ApplyScreen
+    <ApplyForJob
       jobId={jobId}
       roleId={role}
       onSent={(applicationId) =>

@@ -29,6 +29,12 @@ export const POST_CHOICES: {
   ],
 }
 
+/** Where a side reviews who applied to one of its posts. */
+export const applicantsHref = (side: PostSide, postId: string, status = ''): string =>
+  side === 'business'
+    ? pathTo(`/business/applicants?job=${postId}${status}`)
+    : pathTo(`/talent/applicants?job=${postId}${status}`)
+
 /** The address of a side's form for a new post of this kind. */
 const newPostHref = (side: PostSide, kind: PostKind): string =>
   [...POST_CHOICES[side]].find(({ key }) => key === kind)?.href ?? pathTo('/business/post/job')

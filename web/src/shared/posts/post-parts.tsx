@@ -96,19 +96,18 @@ export function PosterCard({
   )
 }
 
-/** The one thing that a reader can do with a post: a page it leads to, or a button of its own. */
-export type PostAct =
-  | { href: string; label: string; primary: boolean }
-  | { button: (look: { wide?: boolean }) => ReactNode }
+/** The one thing that a reader can do with a post: a page it leads to. */
+export interface PostAct {
+  href: string
+  label: string
+  primary: boolean
+}
 
-export const PostActButton = ({ act, wide }: { act: PostAct; wide?: boolean }) =>
-  'button' in act ? (
-    act.button({ ...(wide && { wide }) })
-  ) : (
-    <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'} {...(wide && { wide })}>
-      {act.label}
-    </LinkButton>
-  )
+export const PostActButton = ({ act, wide }: { act: PostAct; wide?: boolean }) => (
+  <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'} {...(wide && { wide })}>
+    {act.label}
+  </LinkButton>
+)
 
 /** On a phone the action stays above the tab bar, with the deciding fact beside it. */
 export function PostSticky({ act, label, value }: { act: PostAct; label?: string; value?: string }) {

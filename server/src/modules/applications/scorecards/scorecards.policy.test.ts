@@ -13,7 +13,7 @@ const seated = (role: 'owner' | 'recruiter' | 'viewer', at = STUDIO): Viewer => 
   seats: [{ businessId: at, role }],
   activeBusinessId: at,
 })
-const application = { business_id: STUDIO }
+const application = { business_id: STUDIO, owner_id: null }
 
 test.each([
   ['owner', true, false, true],

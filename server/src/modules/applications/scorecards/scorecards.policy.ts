@@ -1,8 +1,8 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../../platform/context.ts'
-import { type ApplicationSubject, mayReview } from '../applications.policy.ts'
+import { mayReview, type Receiver } from '../applications.policy.ts'
 
-type Subject = Pick<ApplicationSubject, 'business_id'>
+type Subject = Receiver
 
 /** Whoever reviews an application may score it, and choose what its role is scored by. */
 export const canScore = (viewer: Viewer, application: Subject): Allowed => mayReview(viewer, application)

@@ -2,6 +2,7 @@ import type { Score } from '@ensemble/contract/applications/scorecards.schemas.t
 import { sql } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import type { Receiver } from '../applications.policy.ts'
 import { receivedBy } from '../applications.queries.ts'
 
 export interface Scored {
@@ -10,19 +11,18 @@ export interface Scored {
 }
 
 /** An application as its scorecards see it. */
-export interface ScoredApplication {
+export interface ScoredApplication extends Receiver {
   id: string
-  job_id: string
+  post_id: string
   role_id: string | null
-  business_id: string
   applicant_id: string
 }
 
-/** The company's application if the seat may see it and its post still exists. */
+/** An application if the viewer may review it and its post still exists. */
 export async function findScored(db: Db, id: string, viewer: Viewer): Promise<ScoredApplication | undefined> {
   const { rows } = await sql<ScoredApplication>`
-    select a.id, a.job_id, a.role_id, a.business_id, a.applicant_id from job_applications a
-    where a.id = ${id} and a.job_id is not null and ${receivedBy(viewer, 'a')}`.execute(db)
+    select a.id, a.post_id, a.role_id, a.business_id, a.owner_id, a.applicant_id from applications a
+    where a.id = ${id} and a.post_id is not null and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows[0]
 }
 
@@ -50,10 +50,10 @@ export const deleteScorecard = (db: Db, applicationId: string, authorId: string)
     .where('author_id', '=', authorId)
     .execute()
 
-type Role = Pick<ScoredApplication, 'job_id' | 'role_id'>
+type Role = Pick<ScoredApplication, 'post_id' | 'role_id'>
 
 /** What a post, or one of its roles, is scored by; undefined where the company chose nothing. */
-export async function findCriteria(db: Db, { job_id: postId, role_id: roleId }: Role): Promise<string[] | undefined> {
+export async function findCriteria(db: Db, { post_id: postId, role_id: roleId }: Role): Promise<string[] | undefined> {
   const row = await db
     .selectFrom('scorecard_criteria')
     .select('names')
@@ -63,7 +63,7 @@ export async function findCriteria(db: Db, { job_id: postId, role_id: roleId }: 
   return row?.names
 }
 
-export const putCriteria = (db: Db, { job_id: postId, role_id: roleId }: Role, names: readonly string[]) =>
+export const putCriteria = (db: Db, { post_id: postId, role_id: roleId }: Role, names: readonly string[]) =>
   sql`
     insert into scorecard_criteria (post_id, role_id, names) values (${postId}, ${roleId}, ${[...names]}::text[])
     on conflict (post_id, role_id) do update set names = excluded.names`.execute(db)

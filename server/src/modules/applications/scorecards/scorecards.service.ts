@@ -63,8 +63,9 @@ const scoring = (
       ctx,
       applicationScored({
         applicationId: application.id,
-        jobId: application.job_id,
+        postId: application.post_id,
         businessId: application.business_id,
+        ownerId: application.owner_id,
         applicantId: application.applicant_id,
       }),
     )

@@ -131,12 +131,12 @@ describe('the page', () => {
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
     for (let n = 0; n < REPLY_LEAST; n += 1)
       await makeApplication(world.ctx(), {
-        jobId: job.id,
+        postId: job.id,
         applicantId: (await world.talent()).id,
         businessId: owner.businessId,
       })
     await world.platform.pool.query(
-      `update job_applications set promised_until = now() - interval '3 days' where job_id = $1`,
+      `update applications set promised_until = now() - interval '3 days' where post_id = $1`,
       [job.id],
     )
     expect((await read(world.anonymous, owner.businessId)).body.record).toEqual({

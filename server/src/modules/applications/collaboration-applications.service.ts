@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type {
+  CollaborationApplicationDraft,
+  CollaborationApplicationInput,
+} from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { z } from 'zod'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { record } from '../../platform/facts/record.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { assertNeeded, getCollaborationToJoin } from '../collaborations/index.ts'
+import { giveUpOrphans } from '../media/files.face.ts'
+import { claimMedia, presentMedia } from '../media/index.ts'
+import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
+import { findUsedMedia, insertCollaborationApplication } from './applications.queries.ts'
+import { whenFree } from './availability.ts'
+import { putDraft } from './drafts.queries.ts'
+import { findDraft } from './drafts.reads.ts'
+
+/** Where the pictures and films of applications are kept (specification 001 §7). */
+const BUCKET = 'collab-applications'
+
+type Draft = z.output<typeof CollaborationApplicationDraft>
+type Input = z.output<typeof CollaborationApplicationInput>
+
+/** Media that the viewer may see, in the order of their ids; those that are gone are left out. */
+export async function mediaShown(ctx: Context, ids: readonly string[]): Promise<Media[]> {
+  if (ids.length === 0) return []
+  const shown = await presentMedia(ctx, ids, { access: 'viewer' })
+  return ids.flatMap((id) => shown.get(id) ?? [])
+}
+
+/**
+ * Opens the form to join a collaboration: records that it was opened and returns the saved draft. Throws 404,
+ * `collaborations.not_open`, `collaborations.own`.
+ */
+export const startCollaborationApplication = (ctx: MemberContext, collaborationId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const collaboration = await getCollaborationToJoin(ctx, collaborationId)
+    await record(ctx, applicationStarted({ postId: collaboration.id, applicantId: ctx.viewer.id }))
+    const kept = await findDraft(ctx.db, collaboration.id, ctx.viewer.id)
+    if (!kept) return { draft: null, media: [] }
+    const media = await mediaShown(ctx, kept.media_ids)
+    return { draft: { ...(kept.content as Draft), media: media.map(({ id }) => id) }, media }
+  })
+
+/** Saves the form as typed, replacing the previous draft. Throws like `startCollaborationApplication`, and `media.missing`. */
+export const saveCollaborationDraft = (ctx: MemberContext, collaborationId: string, draft: Draft): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const collaboration = await getCollaborationToJoin(ctx, collaborationId)
+    const { media: mediaIds = [], ...content } = draft
+    await claimMedia(ctx, BUCKET, mediaIds)
+    await putDraft(ctx.db, { postId: collaboration.id, userId: ctx.viewer.id, content, mediaIds })
+  })
+
+/**
+ * Asks to join a collaboration: claims the media, writes the application and the first entry of its timeline, deletes
+ * the draft and records the fact, all or nothing. Returns the id. Throws 404, `collaborations.not_open`,
+ * `collaborations.own`, `collaborations.role_not_needed`, `applications.already_applied` and `media.missing` (409).
+ */
+export const submitCollaborationApplication = (
+  ctx: MemberContext,
+  collaborationId: string,
+  input: Input,
+): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id: postId, businessId, ownerId } = await getCollaborationToJoin(ctx, collaborationId)
+    await assertNeeded(ctx, postId, input.selected_roles)
+    await claimMedia(ctx, BUCKET, input.media)
+    const ids = { postId, businessId, ownerId, applicantId: ctx.viewer.id }
+    const id = randomUUIDv7()
+    const row = {
+      id,
+      kind: 'collaboration',
+      ...ids,
+      letter: input.introduction,
+      portfolioUrl: input.portfolio_url ?? null,
+      ...whenFree(input),
+      roleId: null,
+      promisedUntil: null,
+    } as const
+    await insertCollaborationApplication(ctx.db, row, {
+      selectedRoles: input.selected_roles,
+      additionalInfo: input.additional_info ?? null,
+      media: input.media,
+    })
+    await record(ctx, applicationSubmitted({ applicationId: id, ...ids }))
+    return id
+  })
+
+/** Deletes pictures and films that were uploaded but neither sent nor kept in a draft. */
+export const sweepApplicationMediaTask = defineTask(
+  'applications.sweep_media',
+  z.object({}),
+  (_payload, ctx) => giveUpOrphans(ctx, BUCKET, (ctx, ids) => findUsedMedia(ctx.db, ids)),
+  { every: '23 * * * *' },
+)

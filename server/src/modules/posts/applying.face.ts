@@ -1,0 +1,1 @@
+export { type ApplySubject, canApplyTo as canApply } from './applying.policy.ts'

@@ -1,0 +1,49 @@
+import { pathTo } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
+
+/** Shown above the submit button; the form keeps what was typed. */
+export function ApplyFailure({
+  postId,
+  failure,
+  onDismiss,
+}: {
+  postId: string
+  failure: { message: string; retryAfter?: number; code?: string }
+  onDismiss: () => void
+}) {
+  return (
+    <Banner tone="bad" retryAfter={failure.retryAfter} onDismiss={onDismiss}>
+      {failure.message}{' '}
+      {failure.code === 'applications.already_applied' && (
+        <Link href={pathTo('/applications/$applicationId', postId)}>View your application</Link>
+      )}
+    </Banner>
+  )
+}
+
+/** Sends the form or leaves it, and says who will read it. */
+export const ApplyFoot = ({
+  back,
+  poster,
+  pending,
+  disabled,
+}: {
+  back: string
+  poster: string
+  pending: boolean
+  disabled: boolean
+}) => (
+  <>
+    <div className="apply-foot">
+      <LinkButton href={back} variant="quiet">
+        Cancel
+      </LinkButton>
+      <Button type="submit" variant="primary" pending={pending} disabled={disabled}>
+        {pending ? 'Submitting...' : 'Submit application'}
+      </Button>
+    </div>
+    <p className="text-small text-muted">Applying is free. {poster} will see this application and your profile.</p>
+  </>
+)

@@ -1,0 +1,193 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import type { CollaborationApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
+import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
+import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { query, useSend } from '../../lib/api.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { CheckCards } from '../../ui/form/choices.tsx'
+import { MediaDrop } from '../../ui/form/media-drop.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ApplyFailure, ApplyFoot } from './apply-parts.tsx'
+import {
+  collaborationDraftOf,
+  keepCollaborationApplication,
+  type KeptCollaborationDraft,
+  submitFailure,
+} from './applying.api.ts'
+import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
+import { FormProgress } from './form-progress.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+const rules = () =>
+  import('@ensemble/contract/applications/applications.schemas.ts').then((forms) => forms.CollaborationApplicationInput)
+
+interface JoinFormProps {
+  post: Collaboration
+  /** The draft that the server kept from an earlier visit, and its files. */
+  kept: KeptCollaborationDraft | null
+  media: readonly Media[]
+  onSent: (applicationId: string) => void
+}
+
+const startOf = ({ post, kept }: JoinFormProps): CollaborationApplicationInput => ({
+  introduction: kept?.introduction ?? '',
+  portfolio_url: kept?.portfolio_url ?? '',
+  // a role that is no longer needed can't be kept, and the only one needs no choosing
+  selected_roles:
+    post.roles_needed.length === 1
+      ? post.roles_needed
+      : (kept?.selected_roles ?? []).filter((role) => post.roles_needed.includes(role)),
+  availability: kept?.availability ?? (undefined as never),
+  available_from: kept?.available_from ?? null,
+  additional_info: kept?.additional_info ?? '',
+  media: [],
+})
+
+/** The form with its files, saved while typing: in the tab at once, on the server shortly after. */
+function useJoining(props: JoinFormProps) {
+  const { post, media, onSent } = props
+  const client = useQueryClient()
+  const submitting = useSend(applications.submitCollaboration)
+  const [sent, setSent] = useState(false)
+  const files = useMediaUpload({ bucket: 'collab-applications', initial: media })
+  const form = useContractForm(rules, {
+    draft: `join.${post.id}`,
+    withoutDraft: ['media'],
+    defaultValues: startOf(props),
+    onSubmit: async (values) => {
+      const body = {
+        ...values,
+        media: files.ids,
+        available_from: values.availability === 'custom' ? values.available_from : null,
+      }
+      const params = { collaborationId: post.id }
+      const answer = await submitting.mutateAsync({ params, body }).catch((cause: unknown) => {
+        throw submitFailure(cause)
+      })
+      setSent(true)
+      void client.invalidateQueries({ queryKey: query(collaborations.get, { params }).queryKey })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
+      toast({ text: 'Collaboration application submitted successfully!' })
+      onSent(answer.id)
+    },
+  })
+  const values = {
+    ...useWatch({ control: form.form.control }),
+    media: files.ids,
+  } as Partial<CollaborationApplicationInput>
+  const kept = useKeptDraft(post.id, collaborationDraftOf(values), {
+    on: !sent && !form.pending,
+    keep: keepCollaborationApplication,
+  })
+  return { form, files, values, kept }
+}
+
+export function JoinForm(props: JoinFormProps) {
+  const { post } = props
+  const { form, files, values, kept } = useJoining(props)
+  const { pending, failure, errorOf } = form
+  return (
+    <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
+      <FormProgress steps={stepsOf(values)} kept={kept} />
+      {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
+      <Introduction form={form} />
+      <Roles post={post} form={form} />
+      <Conditions form={form} />
+      <MediaDrop
+        {...files.drop}
+        label="Pictures and films"
+        optional
+        hint="Up to 5 files: pictures up to 10 MB, films up to 500 MB"
+        error={files.error ?? errorOf('media')}
+      />
+      {failure && <ApplyFailure key={failure.at} postId={post.id} failure={failure} onDismiss={form.dismiss} />}
+      {files.unfinished && (
+        <p className="text-small text-muted">
+          A file isn’t uploaded yet. Wait for it, try again or remove it to send your application.
+        </p>
+      )}
+      <ApplyFoot
+        back={pathTo('/collab/$collaborationId', post.id)}
+        poster={post.poster.name}
+        pending={pending}
+        disabled={files.unfinished}
+      />
+    </form>
+  )
+}
+
+function stepsOf(values: Partial<CollaborationApplicationInput>) {
+  const introduction = (values.introduction ?? '').trim().length
+  return [
+    { label: 'Introduction', done: introduction >= 50 && introduction <= 5000 },
+    { label: 'Roles', done: (values.selected_roles ?? []).length > 0 },
+    { label: 'Availability', done: isAvailable(values) },
+    { label: 'Work', done: !!values.portfolio_url?.trim() || (values.media ?? []).length > 0, optional: true },
+  ]
+}
+
+// each part is a component, so that fields register in visual order: the first invalid one gets the focus
+type PartProps = Pick<ReturnType<typeof useJoining>, 'form'>
+
+const Introduction = ({ form: { field, value } }: PartProps) => (
+  <TextArea
+    label="Introduction"
+    hint="Say who you are and what you’d bring, in 50 to 5,000 characters."
+    rows={10}
+    limit={5000}
+    length={value('introduction').length}
+    {...field('introduction')}
+  />
+)
+
+const Roles = ({ post, form }: PartProps & { post: Collaboration }) => (
+  <CheckCards
+    legend="Roles"
+    hint="Choose every role you’d take on."
+    options={post.roles_needed}
+    {...(form.control('selected_roles') as {
+      value: string[]
+      onChange: (value: string[]) => void
+      error: string | undefined
+    })}
+  />
+)
+
+const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
+  <>
+    <TextField
+      label="Portfolio URL"
+      optional
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      placeholder="https://"
+      {...field('portfolio_url')}
+    />
+    <AvailabilityFields
+      availability={field('availability')}
+      from={{
+        ...form.register('available_from', { setValueAs: (day: string | null) => day || null }),
+        error: errorOf('available_from'),
+      }}
+      custom={value('availability') === 'custom'}
+    />
+    <TextArea
+      label="Additional information"
+      optional
+      hint="Anything else they should know: equipment, travel, accessibility."
+      rows={4}
+      limit={1000}
+      length={(value('additional_info') ?? '').length}
+      {...field('additional_info')}
+    />
+  </>
+)

@@ -1,0 +1,73 @@
+import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
+import type {
+  ApplicantDetail,
+  ApplicantsSearch,
+  ApplicationStatus,
+  Side,
+} from '../../features/applicants/applicants.api.ts'
+import { MessageButton } from '../../features/messaging/message-button.tsx'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { pathTo } from '../../lib/paths.ts'
+
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((each) => each === value)
+const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
+/** Every status of the contract, or this does not compile. */
+const STATUSES: Readonly<Record<ApplicationStatus, true>> = {
+  pending: true,
+  reviewing: true,
+  shortlisted: true,
+  interviewed: true,
+  offered: true,
+  accepted: true,
+  rejected: true,
+  withdrawn: true,
+}
+
+/** The filters and who is open, from the page's address. */
+const applicantsSearch = (search: Record<string, unknown>): ApplicantsSearch => ({
+  job: idOf(search['job']),
+  role: idOf(search['role']),
+  status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
+  waiting: search['waiting'] === 1 ? 1 : undefined,
+  q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
+  sort: oneOf(search['sort'], ['oldest', 'match', 'name', 'experience']),
+  applicant: idOf(search['applicant']),
+})
+
+/** Applicant Management of a company, or of a person's own collaborations. */
+export function ApplicantsPage({
+  side,
+  search,
+  onSearch,
+}: {
+  side: Side
+  /** As the address has it, unchecked. */
+  search: Record<string, unknown>
+  onSearch: (search: ApplicantsSearch) => void
+}) {
+  return (
+    <ApplicantsScreen side={side} contactOf={contactOf[side]} search={applicantsSearch(search)} onSearch={onSearch} />
+  )
+}
+
+const contactAt = (pathOf: (postId: string) => string) =>
+  function Contact({ person, post, can }: ApplicantDetail) {
+    return (
+      <>
+        {/* those who may note may write, too */}
+        {can.note && <MessageButton to={person} about={post.id} small />}
+        <SafetyMenu
+          subject={{ type: 'person', id: person.id, title: person.name }}
+          person={{ id: person.id, name: person.name, company: false }}
+          href={pathOf(post.id)}
+          leaveTo={pathOf(post.id)}
+        />
+      </>
+    )
+  }
+
+const contactOf = {
+  company: contactAt((postId) => pathTo(`/business/applicants?job=${postId}`)),
+  own: contactAt((postId) => pathTo(`/talent/applicants?job=${postId}`)),
+}
