@@ -3,6 +3,7 @@ import { applications } from '../contract/src/applications/applications.routes.t
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
+import { offerBody } from './lib/offers.ts'
 
 const LETTER = 'I have worked on four winter shoots and I know what cold does to batteries, people and schedules.'
 
@@ -17,7 +18,12 @@ async function move(world: World, studio: Person, id: string, moves: Application
     const { version } = (await world.call(studio, applications.detail, {
       params: { applicationId: id },
     })) as unknown as { version: number }
-    await world.call(studio, applications.move, { params: { applicationId: id }, body: { move: step, version } })
+    if (step === 'offer')
+      await world.call(studio, applications.offer, {
+        params: { applicationId: id },
+        body: { ...offerBody(version), place: 'Lisbon' },
+      })
+    else await world.call(studio, applications.move, { params: { applicationId: id }, body: { move: step, version } })
   }
 }
 
@@ -61,7 +67,17 @@ test.describe('own applications', () => {
     await page.goto(`/applications/${job.id}`)
     await expect(page.getByText('Not opened yet.')).toBeVisible()
     await move(world, studio, id, ['shortlist', 'interview', 'offer'])
-    await page.getByRole('button', { name: 'Accept offer' }).click({ timeout: 15_000 })
+    const terms = page.getByRole('region', { name: 'Offer' })
+    await expect(terms).toContainText('€900 flat', { timeout: 15_000 })
+    await expect(terms).toContainText('Lisbon')
+    await page.goto('/applications')
+    const first = page.getByRole('region', { name: `Offer: ${job.title}` })
+    await expect(first.getByRole('button', { name: 'Decline offer' })).toBeVisible()
+    await expect(first).toContainText('€900 flat')
+    await expect(page.getByRole('link', { name: job.title })).toHaveCount(1)
+    await expectAxeClean(page)
+    await first.getByRole('link', { name: job.title }).click()
+    await page.getByRole('button', { name: 'Accept offer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
     await expect(page.getByText('You accepted the offer')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
@@ -89,8 +105,14 @@ test.describe('own applications', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'This has changed since you opened it' })).toBeVisible()
     await page.unroute('**/answer')
     await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('I took another film.')
+    await expect(page.getByRole('dialog')).toContainText('You can apply again while it’s open.')
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page.getByText('You withdrew your application')).toBeVisible()
+    await expect(page.getByText('I took another film.')).toBeVisible()
+    await page.goto(`/jobs/${job.id}`)
+    await page.getByRole('link', { name: 'Apply again' }).first().click()
+    await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible()
   })
 
   test('are invisible to others', async ({ page, world }) => {

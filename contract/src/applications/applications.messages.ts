@@ -1,6 +1,11 @@
 export const applicationsMessages = {
   'applications.already_applied': 'You have already applied.',
+  'applications.applied_twice': 'You’ve withdrawn from this twice, so you can’t apply again.',
   'applications.move_refused': 'This application can’t move to that status from its current one.',
+  'applications.offer_needs_terms': 'Say what you offer: pay, dates and until when.',
+  'applications.offer_dates': 'Choose days that haven’t passed.',
+  'applications.offer_until': 'Choose a day within the next 14 days.',
+  'applications.role_filled': 'This role has been filled in the meantime.',
   'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
   'applications.nothing_to_undo': 'There’s nothing to undo.',
   'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
@@ -14,7 +19,9 @@ export const applicationsMessages = {
 } as const
 
 export const applicationsStatuses = {
+  'applications.applied_twice': 409,
   'applications.move_refused': 409,
+  'applications.role_filled': 409,
   'applications.undo_late': 409,
   'applications.nothing_to_undo': 409,
   'applications.criteria_changed': 409,

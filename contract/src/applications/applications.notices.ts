@@ -19,6 +19,8 @@ export interface MoveDetails {
   to: ApplicationStatus
   outcome: Outcome | null
   respondBy: string | null
+  /** The terms in one line. */
+  offer: string | null
 }
 
 /** To the company: someone applied. */
@@ -53,9 +55,9 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
     title: `You’ve been interviewed for ${job}`,
     message: `${company} marked you as interviewed. Next, they’ll decide. We’ll let you know when they do.`,
   }),
-  offer: ({ job, company }) => ({
+  offer: ({ job, company }, { offer }) => ({
     title: `${company} made you an offer`,
-    message: `You have an offer for ${job}. Accept or decline it in your application.`,
+    message: `You have an offer for ${job}${offer ? `: ${offer}` : ''}. Accept or decline it in your application.`,
   }),
   reject: ({ job, company }, { outcome }) => ({
     title:

@@ -22,6 +22,7 @@ import {
   ResumeFile,
   StatusCounts,
 } from './applications.schemas.ts'
+import { OfferInput } from './offers.schemas.ts'
 
 export const applications = {
   start: route({
@@ -149,6 +150,16 @@ export const applications = {
     access: 'member',
     params: ApplicationRef,
     body: MoveInput,
+    response: ApplicantDetail,
+  }),
+  offer: route({
+    method: 'POST',
+    path: '/applicants/:applicationId/offer',
+    summary: 'Offer an interviewed applicant the work, with its terms',
+    access: 'member',
+    creates: true,
+    params: ApplicationRef,
+    body: OfferInput,
     response: ApplicantDetail,
   }),
   undo: route({

@@ -13,6 +13,7 @@ import {
   OUTCOMES,
   TIMELINE_MOVES,
 } from './applications.flow.ts'
+import { Offer } from './offers.schemas.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
 import { AVAILABILITIES, MOST_APPLICATION_FILES } from './vocabulary.ts'
 
@@ -145,8 +146,11 @@ export const OwnApplication = z
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     selected_roles: z.array(z.string()).describe('The crafts offered for a collaboration; empty for a job'),
+    /** The offer under way, or the one that was accepted. */
+    offer: Offer.nullable(),
     /** Until when an offer under way can be answered. */
     offer_until: timestamp.nullable(),
+    again: z.boolean().describe('Once withdrawn, it may be sent again while the post is open'),
     /** The company moved its date after the person applied. */
     extension: ReplyExtension.nullable(),
     timeline: z.array(TimelineEntry),
@@ -194,6 +198,7 @@ export const Applicant = z
     }),
     has_resume: z.boolean(),
     notes: z.number(),
+    rating: z.number().nullable().describe('Mean of the scorecards that the viewer may read, 1 to 4'),
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
     expected_salary: z.string().nullable(),
@@ -211,6 +216,8 @@ export const ApplicantDetail = Applicant.extend({
   resume: ResumeFile.nullable(),
   email: z.string(),
   bio: z.string().nullable(),
+  offer: Offer.nullable(),
+  offer_until: timestamp.nullable(),
   match: MatchShown.nullable(),
   account_since: timestamp,
   timeline: z.array(TimelineEntry),
@@ -236,7 +243,7 @@ export const ApplicantsQuery = PageQuery.extend({
   status: z.enum(APPLICATION_STATUSES).optional(),
   waiting: z.literal('1').optional().describe('Only those who still wait for a reply'),
   q: text(200).optional(),
-  sort: z.enum(['newest', 'oldest', 'name', 'experience', 'match']).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'experience', 'match', 'rating']).optional(),
 })
 
 export const MoveInput = z.object({

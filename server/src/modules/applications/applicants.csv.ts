@@ -22,6 +22,7 @@ const COLUMNS: CsvColumns<ScoredRow> = {
   'Years of experience': (row) => row.years_experience,
   Skills: (row) => (row.skills ?? []).join('; '),
   'Match (%)': (row) => row.match_score,
+  'Rating (of 4)': (row) => row.rating,
   Availability: (row) =>
     row.availability === 'custom' && row.available_from
       ? `From ${row.available_from}`

@@ -1,11 +1,13 @@
 import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Applicant, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { receivedBy, type Side } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
+import { offerOf } from './offers.queries.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
 import { isoText, type TimelineRow, timelineOf } from './timeline.reads.ts'
 
@@ -19,7 +21,7 @@ export interface ApplicantFilter {
   waiting?: '1' | undefined
   q?: string | undefined
 }
-export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience'
+export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience' | 'rating'
 export type ApplicantOrder = ApplicantSort | 'match'
 
 export interface ApplicantRow {
@@ -48,6 +50,8 @@ export interface ApplicantRow {
   demo: boolean
   resume_file_id: string | null
   notes: number
+  /** 1 to 4, in tenths. */
+  rating: number | null
   availability: Applicant['availability']
   available_from: string | null
   expected_salary: string | null
@@ -62,6 +66,8 @@ export interface ApplicantRow {
 export interface ApplicantDetailRow extends ApplicantRow {
   additional_info: string | null
   media_ids: string[]
+  offer: Offer | null
+  offer_until: Date | null
   resume_name: string | null
   resume_bytes: number | null
   bio: string | null
@@ -71,12 +77,25 @@ export interface ApplicantDetailRow extends ApplicantRow {
   last_age: number
 }
 
-const SORTS: Record<ApplicantSort, { key: RawBuilder<unknown>; direction: 'asc' | 'desc' }> = {
+/**
+ * The mean of the scorecards of application `a`; null of none, and while the viewer has yet to score: opinions stay
+ * independent. Seats that don't score read it at once.
+ */
+function ratingFor(viewer: Viewer): RawBuilder<number | null> {
+  const onlyLooks = viewer.seats.find(({ businessId }) => businessId === viewer.activeBusinessId)?.role === 'viewer'
+  const mayRead = onlyLooks ? sql`true` : sql`bool_or(c.author_id = ${viewer.id})`
+  return sql<
+    number | null
+  >`(select case when ${mayRead} then round(avg(c.mean), 1)::float8 end from application_scorecards c where c.application_id = a.id)`
+}
+
+const sortsFor = (viewer: Viewer): Record<ApplicantSort, { key: RawBuilder<unknown>; direction: 'asc' | 'desc' }> => ({
   newest: { key: sql`a.created_at`, direction: 'desc' },
   oldest: { key: sql`a.created_at`, direction: 'asc' },
   name: { key: sql`lower(unaccent(p.full_name))`, direction: 'asc' },
   experience: { key: sql`coalesce(t.years_experience, -1)`, direction: 'desc' },
-}
+  rating: { key: sql`coalesce(${ratingFor(viewer)}, 0)`, direction: 'desc' },
+})
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, x.expected_salary,
@@ -128,10 +147,10 @@ export async function listApplicants(
   after: readonly CursorValue[] | undefined,
   limit: number,
 ): Promise<ApplicantRow[]> {
-  const { key, direction } = SORTS[sort]
+  const { key, direction } = sortsFor(viewer)[sort]
   const way = sql.raw(direction)
   const { rows } = await sql<ApplicantRow>`
-    select /*custom*/ ${COLUMNS}, ${key}::text as sort_key from ${TABLES}
+    select /*custom*/ ${COLUMNS}, ${ratingFor(viewer)} as rating, ${key}::text as sort_key from ${TABLES}
     where ${where(viewer, filter)} and ${after ? keysetAfter([key, sql`a.id`], after, direction) : sql`true`}
     order by ${key} ${way}, a.id ${way} limit ${limit}`.execute(db)
   return rows
@@ -155,7 +174,7 @@ export async function findPairs(
 export async function findApplicantsById(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ApplicantRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ApplicantRow>`
-    select ${COLUMNS}, '' as sort_key from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(
+    select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(
     db,
   )
   return rows
@@ -191,7 +210,8 @@ export async function countByPost(db: Db, viewer: Viewer, filter: Pick<Applicant
 /** One application for review, with its timeline and the company's notes. */
 export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise<ApplicantDetailRow | undefined> {
   const { rows } = await sql<ApplicantDetailRow>`
-    select ${COLUMNS}, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, c.additional_info, ${mediaOf()} as media_ids, p.bio, p.created_at as account_since,
+    select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, c.additional_info, ${mediaOf()} as media_ids, ${offerOf()} as offer,
+      case when a.status = 'offered' then a.offer_until end as offer_until, p.bio, p.created_at as account_since,
       ${timelineOf()} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
       (select json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,

@@ -22,7 +22,7 @@ const applicantsQuery = (query: {
   post?: string
   status?: 'pending' | 'shortlisted'
   q?: string
-  sort?: 'newest' | 'oldest' | 'name' | 'experience' | 'match'
+  sort?: 'newest' | 'oldest' | 'name' | 'experience' | 'match' | 'rating'
   limit?: number
   cursor?: string
 }) => query
@@ -156,7 +156,7 @@ describe('Applicant Management', () => {
       'limit=0',
       'limit=101',
       'limit=1e3',
-      'sort=rating',
+      'sort=luck',
       'status=hired',
       'post=1',
       'cursor=abc',
@@ -216,9 +216,13 @@ describe(`${CROWD} applicants`, () => {
     boss = await world.business({ company: 'Crowded House' })
     jobId = (await makeJob(world.ctx(), { ownerId: boss.id, businessId: boss.businessId })).id
     await crowd(jobId, boss.businessId)
+    await sql`
+      insert into application_scorecards (application_id, author_id, scores, mean)
+      select id, ${boss.id}, '[]', 1 + abs(hashtext(id::text) % 13) * 0.25 from applications
+      where post_id = ${jobId} and hashtext(id::text) % 2 = 0`.execute(world.database.db)
   })
 
-  test.each(['newest', 'oldest', 'name', 'experience', 'match'] as const)(
+  test.each(['newest', 'oldest', 'name', 'experience', 'match', 'rating'] as const)(
     'by %s: everyone once, in order, page after page',
     async (sort) => {
       const seen: Applicant[] = []
@@ -236,6 +240,7 @@ describe(`${CROWD} applicants`, () => {
           experience: -(item.person.years_experience ?? -1),
           name: item.person.name.toLowerCase(),
           match: -(item.match_score ?? -1),
+          rating: -(item.rating ?? 0),
         })[sort]
       for (const [index, item] of seen.entries()) {
         const before = seen[index - 1]
@@ -244,6 +249,7 @@ describe(`${CROWD} applicants`, () => {
       // several scores, and people of another craft without one
       expect(new Set(seen.map((item) => item.match_score)).size).toBeGreaterThan(3)
       expect(seen.some((item) => item.match_score === null)).toBe(true)
+      expect(new Set(seen.map((item) => item.rating)).size).toBeGreaterThan(5)
     },
     60_000,
   )

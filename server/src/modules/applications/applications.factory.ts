@@ -43,6 +43,9 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
   withdrawn: ['withdraw'],
 }
 
+const JOB_DETAILS = { resumeFileId: null, expectedSalary: null, adult: true }
+const COLLABORATION_DETAILS = { selectedRoles: ['Editor'], additionalInfo: null, media: [] }
+
 /** An application with its timeline but without the facts, so no one is notified. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
   const { moves = [], createdAt, unanswered = false, ...given } = seed
@@ -60,30 +63,43 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
     promisedUntil: await promiseOf(ctx, given.postId),
     ...given,
   }
-  if (row.kind === 'job')
-    await insertJobApplication(ctx.db, row, { resumeFileId: null, expectedSalary: null, adult: true, ...given })
-  else
-    await insertCollaborationApplication(ctx.db, row, {
-      selectedRoles: ['Editor'],
-      additionalInfo: null,
-      media: [],
-      ...given,
-    })
+  await (row.kind === 'job'
+    ? insertJobApplication(ctx.db, row, { ...JOB_DETAILS, ...given })
+    : insertCollaborationApplication(ctx.db, row, { ...COLLABORATION_DETAILS, ...given }))
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)
     if (!row) throw new Error('The application has gone')
     const party: ApplicationParty = applicationFlow[move].by[0] ?? 'system'
-    await writeStep(
+    const seq = await writeStep(
       ctx.db,
       row,
       stepOf(row, { move, message }, party, party === 'talent' ? given.applicantId : actorId),
     )
+    if (move === 'offer') await offerAsPosted(ctx, id, seq)
   }
   if (createdAt) await backdate(ctx, id, createdAt)
   if (unanswered) await closeUnanswered(ctx, id)
   return id
 }
+
+/** What an offer needs to say at least, open for three days. */
+export const offerBody = (version: number) => ({
+  version,
+  pay: { unit: 'flat' as const, amount: 90_000, currency: 'EUR' },
+  valid_until: Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString(),
+})
+
+/** Offers what the post says it pays; nothing where it does not say. */
+const offerAsPosted = (ctx: Context, id: string, seq: number) =>
+  sql`
+    insert into offers (application_id, seq, pay_unit, pay_amount, pay_currency, place)
+    select a.id, ${seq}::int, o.pay_unit, case when o.pay_unit in ('hour', 'day', 'week', 'flat') then o.pay_from end,
+      case when o.pay_unit in ('hour', 'day', 'week', 'flat') then o.pay_currency end, left(o.location, 100)
+    from applications a join posts o on o.id = a.post_id
+    where a.id = ${id} and (o.pay_from > 0 and o.pay_unit in ('hour', 'day', 'week', 'flat') or o.pay_unit in ('royalty_share', 'unpaid'))`.execute(
+    ctx.db,
+  )
 
 async function closeUnanswered(ctx: Context, id: string): Promise<void> {
   const row = await lockApplication(ctx.db, id, () => sql`true`)

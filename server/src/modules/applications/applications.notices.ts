@@ -5,10 +5,12 @@ import {
   applicationMovedForTalent,
   offerExpiredForBusiness,
 } from '@ensemble/contract/applications/applications.notices.ts'
+import { offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+import { findOffer } from './offers.queries.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
 import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
@@ -76,12 +78,14 @@ async function tellOfMove(
   const story = await findStory(ctx.db, applicationId)
   const step = story && (await findStep(ctx.db, applicationId, seq))
   if (!step) return undefined
+  const offer = step.move === 'offer' ? await findOffer(ctx.db, applicationId, seq) : undefined
   const details = {
     move: step.move,
     from: step.from_status,
     to: step.to_status,
     outcome: step.outcome,
     respondBy: story.respond_by,
+    offer: offer ? offerLine(offer) : null,
   }
   if (step.party === 'talent')
     return {
@@ -93,7 +97,7 @@ async function tellOfMove(
   return {
     sentence: applicationMovedForTalent(story, details),
     href: `/applications/${story.id}`,
-    message: written(step.party === 'system' ? 'Ensemble' : story.company, step.message),
+    message: written(step.party === 'system' ? 'Ensemble' : story.company, offer?.note ?? step.message),
     metadata: metadataOf(story),
     ...FOR_TALENT,
   }

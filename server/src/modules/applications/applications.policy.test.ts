@@ -165,6 +165,7 @@ test('a rejection remembers where it came from, and reconsider goes back there',
   const row = {
     id: 'a',
     post_id: 'j',
+    role_id: null,
     applicant_id: 'maya',
     business_id: 'studio',
     owner_id: null,

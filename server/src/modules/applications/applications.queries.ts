@@ -17,6 +17,7 @@ export interface ApplicationRow extends Receiver {
   id: string
   /** Null once the post is gone. */
   post_id: string | null
+  role_id: string | null
   applicant_id: string
   status: ApplicationStatus
   status_before: ApplicationStatus | null
@@ -85,9 +86,11 @@ export interface CollaborationDetails {
 /** The application as `application`, the first entry of its timeline, and the end of its draft. */
 const inserted = (row: NewApplication) => sql`
     application as (
-      insert into applications (id, kind, post_id, applicant_id, business_id, owner_id, letter, portfolio_url, availability, available_from, role_id, promised_until, reply_until)
+      insert into applications (id, kind, post_id, applicant_id, business_id, owner_id, letter, portfolio_url, availability, available_from, role_id, promised_until, reply_until, attempt)
       values (${row.id}, ${row.kind}, ${row.postId}, ${row.applicantId}, ${row.businessId}, ${row.ownerId}, ${row.letter}, ${row.portfolioUrl},
-        ${row.availability}, ${row.availableFrom}, ${row.roleId}, ${row.promisedUntil}, ${row.promisedUntil})
+        ${row.availability}, ${row.availableFrom}, ${row.roleId}, ${row.promisedUntil}, ${row.promisedUntil},
+        (select coalesce(max(w.attempt), 0) + 1 from applications w where w.post_id = ${row.postId} and w.applicant_id = ${row.applicantId}
+          and w.role_id is not distinct from ${row.roleId}::uuid and w.status = 'withdrawn'))
       returning id, post_id, applicant_id
     ), draft as (
       delete from application_drafts d using application a where d.post_id = a.post_id and d.applicant_id = a.applicant_id
@@ -120,7 +123,7 @@ export async function lockApplication(
   visible: (table: string) => RawBuilder<SqlBool>,
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.status_before, a.outcome, a.version
+    select a.id, a.post_id, a.role_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.status_before, a.outcome, a.version
     from applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
   return rows[0]
 }
@@ -132,13 +135,15 @@ export type Leaving = { businessId: string } | { ownerId: string }
 export async function lockOpenOf(db: Db, leaving: Leaving, limit: number): Promise<ApplicationRow[]> {
   const sentTo = 'businessId' in leaving ? sql`business_id = ${leaving.businessId}` : sql`owner_id = ${leaving.ownerId}`
   const { rows } = await sql<ApplicationRow>`
-    select id, post_id, applicant_id, business_id, owner_id, status, status_before, outcome, version from applications
+    select id, post_id, role_id, applicant_id, business_id, owner_id, status, status_before, outcome, version from applications
     where ${sentTo} and status = any(${applicationFlow.reject.from}::text[])
     order by created_at, id limit ${limit} for update`.execute(db)
   return rows
 }
 
 export interface Step {
+  /** Until when an offer can be answered; `OFFER_DAYS` from now unless given. */
+  offerUntil?: Date | null
   move: ApplicationMove | 'undo'
   to: ApplicationStatus
   statusBefore: ApplicationStatus | null
@@ -160,7 +165,7 @@ export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promis
       update applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
         rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now(),
         reply_until = case when ${step.move}::text = 'reconsider' and reply_until < now() then now() + ${GRACE} else reply_until end,
-        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then now() + ${GRACE} else offer_until end
+        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then coalesce(${step.offerUntil ?? null}::timestamptz, now() + ${GRACE}) else offer_until end
       where id = ${row.id} and version = ${row.version}
       returning id
     )

@@ -13,6 +13,7 @@ import { readInsights, readRepliesDue } from './insights.service.ts'
 import { saveDraft, startApplication, submitApplication } from './job-applications.service.ts'
 import { listApplicantsFor, listOwnApplications, readApplicant, readOwnApplication, sendCsv } from './lists.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
+import { makeOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
 
@@ -44,6 +45,10 @@ function mountApplicants(app: FastifyInstance): void {
   mount(app, applications.detail, ({ params }, ctx) => readApplicant(ctx, params.applicationId))
   mount(app, applications.move, async ({ params, body }, ctx) => {
     await moveApplication(ctx, params.applicationId, body)
+    return readApplicant(ctx, params.applicationId)
+  })
+  mount(app, applications.offer, async ({ params, body }, ctx) => {
+    await makeOffer(ctx, params.applicationId, body)
     return readApplicant(ctx, params.applicationId)
   })
   mount(app, applications.undo, async ({ params, body }, ctx) => {

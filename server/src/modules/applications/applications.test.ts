@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -118,13 +119,31 @@ describe('applying', () => {
     expect(await count(jobId)).toBe(0)
   })
 
-  test('a person who withdrew cannot apply again', async () => {
+  test('a person who withdrew may apply once more while the job is open, and not a third time', async () => {
     const jobId = await job()
-    const { body } = await maya.call(applications.submit, { params: { jobId }, body: form })
-    await maya.call(applications.answer, { params: { applicationId: body.id }, body: { move: 'withdraw', version: 1 } })
-    const again = await maya.call(applications.submit, { params: { jobId }, body: form })
-    expect([again.status, again.body.error.code]).toEqual([409, 'applications.already_applied'])
-    expect(again.body.error.message).toBe('You have already applied.')
+    const apply = () => maya.call(applications.submit, { params: { jobId }, body: form })
+    const withdraw = (applicationId: string) =>
+      maya.call(applications.answer, {
+        params: { applicationId },
+        body: { move: 'withdraw', version: 1, message: 'I took another film.' },
+      })
+    const page = async () => (await maya.call(jobs.get, { params: { jobId } })).body
+    const first = (await apply()).body.id as string
+    expect((await apply()).body.error).toMatchObject({
+      code: 'applications.already_applied',
+      message: 'You have already applied.',
+    })
+    await withdraw(first)
+    expect(await page()).toMatchObject({ can: { apply: true }, own_application_id: first })
+    const seen = await studio.call(applications.detail, { params: { applicationId: first } })
+    expect(seen.body.timeline.at(-1)).toMatchObject({ move: 'withdraw', message: 'I took another film.' })
+    const answers = await Promise.all([apply(), apply(), apply()])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
+    const second = answers.find(({ status }) => status === 201)?.body.id as string
+    expect(await page()).toMatchObject({ can: { apply: false }, own_application_id: second })
+    await withdraw(second)
+    expect(await page()).toMatchObject({ can: { apply: false } })
+    expect((await apply()).body.error.code).toBe('applications.applied_twice')
   })
 })
 

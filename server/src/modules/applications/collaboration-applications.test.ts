@@ -15,7 +15,7 @@ import { scheduleDeletion } from '../accounts/deletion.service.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
-import { makeApplication } from './applications.factory.ts'
+import { makeApplication, offerBody } from './applications.factory.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
 
 let world: World
@@ -202,7 +202,11 @@ describe('a talent reviews', () => {
     ).toBe('pending')
     await move(noor, id, 'shortlist', 3)
     await move(noor, id, 'interview', 4)
-    expect((await move(noor, id, 'offer', 5)).body.status).toBe('offered')
+    const offered = await noor.call(applications.offer, {
+      params: { applicationId: id },
+      body: offerBody(5),
+    })
+    expect(offered.body).toMatchObject({ status: 'offered', offer: { pay: { amount: 90_000 } } })
     const answer = { params: { applicationId: id }, body: { move: 'accept_offer', version: 6 } } as const
     expect((await maya.call(applications.answer, answer)).body.status).toBe('accepted')
     await world.settle()

@@ -27,6 +27,7 @@ export const applicationsModule = {
   topics: applicationTopics,
   constraints: {
     applications_once: 'applications.already_applied',
+    applications_attempts: 'applications.applied_twice',
     applications_role: 'jobs.role_has_applicants',
     reply_extensions_pkey: 'applications.already_extended',
     reply_extensions_later: 'applications.extension_late',

@@ -9,6 +9,7 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
+import { lockOpenings } from '../jobs/index.ts'
 import { applicationMoved } from './applications.facts.ts'
 import { canAnswer, canMove, canUndo, isGone } from './applications.policy.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type Step,
   writeStep,
 } from './applications.queries.ts'
+import { countHired } from './offers.queries.ts'
 
 export interface MoveRequest {
   move: ApplicationMove
@@ -37,10 +39,12 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'business', request.version)
     allow(canMove(ctx.viewer, row, request.move))
+    // an offer says what it offers: `makeOffer`
+    if (request.move === 'offer') throw new AppError('applications.offer_needs_terms', 400)
     await step(ctx, row, stepOf(row, request, 'business', ctx.viewer.id))
   })
 
-/** The talent answers an offer or withdraws. Throws like `moveApplication`. */
+/** The talent answers an offer or withdraws. Throws like `moveApplication`, and `applications.role_filled` (409). */
 export const answerApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'talent', request.version)
@@ -48,8 +52,17 @@ export const answerApplication = (ctx: MemberContext, id: string, request: MoveR
     // the application can still be read; only its company is gone
     if (answer === 'core.gone') throw new AppError(answer, 409)
     allow(answer)
+    if (request.move === 'accept_offer') await assertOpening(ctx, row)
     await step(ctx, row, stepOf(row, request, 'talent', ctx.viewer.id))
   })
+
+/** The last opening of a role takes one person, however many offers are out. Throws `applications.role_filled` (409). */
+async function assertOpening(ctx: Context, { role_id: roleId }: ApplicationRow): Promise<void> {
+  if (roleId === null) return
+  const openings = await lockOpenings(ctx, roleId)
+  if (openings !== null && (await countHired(ctx.db, roleId)) >= openings)
+    throw new AppError('applications.role_filled')
+}
 
 /**
  * Undoes the company's last move within 10 seconds: the application returns to its previous state, and the timeline
@@ -96,7 +109,7 @@ export async function answerForLeaving(ctx: Context, leaving: Leaving): Promise<
   }
 }
 
-async function locked(
+export async function locked(
   ctx: MemberContext,
   id: string,
   party: 'business' | 'talent',
@@ -132,8 +145,8 @@ export function stepOf(
 const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
   request.move === 'decline_offer' ? 'other' : (request.outcome ?? 'not_selected')
 
-/** Writes a step with its fact, in the caller's transaction; the row must be locked. */
-async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
+/** Writes a step with its fact, in the caller's transaction; the row must be locked. Returns its entry's number. */
+export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<number> {
   const { post_id: postId, business_id: businessId, owner_id: ownerId } = row
   if (postId === null || isGone(row)) throw new AppError('core.gone')
   const seq = await writeStep(ctx.db, row, next)
@@ -152,4 +165,5 @@ async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void
       party: next.party,
     }),
   )
+  return seq
 }

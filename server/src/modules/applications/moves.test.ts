@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
-import { makeApplication, WAY_TO } from './applications.factory.ts'
+import { WAY_TO, makeApplication, offerBody } from './applications.factory.ts'
 
 let world: World
 let studio: Person
@@ -44,6 +44,8 @@ const move = (
   version: number,
   more: { outcome?: 'position_filled'; message?: string } = {},
 ) => who.call(applications.move, { params: { applicationId: id }, body: { move: name, version, ...more } })
+const offer = (who: Person, id: string, _name: ApplicationMove, version: number) =>
+  who.call(applications.offer, { params: { applicationId: id }, body: offerBody(version) })
 const answer = (who: Person, id: string, name: ApplicationMove, version: number) =>
   who.call(applications.answer, { params: { applicationId: id }, body: { move: name, version } })
 const undo = (who: Person, id: string, version: number) =>
@@ -57,7 +59,7 @@ describe('every state, every move, both parties', () => {
   test.each(APPLICATION_STATUSES)('from %s', async (status) => {
     for (const name of MOVES) {
       for (const [who, act, party] of [
-        [studio, move, 'business'],
+        [studio, name === 'offer' ? offer : move, 'business'],
         [maya, answer, 'talent'],
       ] as const) {
         const { id, version } = await applied(status)

@@ -1,11 +1,13 @@
 import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplicationSummary, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
+import { offerOf } from './offers.queries.ts'
 import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
@@ -38,6 +40,8 @@ export interface OwnRow {
   role_name: string | null
   deadline: string | null
   respond_by: string | null
+  offer: Offer | null
+  attempt: number
   /** Until when an offer under way can be answered. */
   offer_until: Date | null
   /** The company moved the date after the person applied. */
@@ -55,10 +59,10 @@ export interface OwnDetailRow extends OwnRow {
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
-  ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until,
+  ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until, ${offerOf()} as offer,
   case when a.reply_until > a.promised_until then ${extensionOf()} end as extension,
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, w.full_name, a.company_name, '') as poster, coalesce(b.slug, w.slug) as poster_slug, coalesce(b.logo_url, w.avatar_url) as poster_image,

@@ -13,7 +13,7 @@ async function ofPost(db: Db, postId: string, viewerId: string | null): Promise<
     select (select count(*)::int from applications where post_id = ${postId} and status <> 'withdrawn') as applicants,
       coalesce((select json_object_agg(role_id, n) from (select role_id, count(*)::int as n from applications
         where post_id = ${postId} and role_id is not null and status <> 'withdrawn' group by role_id) of_role), '{}') as roles,
-      coalesce((select json_agg(json_build_object('id', id, 'role_id', role_id) order by created_at desc) from applications
+      coalesce((select json_agg(json_build_object('id', id, 'role_id', role_id, 'again', status = 'withdrawn' and attempt = 1) order by created_at desc, id desc) from applications
         where post_id = ${postId} and applicant_id = ${viewerId}), '[]') as own`.execute(db)
   return rows[0] ?? NONE
 }

@@ -53,7 +53,7 @@ const edit = async (job: Job, roles: JobInput['roles']) =>
   })
 
 describe('applying for a role', () => {
-  test('people may apply once for each role, and find each application again', async () => {
+  test('people apply once for each role, once more after withdrawing, and find each application again', async () => {
     const job = await post()
     const [anna, fiddler] = [roleOf(job, 'Anna'), roleOf(job, 'Fiddler')]
     const first = await apply(maya, job, anna)
@@ -75,7 +75,10 @@ describe('applying for a role', () => {
       params: { applicationId: first.body.id },
       body: { move: 'withdraw', version: 1 },
     })
+    // once more after withdrawing, each role for itself
+    expect((await apply(maya, job, anna)).status).toBe(201)
     expect(code(await apply(maya, job, anna))).toEqual([409, 'applications.already_applied'])
+    expect(code(await apply(maya, job, fiddler))).toEqual([409, 'applications.already_applied'])
     expect((await apply(maya, job, roleOf(job, 'Pilot'))).status).toBe(201)
     expect(await seen(maya, job)).toMatchObject({
       can: { apply: false },

@@ -14,15 +14,15 @@ export function presentCollaboration(
   viewer: Viewer | null,
   now: Date,
 ): Collaboration {
-  const own = parts.around.ownApplications[0]?.id ?? null
-  const join = canJoin(viewer, post, { now, applied: own !== null })
+  const own = parts.around.ownApplications[0]
+  const join = canJoin(viewer, post, { now, applied: own?.again === false })
   const shown = presentPost(post, parts, viewer, now)
   return {
     ...shown,
     ...details,
     budget: amount === null || currency === null ? null : { amount, currency },
     applicants: postPolicy.isOwnSide(viewer, post) ? parts.around.applicants : null,
-    own_application_id: own,
+    own_application_id: own?.id ?? null,
     can: { ...shown.can, apply: join === true },
     why_not_apply: join === true ? null : (messages[join] ?? null),
   }

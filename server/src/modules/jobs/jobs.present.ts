@@ -20,9 +20,10 @@ export function presentJob(
 ): Job {
   const { around } = parts
   const ownSide = postPolicy.isOwnSide(viewer, post)
-  const ownOf = (roleId: string | null) => around.ownApplications.find((each) => each.role_id === roleId)?.id ?? null
+  const ownOf = (roleId: string | null) => around.ownApplications.find((each) => each.role_id === roleId)
+  const hasApplied = (roleId: string | null) => ownOf(roleId)?.again === false
   const open = roles.filter(({ filled }) => !filled)
-  const applied = roles.length ? open.length > 0 && open.every(({ id }) => ownOf(id) !== null) : ownOf(null) !== null
+  const applied = roles.length ? open.length > 0 && open.every(({ id }) => hasApplied(id)) : hasApplied(null)
   const apply = canApplyTo(viewer, post, { now, applied, filled: roles.length > 0 && open.length === 0 })
   const shown = presentPost(post, parts, viewer, now)
   return {
@@ -35,8 +36,8 @@ export function presentJob(
     roles: roles.map((role) =>
       presentRole(role, {
         applicants: ownSide ? (around.roleApplicants[role.id] ?? 0) : null,
-        ownApplicationId: ownOf(role.id),
-        mayApply: apply === true && ownOf(role.id) === null,
+        ownApplicationId: ownOf(role.id)?.id ?? null,
+        mayApply: apply === true && !hasApplied(role.id),
       }),
     ),
     can: { ...shown.can, apply: apply === true },

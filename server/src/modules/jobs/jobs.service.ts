@@ -7,6 +7,7 @@ import { endOfDay } from './jobs.form.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import { findDetails, moveRespondBy } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
+import { lockRole } from './roles.queries.ts'
 import { isForAdults } from './roles.ts'
 
 export const jobPosts = createPostService(jobRules)
@@ -52,6 +53,10 @@ export async function assertApplicable(
     throw wrongField('jobs.adults_only', 'adult', 'This work is for adults only. Confirm that you’re 18 or older.')
   return details.respond_by === null ? null : endOfDay(details.respond_by, timeZone)
 }
+
+/** How many people a role takes; hiring for it waits until the caller's transaction ends. Null if it is gone. */
+export const lockOpenings = async (ctx: Context, roleId: string): Promise<number | null> =>
+  (await lockRole(ctx.db, roleId))?.openings ?? null
 
 /**
  * Moves a job's reply date to a later day, in the caller's transaction; applying for it waits meanwhile. Returns when

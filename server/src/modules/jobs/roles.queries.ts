@@ -39,3 +39,7 @@ export async function replaceRoles(db: Db, postId: string, roles: readonly Store
     where held.post_id = excluded.post_id`.execute(db)
   return Number(written.numAffectedRows ?? 0n) === roles.length
 }
+
+/** How many people a role takes, locked until the transaction ends; undefined if it is gone. */
+export const lockRole = (db: Db, roleId: string) =>
+  db.selectFrom('job_roles').select('openings').where('id', '=', roleId).forUpdate().executeTakeFirst()

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { confirmedWith } from '../portfolio/index.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
 import { notBlocked } from '../relations/index.ts'
+import type { OwnApplicationOf } from './posts.ports.ts'
 import type { PostRow } from './posts.queries.ts'
 
 /** What a post's page shows besides the post itself. */
@@ -20,7 +21,7 @@ export interface PostContext {
   /** The same, by role id. */
   roleApplicants: Readonly<Record<string, number>>
   /** The viewer's own, latest first; `role_id` is null if the job has no roles. */
-  ownApplications: readonly { id: string; role_id: string | null }[]
+  ownApplications: readonly OwnApplicationOf[]
   saved: boolean
   liked: boolean
   warnings: Warning[]

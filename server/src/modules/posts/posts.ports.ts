@@ -29,6 +29,13 @@ export interface PostKindPort {
   detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]>
 }
 
+/** The viewer's application for a post, or a role of it. `again`: they withdrew, and may apply once more. */
+export interface OwnApplicationOf {
+  id: string
+  role_id: string | null
+  again: boolean
+}
+
 /** What came of posts: applications that were not withdrawn. */
 export interface ApplicantsPort {
   /** `roles`: counts by role id. `own`: the viewer's own, latest first, including withdrawn ones. */
@@ -39,7 +46,7 @@ export interface ApplicantsPort {
   ): Promise<{
     applicants: number
     roles: Readonly<Record<string, number>>
-    own: readonly { id: string; role_id: string | null }[]
+    own: readonly OwnApplicationOf[]
   }>
   /** By post id; posts without applications are left out. */
   countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap<string, ApplicantCounts>>

@@ -87,6 +87,7 @@ export const COLUMN_VALUES = {
   media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },
   message_warnings: { rule: WARNING_RULES },
   news_posts: { category: NEWS_CATEGORIES },
+  offers: { pay_unit: PAY_UNITS },
   portfolio_credits: { state: CREDIT_STATES },
   portfolio_projects: { project_type: PROJECT_TYPE_KEYS, status: PROJECT_STATUSES, visibility: VISIBILITIES },
   post_people: { role: CRAFTS },

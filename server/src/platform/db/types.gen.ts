@@ -125,6 +125,7 @@ export interface ApplicationNotes {
 
 export interface Applications {
   applicant_id: string;
+  attempt: Generated<number>;
   availability: ColumnValue<"applications", "availability">;
   available_from: string | null;
   business_id: string | null;
@@ -803,6 +804,19 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface Offers {
+  application_id: string;
+  from_day: string | null;
+  id: Generated<string>;
+  note: string | null;
+  pay_amount: number | null;
+  pay_currency: string | null;
+  pay_unit: ColumnValue<"offers", "pay_unit">;
+  place: string | null;
+  seq: number;
+  to_day: string | null;
+}
+
 export interface PortfolioCredits {
   asked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -1363,6 +1377,7 @@ export interface DB {
   news_posts: NewsPosts;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  offers: Offers;
   portfolio_credits: PortfolioCredits;
   portfolio_likes: PortfolioLikes;
   portfolio_links: PortfolioLinks;

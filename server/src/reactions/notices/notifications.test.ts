@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { reactionModules } from '../../app.ts'
+import { offerBody } from '../../modules/applications/applications.factory.ts'
 import { seatChanged } from '../../modules/companies/companies.facts.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeBlock } from '../../modules/relations/relations.factory.ts'
@@ -184,10 +185,15 @@ describe('a move', () => {
       ],
       ['shortlist', /^You’re on the shortlist/, /next step is theirs/],
       ['interview', /^You’ve been interviewed for/, /Next, they’ll decide/],
-      ['offer', /^Northlight Pictures made you an offer$/, /Accept or decline it/],
+      ['offer', /^Northlight Pictures made you an offer$/, /: €900 flat\. Accept or decline it/],
     ]
     for (const [index, [name, title, message]] of steps.entries()) {
-      await move(studio, id, name, index + 1, name === 'offer' ? 'Four days at 420 a day.' : undefined)
+      if (name === 'offer')
+        await studio.call(applications.offer, {
+          params: { applicationId: id },
+          body: { ...offerBody(index + 1), note: 'Four long days.' },
+        })
+      else await move(studio, id, name, index + 1)
       await world.settle()
       const { items, unread } = await listOf(maya)
       expect(unread).toBe(index + 1)
@@ -199,7 +205,7 @@ describe('a move', () => {
       expect(mails[0]?.subject).toMatch(title)
       expect(mails[0]?.text).toContain(`${world.address()}/applications/${id}`)
     }
-    expect((await mailsTo(maya))[0]?.text).toContain('Northlight Pictures wrote:\nFour days at 420 a day.')
+    expect((await mailsTo(maya))[0]?.text).toContain('Northlight Pictures wrote:\nFour long days.')
     await socket.until((message) => message.type === 'notification' && message.unread === 4)
     expect(socket.heard).toContainEqual({ type: 'changed', topic: 'application', id })
     socket.close()

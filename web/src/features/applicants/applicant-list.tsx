@@ -1,4 +1,4 @@
-import { FileText, StickyNote } from 'lucide-react'
+import { FileText, Star, StickyNote } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
@@ -93,9 +93,7 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
           {what && <span className="truncate text-small text-muted">{what}</span>}
           <span className="flex flex-wrap items-center gap-2 pt-1">
             <ApplicantStatus status={applicant.status} />
-            {applicant.match_score !== null && (
-              <span className="text-caption font-strong tabular-nums">{applicant.match_score}% match</span>
-            )}
+            <Figures applicant={applicant} />
             {person.demo && <Badge>Demo</Badge>}
             {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
             {applicant.notes > 0 && (
@@ -114,6 +112,18 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
     </div>
   )
 }
+
+/** How well they match, and what the scorecards say. */
+const Figures = ({ applicant: { match_score: match, rating } }: { applicant: Applicant }) => (
+  <>
+    {match !== null && <span className="text-caption font-strong tabular-nums">{match}% match</span>}
+    {rating !== null && (
+      <Mark icon={<Star size={14} aria-hidden="true" />} says={`Rated ${rating} of 4`}>
+        {rating.toFixed(1)}
+      </Mark>
+    )}
+  </>
+)
 
 /** Moving the selection renders two rows, not thousands. */
 const MemoRow = memo(Row)

@@ -48,7 +48,7 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf }: Applican
   const list = useInfiniteQuery({ ...applicantsList(side, filter), placeholderData: keepPreviousData })
   const first = list.data?.pages[0]
   const wide = useMedia(WIDE)
-  const { moving, start, asking, stopAsking, reject, offer } = useActs()
+  const { moving, start, asking, stopAsking, reject, offered } = useActs()
   const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
   const selected = applicant ?? (wide ? applicants[0]?.id : undefined)
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
@@ -94,7 +94,9 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf }: Applican
       {asking?.move === 'reject' && (
         <RejectDialog key={asking.detail.id} name={asking.detail.person.name} onClose={stopAsking} onReject={reject} />
       )}
-      {asking?.move === 'offer' && <OfferDialog detail={asking.detail} onClose={stopAsking} onOffer={offer} />}
+      {asking?.move === 'offer' && (
+        <OfferDialog key={asking.detail.id} detail={asking.detail} onClose={stopAsking} onOffered={offered} />
+      )}
     </Page>
   )
 }
@@ -242,9 +244,9 @@ function useActOn(selected: string | undefined, start: (detail: ApplicantDetail,
   }
 }
 
-/** Starts moves; a rejection asks for its outcome first, and an offer whether it is meant. */
+/** Starts moves; a rejection asks for its outcome first, and an offer for its terms. */
 function useActs() {
-  const { move, moving } = useMoves()
+  const { move, moving, taken } = useMoves()
   const [asking, setAsking] = useState<{ move: 'reject' | 'offer'; detail: ApplicantDetail }>()
   return {
     moving,
@@ -259,9 +261,6 @@ function useActs() {
       if (asking) void move(asking.detail, 'reject', { outcome, message })
       setAsking(undefined)
     },
-    offer() {
-      if (asking) void move(asking.detail, 'offer')
-      setAsking(undefined)
-    },
+    offered: taken,
   }
 }

@@ -21,6 +21,7 @@ export const SORTS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   match: 'Best match',
+  rating: 'Best rating',
   name: 'Name',
   experience: 'Experience',
 } as const

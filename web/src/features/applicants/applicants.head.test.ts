@@ -11,6 +11,7 @@ const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applica
   version: 1,
   post: { id: 'job', kind: 'job', title: 'Gaffer', respond_by: null },
   selected_roles: [],
+  rating: null,
   role: null,
   has_resume: false,
   notes: 0,

@@ -18,5 +18,5 @@ export const applicantsLive = [
     list: applicantsList,
     fromStart: true,
   }),
-  onTopic('scorecards', [scorecards.read]),
+  onTopic('scorecards', [scorecards.read, applications.list], { list: applicantsList }),
 ]

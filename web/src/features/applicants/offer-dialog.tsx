@@ -1,22 +1,142 @@
-import { ConfirmDialog } from '../../ui/dialog.tsx'
-import type { ApplicantDetail } from './applicants.api.ts'
+import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CURRENCIES, typedOf } from '../../lib/amounts.ts'
+import { query, useSend } from '../../lib/api.ts'
+import { isoDay } from '../../lib/iso-day.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormFailure } from '../../ui/form/form-failure.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { type ApplicantDetail, applications } from './applicants.api.ts'
+import type { OfferTyped } from './offer.form.ts'
 
-/** Asks before someone reads that the job is theirs. */
-export const OfferDialog = ({
-  detail: { person, post, role },
-  onClose,
-  onOffer,
-}: {
+const UNITS = [
+  { value: 'hour', label: 'By the hour' },
+  { value: 'day', label: 'By the day' },
+  { value: 'week', label: 'By the week' },
+  { value: 'flat', label: 'Flat fee' },
+  { value: 'royalty_share', label: 'Royalty share' },
+  { value: 'unpaid', label: 'Unpaid' },
+]
+const MONEY = new Set(['hour', 'day', 'week', 'flat'])
+/** As the contract's `OFFER_DAYS`, and what most offers take. */
+const [MOST_DAYS, USUAL_DAYS] = [14, 7]
+const NOTE_MAX = 1000
+const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000))
+
+interface OfferDialogProps {
   detail: ApplicantDetail
   onClose: () => void
-  onOffer: () => void
-}) => (
-  <ConfirmDialog
-    open
-    title={`Offer ${person.name} the job?`}
-    text={`${person.name} hears right away that you’re offering them “${role?.name ?? post.title}”, and can accept or decline. Agree on pay and dates in a message first.`}
-    confirm="Offer"
-    onConfirm={onOffer}
-    onClose={onClose}
-  />
+  onOffered: (moved: ApplicantDetail) => void
+}
+
+/** Offers the work with its terms, which start as the post names them. */
+export function OfferDialog(props: OfferDialogProps) {
+  const start = useStart(props.detail)
+  // what the post says fills the form, so it waits for it
+  return start && <OfferForm {...props} start={start} />
+}
+
+type Start = Pick<OfferTyped, 'pay' | 'from' | 'to' | 'place'>
+const NOTHING: Start = { pay: { unit: '', amount: '', currency: 'USD' }, from: null, to: null, place: '' }
+
+const payOf = (pay: { from: number | null; currency: string | null; unit: string | null } | null): Start['pay'] => {
+  const currency = pay?.currency ?? 'USD'
+  return { unit: pay?.unit ?? '', amount: typedOf(pay?.from ?? null, currency), currency }
+}
+
+/** Pay, days and place of the post, and of the role in it; undefined while they load. */
+function useStart({ post, role }: ApplicantDetail): Start | undefined {
+  const isJob = post.kind === 'job'
+  const job = useQuery({ ...query(jobs.get, { params: { jobId: post.id } }), enabled: isJob })
+  const collaboration = useQuery({
+    ...query(collaborations.get, { params: { collaborationId: post.id } }),
+    enabled: !isJob,
+  })
+  if (job.isError || collaboration.isError) return NOTHING
+  if (job.data) {
+    const part = job.data.roles.find(({ id }) => id === role?.id)
+    return {
+      pay: payOf(part?.pay ?? job.data.pay),
+      from: part?.from ?? null,
+      to: part?.to ?? null,
+      place: job.data.location ?? '',
+    }
+  }
+  if (collaboration.data) {
+    const { pay, start_date: from, end_date: to, location } = collaboration.data
+    return { pay: payOf(pay), from, to, place: location ?? '' }
+  }
+  return undefined
+}
+
+function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { start: Start }) {
+  const { person, role, post } = detail
+  const offer = useSend(applications.offer)
+  const { submit, pending, failure, dismiss, field, value } = useContractForm(
+    () => import('./offer.form.ts').then((forms) => forms.OfferForm),
+    {
+      draft: `offer.${detail.id}`,
+      withoutDraft: ['version'],
+      defaultValues: { ...start, version: detail.version, note: '', valid_until: inDays(USUAL_DAYS) },
+      onSubmit: async (body) => {
+        onOffered(await offer.mutateAsync({ params: { applicationId: detail.id }, body }))
+        onClose()
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={`Offer ${person.name} ${role ? `the role of ${role.name}` : post.title}`}
+      submit="Send offer"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFailure failure={failure} onDismiss={dismiss} />
+      <PayFields field={field} unit={value('pay.unit')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField label="First day" optional min={isoDay()} {...field('from', 'to')} />
+        <DateField label="Last day" optional min={value('from') || isoDay()} {...field('to')} />
+      </div>
+      <TextField label="Place" optional {...field('place')} />
+      <TextArea
+        label="Note"
+        optional
+        rows={3}
+        limit={NOTE_MAX}
+        length={value('note').trim().length}
+        hint={`${person.name} reads it with the offer.`}
+        {...field('note')}
+      />
+      <DateField
+        label="Open until"
+        min={isoDay()}
+        max={inDays(MOST_DAYS)}
+        hint={`At most ${MOST_DAYS} days. After that day, the offer ends by itself.`}
+        {...field('valid_until')}
+      />
+    </FormDialog>
+  )
+}
+
+type FieldOf = ReturnType<typeof useContractForm<OfferTyped, unknown>>['field']
+
+const PayFields = ({ field, unit }: { field: FieldOf; unit: string }) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <Select label="Pay" placeholder="Choose" options={UNITS} {...field('pay.unit', 'pay.amount')} />
+    {MONEY.has(unit) && (
+      <div className="grid grid-cols-[1fr_92px] items-start gap-2">
+        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...field('pay.amount')} />
+        <Select
+          label="Currency"
+          options={CURRENCIES.map((each) => ({ value: each, label: each }))}
+          {...field('pay.currency')}
+        />
+      </div>
+    )}
+  </div>
 )

@@ -102,7 +102,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
         people={waiting}
         sentence={applicationMovedForTalent(
           { talent: '', job: job.title, company: job.company },
-          { move: 'reject', from: 'pending', to: 'rejected', outcome, respondBy: null },
+          { move: 'reject', from: 'pending', to: 'rejected', outcome, respondBy: null, offer: null },
         )}
         text={message}
       />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -113,6 +114,11 @@ function Whole({
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid">
+        {detail.offer && (
+          <Part title="Offer">
+            <OfferTerms offer={detail.offer} until={detail.offer_until} />
+          </Part>
+        )}
         <Sent detail={detail} onStale={onStale} />
         <Part title="Details">
           <Facts detail={detail} />

@@ -46,6 +46,16 @@ async function undo(cache: QueryClient, moved: ApplicantDetail) {
 export function useMoves() {
   const cache = useQueryClient()
   const [moving, setMoving] = useState<ApplicationMove>()
+  /** Shows a move that the server took, with its undo. */
+  const taken = (moved: ApplicantDetail) => {
+    dismissLast()
+    takeDetail(cache, moved)
+    dismissLast = toast({
+      text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`,
+      act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(cache, moved) } : undefined,
+      stay: UNDO_MS,
+    })
+  }
   /** @returns whether the server took the move */
   const move = async (
     detail: ApplicantDetail,
@@ -61,12 +71,7 @@ export function useMoves() {
         params: { applicationId: detail.id },
         body: { move: name, version: detail.version, ...more },
       })
-      takeDetail(cache, moved)
-      dismissLast = toast({
-        text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`,
-        act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(cache, moved) } : undefined,
-        stay: UNDO_MS,
-      })
+      taken(moved)
       return true
     } catch (cause) {
       takeBack(cache, detail, cause)
@@ -75,5 +80,5 @@ export function useMoves() {
       setMoving(undefined)
     }
   }
-  return { move, moving }
+  return { move, moving, taken }
 }

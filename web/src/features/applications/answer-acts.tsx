@@ -1,6 +1,6 @@
 import { type ApplicationMove, MOVE_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { OwnApplication, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
@@ -8,13 +8,16 @@ import { isConflict } from '../../lib/conflict.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+
+const REASON_MAX = 1000
 
 type Answer = Extract<ApplicationMove, 'withdraw' | 'accept_offer' | 'decline_offer'>
 
 const asks: Record<
   Answer,
-  { title: string; text: (company: string) => string; confirm: string; danger: boolean; done: string }
+  { title: string; text: (company: string, again: boolean) => string; confirm: string; danger: boolean; done: string }
 > = {
   accept_offer: {
     title: 'Accept the offer?',
@@ -32,23 +35,24 @@ const asks: Record<
   },
   withdraw: {
     title: 'Withdraw your application?',
-    text: (company) => `${company} will see it as withdrawn. You can’t apply for this job again.`,
+    text: (company, again) =>
+      `${company} will see it as withdrawn. ${again ? 'You can apply again while it’s open.' : 'You can’t apply again.'}`,
     confirm: 'Withdraw application',
     danger: true,
     done: 'Application withdrawn.',
   },
 }
 
-function useAnswer(application: OwnApplication, onSettled: () => void) {
+function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
   const client = useQueryClient()
   const key = query(applications.own, { params: { applicationId: application.id } }).queryKey
   return useMutation({
-    mutationFn: (move: Answer) =>
+    mutationFn: ({ move, reason }: { move: Answer; reason: string }) =>
       call(applications.answer, {
         params: { applicationId: application.id },
-        body: { move, version: application.version },
+        body: { move, version: application.version, ...(reason && { message: reason }) },
       }),
-    onSuccess: (fresh, move) => {
+    onSuccess: (fresh, { move }) => {
       client.setQueryData<OwnApplication>(key, fresh)
       void client.invalidateQueries({ queryKey: [applications.own.path] })
       void client.invalidateQueries({ queryKey: [applications.mine.path] })
@@ -63,11 +67,10 @@ function useAnswer(application: OwnApplication, onSettled: () => void) {
 }
 
 /** What the applicant may do with an application now; each asks for confirmation. */
-export function AnswerActs({ application }: { application: OwnApplication }) {
-  const { can, post } = application
+export function AnswerActs({ application }: { application: OwnApplicationSummary }) {
+  const { can } = application
   const [asked, setAsked] = useState<Answer>()
   const answer = useAnswer(application, () => setAsked(undefined))
-  const ask = asked && asks[asked]
   return (
     <>
       {answer.isError && (
@@ -90,18 +93,60 @@ export function AnswerActs({ application }: { application: OwnApplication }) {
           )}
         </div>
       )}
-      {asked && ask && (
-        <ConfirmDialog
-          open
-          title={ask.title}
-          text={ask.text(post.poster.name)}
-          confirm={ask.confirm}
-          danger={ask.danger}
+      {asked && (
+        <AskDialog
+          asked={asked}
+          application={application}
           pending={answer.isPending}
-          onConfirm={() => answer.mutate(asked)}
+          onConfirm={(reason) => answer.mutate({ move: asked, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}
     </>
+  )
+}
+
+interface AskDialogProps {
+  asked: Answer
+  application: OwnApplicationSummary
+  pending: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks whether it is meant, and for a reason where the other side gets a no. */
+function AskDialog({ asked, application: { post, again }, pending, onConfirm, onClose }: AskDialogProps) {
+  const [typed, setTyped] = useState('')
+  const { title, text, confirm, danger } = asks[asked]
+  const reason = typed.trim()
+  const tooLong = reason.length > REASON_MAX
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={
+        <div className="grid gap-5">
+          <p>{text(post.poster.name, again)}</p>
+          {asked !== 'accept_offer' && (
+            <TextArea
+              label="Reason"
+              optional
+              rows={2}
+              limit={REASON_MAX}
+              length={reason.length}
+              error={tooLong ? `Cannot exceed ${REASON_MAX} characters` : undefined}
+              hint={`${post.poster.name} will see it.`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </div>
+      }
+      confirm={confirm}
+      danger={danger}
+      pending={pending}
+      onConfirm={() => !tooLong && onConfirm(reason)}
+      onClose={onClose}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { ReplyDate } from '../../shared/replies/reply-date.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -131,6 +132,7 @@ function Head({ application }: { application: OwnApplication }) {
         <p>{standing(application)}</p>
       </div>
       {isWaiting(status) && post.respond_by && <Clock day={post.respond_by} extension={application.extension} />}
+      {application.offer && <OfferTerms offer={application.offer} until={application.offer_until} />}
       <AnswerActs application={application} />
     </header>
   )

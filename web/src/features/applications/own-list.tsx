@@ -5,10 +5,11 @@ import {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { pages } from '../../lib/api.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pages, query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
@@ -22,6 +23,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './applications.css'
+import { AnswerActs } from './answer-acts.tsx'
 import { isWaiting, statusLook } from './applications.words.ts'
 
 export interface OwnListProps {
@@ -38,7 +40,10 @@ export function OwnList({ status: asked, onStatus }: OwnListProps) {
     placeholderData: keepPreviousData,
   })
   const counts = list.data?.pages[0]?.counts
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const open = useOpenOffers(!status && (counts?.offered ?? 0) > 0)
+  const rows = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    ({ id }) => !open.some((each) => each.id === id),
+  )
   return (
     <Page title="Applications" lead="Track every application and see when you’ll hear back.">
       <Tabs
@@ -65,7 +70,10 @@ export function OwnList({ status: asked, onStatus }: OwnListProps) {
             </Failed>
           </div>
         )}
-        {list.data && rows.length === 0 && <NoneYet status={status} />}
+        {open.map((application) => (
+          <OfferRow key={application.id} application={application} />
+        ))}
+        {list.data && rows.length === 0 && open.length === 0 && <NoneYet status={status} />}
         {rows.length > 0 && (
           <ul>
             {rows.map((application) => (
@@ -84,6 +92,29 @@ export function OwnList({ status: asked, onStatus }: OwnListProps) {
     </Page>
   )
 }
+
+/** Offers that wait for an answer. */
+function useOpenOffers(enabled: boolean) {
+  const offers = useQuery({ ...query(applications.mine, { query: { status: 'offered', limit: 20 } }), enabled })
+  return enabled ? (offers.data?.items ?? []) : []
+}
+
+/** An offer that waits for an answer: first in the list, with its terms and buttons. */
+const OfferRow = ({ application }: { application: OwnApplicationSummary }) => (
+  <section
+    aria-label={`Offer: ${application.post.title}`}
+    className="my-4 grid gap-4 rounded-card border border-hairline bg-accent-soft p-4"
+  >
+    <p className="[overflow-wrap:anywhere]">
+      <strong className="font-strong">{application.post.poster.name}</strong> made you an offer for{' '}
+      <PlainLink href={pathTo('/applications/$applicationId', application.id)} className="underline underline-offset-4">
+        {application.role?.name ?? application.post.title}
+      </PlainLink>
+    </p>
+    {application.offer && <OfferTerms offer={application.offer} until={application.offer_until} />}
+    <AnswerActs application={application} />
+  </section>
+)
 
 /** All, plus each status that has applications or is selected. */
 function tabsOf(counts: Readonly<Record<string, number>> | undefined, chosen: ApplicationStatus | undefined) {

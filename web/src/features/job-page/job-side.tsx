@@ -21,7 +21,11 @@ function useAct(job: Job): PostAct | undefined {
       primary: false,
     }
   if (job.can.apply)
-    return { href: apply, label: job.own_application_id ? 'Apply for another role' : 'Apply', primary: true }
+    return {
+      href: apply,
+      label: !job.own_application_id ? 'Apply' : job.roles.length ? 'Apply for another role' : 'Apply again',
+      primary: true,
+    }
   if (session.status === 'out' && job.status === 'published')
     return { href: pathTo(`/auth?next=${encodeURIComponent(apply)}`), label: 'Sign in to apply', primary: true }
   return undefined

@@ -17,13 +17,13 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
   const session = useSession()
   if (!post) return undefined
   const join = pathTo('/collab/$collaborationId/apply', post.id)
-  if (post.own_application_id)
+  if (post.own_application_id && !post.can.apply)
     return {
       href: pathTo('/applications/$applicationId', post.own_application_id),
       label: 'View your application',
       primary: false,
     }
-  if (post.can.apply) return { href: join, label: 'Collaborate', primary: true }
+  if (post.can.apply) return { href: join, label: post.own_application_id ? 'Ask again' : 'Collaborate', primary: true }
   if (session.status === 'out' && post.status === 'published')
     return { href: pathTo(`/auth?next=${encodeURIComponent(join)}`), label: 'Sign in to collaborate', primary: true }
   return undefined

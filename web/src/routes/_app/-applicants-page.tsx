@@ -31,7 +31,7 @@ const applicantsSearch = (search: Record<string, unknown>): ApplicantsSearch => 
   status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
   waiting: search['waiting'] === 1 ? 1 : undefined,
   q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
-  sort: oneOf(search['sort'], ['oldest', 'match', 'name', 'experience']),
+  sort: oneOf(search['sort'], ['oldest', 'match', 'rating', 'name', 'experience']),
   applicant: idOf(search['applicant']),
 })
 

@@ -1,3 +1,4 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import type { Score, Scorecards } from '@ensemble/contract/applications/scorecards.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -72,6 +73,14 @@ describe('scorecards', () => {
       ],
       rating: 2.7,
     })
+    // the list and its order follow the same rule
+    const ratings = async (who: Person) =>
+      (await who.call(applications.list, { query: { sort: 'rating' } })).body.items
+        .filter((each: { id: string }) => each.id === id)
+        .map((each: { rating: number | null }) => each.rating)
+    expect(await ratings(ana)).toEqual([2.7])
+    expect(await ratings(await world.seat(studio.businessId, 'viewer'))).toEqual([2.7])
+    expect(await ratings(await world.seat(studio.businessId, 'recruiter'))).toEqual([null])
     // what is changed now was changed in view of the others
     expect((await score(ana, id, ALL(4))).body).toMatchObject({ own: { mean: 4, revised_at: expect.any(String) } })
     expect((await ana.call(scorecards.remove, at(id))).body).toMatchObject({ own: null, others: null, rating: null })

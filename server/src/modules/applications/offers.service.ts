@@ -1,0 +1,48 @@
+import { OFFER_DAYS } from '@ensemble/contract/applications/applications.flow.ts'
+import type { OfferInput } from '@ensemble/contract/applications/offers.schemas.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { findPost } from '../posts/index.ts'
+import { seenBy } from '../posts/kinds.face.ts'
+import { canMove } from './applications.policy.ts'
+import { locked, step, stepOf } from './moves.service.ts'
+import { insertOffer } from './offers.queries.ts'
+
+type Input = z.output<typeof OfferInput>
+
+const refuse = (code: string, fields: Record<string, string>) => new AppError(code, 400, { fields })
+
+/** Refuses days that have passed in the post's zone, and an offer that is open for longer than offers may be. */
+function assertDays({ from, to, valid_until: until }: Input, today: Temporal.PlainDate): void {
+  const passed = (day: string | null) => day !== null && day < today.toString()
+  if (passed(from) || passed(to))
+    throw refuse('applications.offer_dates', { [passed(from) ? 'from' : 'to']: 'Choose days that haven’t passed.' })
+  if (passed(until) || until > today.add({ days: OFFER_DAYS }).toString())
+    throw refuse('applications.offer_until', { valid_until: `Choose a day within the next ${OFFER_DAYS} days.` })
+}
+
+/**
+ * Offers an applicant the work: the step, its terms and until when they stand, in one transaction. Throws 404,
+ * `core.conflict` and `applications.move_refused` (409), `applications.offer_dates` and `applications.offer_until`
+ * (400).
+ */
+export const makeOffer = (ctx: MemberContext, applicationId: string, input: Input): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await locked(ctx, applicationId, 'business', input.version)
+    allow(canMove(ctx.viewer, row, 'offer'))
+    const post = row.post_id === null ? undefined : await findPost(ctx.db, row.post_id, seenBy(ctx))
+    if (!post) throw notFound()
+    const today = Temporal.Instant.fromEpochMilliseconds(ctx.platform.clock.now().getTime())
+      .toZonedDateTimeISO(post.time_zone)
+      .toPlainDate()
+    assertDays(input, today)
+    const { pay, from, to, place = null, note = null, valid_until: until } = input
+    const ends = Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(post.time_zone)
+    const seq = await step(ctx, row, {
+      ...stepOf(row, { move: 'offer' }, 'business', ctx.viewer.id),
+      offerUntil: new Date(ends.epochMilliseconds),
+    })
+    await insertOffer(ctx.db, row.id, seq, { pay, from, to, place, note })
+  })

@@ -1,0 +1,27 @@
+import { OfferInput, promisesMoney } from '@ensemble/contract/applications/offers.schemas.ts'
+import { z } from 'zod'
+import { minorOf } from '../../lib/amounts.ts'
+
+/** An offer as typed: the amount as text, empty days and texts as ''. */
+export const OfferForm = z
+  .object({
+    version: z.number(),
+    pay: z.object({ unit: z.string(), amount: z.string(), currency: z.string() }),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    place: z.string(),
+    note: z.string(),
+    valid_until: z.string().nullable(),
+  })
+  .transform(({ pay: { unit, amount, currency }, from, to, ...rest }) => ({
+    ...rest,
+    from: from || null,
+    to: to || null,
+    pay: promisesMoney(unit)
+      ? { unit, amount: minorOf(amount, currency), currency }
+      : { unit, amount: null, currency: null },
+  }))
+  .transform((typed): unknown => typed)
+  .pipe(OfferInput)
+
+export type OfferTyped = z.input<typeof OfferForm>
