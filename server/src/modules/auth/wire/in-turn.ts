@@ -7,8 +7,8 @@ import { addressOf, isPasswordSignIn, type WireRequest } from './wire.ts'
 
 /** Before any of a request is read. Its address holds no place while it is: its sender decides how long that takes. */
 const arrivals = new Doorway(Number.POSITIVE_INFINITY)
-/** One address never holds every hashing thread: someone elsewhere always finds one free. */
-const inside = new Doorway(Math.max(1, availableParallelism() - 1))
+/** One more of an address than there are hashing threads: enough to keep them busy, with no queue before others. */
+const inside = new Doorway(availableParallelism() + 1)
 
 /**
  * Password sign-ins step aside before any of the request is read: one proceeds per turn of the event loop, and a crowd
