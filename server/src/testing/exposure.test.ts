@@ -97,6 +97,7 @@ test('which answers may say how to reach someone is listed here, route by route'
     // the company that a person applied to may reply to them
     'applications.detail': ['email'],
     'applications.move': ['email'],
+    'applications.offer': ['email'],
     'applications.undo': ['email'],
     'applications.note': ['email'],
     // the viewer's own notification: ids of what it is about

@@ -25,6 +25,7 @@ const UNCHECKED = [
 ]
 /** Lists of values that no answer of the product shows: they are the server's own. */
 const OWN = [
+  'applications.attempt',
   'auth_factors.factor_type',
   'auth_factors.status',
   'auth_one_time_tokens.purpose',

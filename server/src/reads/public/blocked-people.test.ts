@@ -200,7 +200,7 @@ describe('posts of someone who is blocked', () => {
     expect(await apply(after?.id ?? '')).toEqual(await apply(crypto.randomUUID()))
     expect((await apply(after?.id ?? ''))[0]).toBe(404)
     const own = await maya.call(applications.own, { params: { applicationId: sent.body.id as string } })
-    expect([own.status, own.body.cover_letter, own.body.job.title]).toEqual([200, LETTER.cover_letter, 'Gaffer'])
+    expect([own.status, own.body.letter, own.body.post.title]).toEqual([200, LETTER.cover_letter, 'Gaffer'])
     expect(idsIn((await maya.call(applications.mine, { query: {} })).body)).toContain(sent.body.id)
     expect(
       (
