@@ -43,7 +43,9 @@ export const fault: FaultCase = {
       LOG_LEVEL: 'info',
     }
     const first = await startNode(stage, { env, patienceMs: FIRST_START_MS })
-    for (let tries = 0; tries < 40 && !/Demo sign-in/.test(first.output()); tries += 1) await sleep(50)
+    // both lines come with the start, in either order
+    const hasSaid = () => /Demo sign-in/.test(first.output()) && /Emails are kept at \S+\s/.test(first.output())
+    for (let tries = 0; tries < 100 && !hasSaid(); tries += 1) await sleep(50)
     must(/Demo sign-in/.test(first.output()), 'the first start prints no demo sign-in')
     const key = /Emails are kept at \S+\/dev\/mailbox(\?key=\S+)/.exec(first.output())?.[1] ?? ''
     const mailbox = `${first.url}/dev/mailbox.json${key}`
