@@ -1,9 +1,9 @@
 import type { ApplicationMove } from '../contract/src/applications/applications.flow.ts'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
+import { offerBody } from '../server/src/testing/offer-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
-import { offerBody } from './lib/offers.ts'
 
 const LETTER = 'I have worked on four winter shoots and I know what cold does to batteries, people and schedules.'
 

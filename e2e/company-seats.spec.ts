@@ -172,7 +172,7 @@ test('a talent with seats keeps their own pages, finds the company’s, and swit
   await open(page, maya)
   await expect(page.getByText('People who work for Borealis Records here.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /^Profile menu/ }).click()
-  await expect(page.getByRole('link', { name: 'Company applicants', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Your applicants', exact: true })).toBeVisible()
   await page.getByRole('group', { name: 'Acting for' }).getByRole('button', { name: 'Aurora Films' }).click()
   await expect(page.getByText('People who work for Aurora Films here.', { exact: false })).toBeVisible()

@@ -42,6 +42,8 @@ test('a collaboration is read by visitors, saved by members, left by a person it
   await signIn(page, named)
   await page.goto(`/collab/${id}`)
   await expect(page.getByRole('link', { name: 'Collaborate' }).first()).toHaveAttribute('href', `/collab/${id}/apply`)
+  // who may join it does not own it
+  await expect(page.getByRole('link', { name: 'Manage' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Save A music video/ }).click()
   await expect(page.getByRole('button', { name: /^Save A music video/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved. You’ll find it under Saved.')).toBeVisible()

@@ -1,4 +1,4 @@
--- What an offer says. It belongs to the entry of the timeline that made it; whether it stands is the application's status.
+-- What an offer says. It belongs to the entry of the timeline that made it; whether it is open is the application's status.
 create table offers (
   id uuid not null default uuidv7(),
   application_id uuid not null,

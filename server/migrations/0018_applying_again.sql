@@ -1,4 +1,4 @@
--- Someone who withdrew may apply once more.
+-- Someone who withdrew may apply one more time.
 alter table applications add column attempt smallint not null default 1,
   add constraint applications_attempts check (attempt in (1, 2));
 drop index applications_once;

@@ -64,11 +64,11 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
       outcome === 'no_answer'
         ? `Your application for ${job} closed without a reply`
         : `Your application for ${job} wasn’t selected`,
-    message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed. You’ll find other open jobs in Discover.`,
+    message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed. You’ll find more open work in Discover.`,
   }),
   expire_offer: ({ job, company }) => ({
     title: `Your offer for ${job} expired`,
-    message: `You didn’t reply to ${company} in time, so the offer is closed. If you still want the job, write to them. They can reconsider.`,
+    message: `You didn’t reply to ${company} in time, so the offer is closed. If you’re still interested, write to them. They can reconsider.`,
   }),
   reconsider: ({ job, company }, { to }) => ({
     title: `${company} is reconsidering your application`,
@@ -90,7 +90,7 @@ export const applicationMovedForTalent = (names: Names, move: MoveDetails): Sent
 const toBusiness: Record<string, (names: Names) => Sentence> = {
   accept_offer: ({ talent, job }) => ({
     title: `${talent} accepted your offer`,
-    message: `${talent} accepted your offer for ${job}. Agree on the next steps, and close the job if you don’t need anyone else.`,
+    message: `${talent} accepted your offer for ${job}. Agree on the next steps, and close the post if you don’t need anyone else.`,
   }),
   decline_offer: ({ talent, job }) => ({
     title: `${talent} declined your offer`,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { blankAsAbsent, currency, day, id, minorUnits, text, timestamp, whenThere } from '../core/fields.ts'
+import { hasAmount } from '../posts/pay-units.ts'
 import { PAY_UNITS } from '../posts/vocabulary.ts'
-
-/** Units that promise an amount of money. */
-const MONEY_UNITS: readonly string[] = ['hour', 'day', 'week', 'flat']
-export const promisesMoney = (unit: string | null | undefined): boolean => MONEY_UNITS.includes(unit ?? '')
 
 /** What an offer pays, in minor units; an amount exactly where the unit promises money. */
 const OfferPay = z
@@ -13,11 +10,11 @@ const OfferPay = z
     amount: minorUnits(1e12).min(1, 'Enter an amount').nullable().default(null),
     currency: currency.nullable().default(null),
   })
-  .refine(({ unit, amount, currency }) => !promisesMoney(unit) || (amount !== null && currency !== null), {
+  .refine(({ unit, amount, currency }) => !hasAmount(unit) || (amount !== null && currency !== null), {
     path: ['amount'],
     message: 'Enter an amount',
   })
-  .refine(({ unit, amount }) => promisesMoney(unit) || amount === null, {
+  .refine(({ unit, amount }) => hasAmount(unit) || amount === null, {
     path: ['amount'],
     message: 'This kind of pay has no amount',
   })

@@ -3,15 +3,10 @@ export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Minor units as people read them: "$1,200", "€49.50". */
-export function amount(minor: number, currency: string): string {
-  const digits = digitsOf(currency)
-  const value = minor / 10 ** digits
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
-  }).format(value)
-}
+export const amount = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    minor / 10 ** digitsOf(currency),
+  )
 
 /** From and to in minor units as people read them: "€400–450", "From $2,000", "Up to $500", "$300" where both are one. At least one is given. */
 export function amounts(from: number | null, to: number | null, currency: string): string {

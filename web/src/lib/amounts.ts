@@ -1,3 +1,5 @@
+import { digitsOf } from '@ensemble/contract/core/money.ts'
+
 /** Currencies offered in forms, most used first. */
 export const CURRENCIES = [
   'USD',
@@ -21,8 +23,6 @@ export const CURRENCIES = [
   'KRW',
 ] as const
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 /** Minor units of a typed amount ("1,200.50"); null when empty, NaN when it isn't an amount. */
 export function minorOf(typed: string, currency: string): number | null {
   const text = typed.replaceAll(/[\s,]/g, '')

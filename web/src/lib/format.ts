@@ -1,52 +1,7 @@
 import { ownZone } from './zone.ts'
 
-/** An amount, in minor units unless `minor` is false, as people read it: "$1,200", "€49.50". */
-export function money(amount: number, currency: string, { minor = true } = {}): string {
-  const digits =
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  const value = minor ? amount / 10 ** digits : amount
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
-    maximumFractionDigits: digits,
-  }).format(value)
-}
-
-const units: Record<string, string> = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  flat: 'flat',
-  royalty: 'royalty share',
-  royalty_share: 'royalty share',
-  unpaid: 'Unpaid',
-}
-
-export interface PayLike {
-  from: number | null
-  to: number | null
-  currency: string | null
-  unit: string | null
-}
-
-/** "$300–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
-export function pay({ from, to, currency, unit }: PayLike): string | undefined {
-  const word = unit ? (units[unit] ?? unit.replaceAll('_', ' ')) : ''
-  const low = from ?? undefined
-  const high = to ?? undefined
-  if (!currency || (low === undefined && high === undefined))
-    return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
-  const range =
-    low !== undefined && high !== undefined && low !== high
-      ? `${money(low, currency)}–${money(high, currency).replace(/^\D+/, '')}`
-      : low === undefined
-        ? `Up to ${money(high ?? 0, currency)}`
-        : high === undefined
-          ? `From ${money(low, currency)}`
-          : money(low, currency)
-  return `${range} ${word}`.trim()
-}
+export { amount as money } from '@ensemble/contract/core/money.ts'
+export { payWords as pay } from '@ensemble/contract/posts/pay-words.ts'
 
 const sameYear = (date: Date) => date.getFullYear() === new Date().getFullYear()
 

@@ -83,13 +83,6 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
   return id
 }
 
-/** What an offer needs to say at least, open for three days. */
-export const offerBody = (version: number) => ({
-  version,
-  pay: { unit: 'flat' as const, amount: 90_000, currency: 'EUR' },
-  valid_until: Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString(),
-})
-
 /** Offers what the post says it pays; nothing where it does not say. */
 const offerAsPosted = (ctx: Context, id: string, seq: number) =>
   sql`

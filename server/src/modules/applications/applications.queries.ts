@@ -1,5 +1,6 @@
 import {
   applicationFlow,
+  type ApplicationKind,
   type ApplicationMove,
   type ApplicationParty,
   type ApplicationStatus,
@@ -54,7 +55,7 @@ export const hasApplied = async (db: Db, postId: string, applicantId: string): P
 /** What every application has, whatever the kind of its post. */
 export interface NewApplication {
   id: string
-  kind: 'job' | 'collaboration'
+  kind: ApplicationKind
   postId: string
   applicantId: string
   businessId: string | null

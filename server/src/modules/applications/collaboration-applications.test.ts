@@ -9,13 +9,14 @@ import { collaborations } from '@ensemble/contract/collaborations/collaborations
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blackPng } from '../../testing/media/pictures.ts'
+import { offerBody } from '../../testing/offer-body.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { scheduleDeletion } from '../accounts/deletion.service.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
-import { makeApplication, offerBody } from './applications.factory.ts'
+import { makeApplication } from './applications.factory.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
 
 let world: World

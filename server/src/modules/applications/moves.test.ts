@@ -10,10 +10,11 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offerBody } from '../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
-import { WAY_TO, makeApplication, offerBody } from './applications.factory.ts'
+import { WAY_TO, makeApplication } from './applications.factory.ts'
 
 let world: World
 let studio: Person

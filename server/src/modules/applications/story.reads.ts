@@ -1,4 +1,4 @@
-import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
@@ -12,7 +12,6 @@ export interface ApplicationStory {
   talent_role: string | null
   talent_avatar: string | null
   post_id: string
-  kind: ApplicationKind
   /** The post's title, after the role's name if the application is for a role. */
   job: string
   post_title: string
@@ -26,7 +25,7 @@ export interface ApplicationStory {
 /** Undefined once the application is gone. */
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
-    select a.id, a.kind, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
+    select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
       p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id,
       coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo
     from applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id

@@ -3,6 +3,7 @@ import type { PostPay } from '@ensemble/contract/discover/vocabulary.ts'
 import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
 import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
 import { craftsIn, skillsIn } from '@ensemble/contract/matching/named-in.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 
 /** Lower case without accents, as facets and the search vocabulary store words. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -37,7 +38,7 @@ const WITHOUT_MONEY: Readonly<Record<string, PostPay>> = { royalty_share: 'share
 
 /** Guaranteed money: a starting amount in a unit that promises one; the column `paid` computes the same. */
 export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
-  (pay.payFrom ?? 0) > 0 && ['hour', 'day', 'week', 'flat'].includes(pay.payUnit ?? '')
+  (pay.payFrom ?? 0) > 0 && hasAmount(pay.payUnit)
 
 /** Posts that do not say whether they pay have none. */
 function payFacets(post: Filterable): string[] {

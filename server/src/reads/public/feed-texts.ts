@@ -1,10 +1,11 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
+import { payWords } from '@ensemble/contract/posts/pay-words.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { html, readable } from '../../platform/html.ts'
 import { absolute, pathOf } from './addresses.ts'
-import { payWords, placeWords } from './words.ts'
+import { placeWords } from './words.ts'
 
 /** One line, as feeds and calendars need for titles. */
 const line = (text: string): string => readable(text).replaceAll(/\s+/g, ' ').trim()

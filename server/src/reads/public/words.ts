@@ -1,22 +1,5 @@
-import { amounts } from '@ensemble/contract/core/money.ts'
 import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
-
-const UNITS: Readonly<Record<string, string>> = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  flat: 'flat',
-  royalty_share: 'royalty share',
-  unpaid: 'unpaid',
-}
-
-/** "€400–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined if nothing is known. */
-export function payWords({ from, to, currency, unit }: Pay): string | undefined {
-  const word = unit ? (UNITS[unit] ?? '') : ''
-  if (!currency || (from === null && to === null))
-    return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
-  return `${amounts(from, to, currency)} ${word}`.trim()
-}
+import { payWords } from '@ensemble/contract/posts/pay-words.ts'
 
 /** Pay in one line, as in the app: the numbers, else the free text. A royalty share has its own wording. */
 export const payLine = ({ pay, salary_range }: { pay: Pay; salary_range: string | null }): string | undefined =>

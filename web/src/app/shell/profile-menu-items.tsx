@@ -51,7 +51,7 @@ const seatLinks = ({ kind, company }: Me) =>
   kind === 'talent' && company
     ? [
         { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
-        { href: pathTo('/business/applicants'), label: 'Company applicants', icon: UsersRound },
+        { href: pathTo('/business/applicants'), label: 'Applicants', icon: UsersRound },
         ...(company.role === 'viewer'
           ? []
           : [{ href: pathTo('/business/post/job'), label: 'Post a job', icon: SquarePlus }]),

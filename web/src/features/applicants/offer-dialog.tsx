@@ -1,27 +1,21 @@
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CURRENCIES, typedOf } from '../../lib/amounts.ts'
 import { query, useSend } from '../../lib/api.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { PAY_UNIT_OPTIONS } from '../../shared/posts/pay-units.ts'
+import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { type ApplicantDetail, applications } from './applicants.api.ts'
 import type { OfferTyped } from './offer.form.ts'
 
-const UNITS = [
-  { value: 'hour', label: 'By the hour' },
-  { value: 'day', label: 'By the day' },
-  { value: 'week', label: 'By the week' },
-  { value: 'flat', label: 'Flat fee' },
-  { value: 'royalty_share', label: 'Royalty share' },
-  { value: 'unpaid', label: 'Unpaid' },
-]
-const MONEY = new Set(['hour', 'day', 'week', 'flat'])
 /** As the contract's `OFFER_DAYS`, and what most offers take. */
 const [MOST_DAYS, USUAL_DAYS] = [14, 7]
 const NOTE_MAX = 1000
@@ -36,9 +30,17 @@ interface OfferDialogProps {
 /** Offers the work with its terms, which start as the post names them. */
 export function OfferDialog(props: OfferDialogProps) {
   const start = useStart(props.detail)
-  // what the post says fills the form, so it waits for it
-  return start && <OfferForm {...props} start={start} />
+  if (start) return <OfferForm {...props} start={start} />
+  return (
+    <Dialog open title={titleOf(props.detail)} onClose={props.onClose}>
+      <div role="status" aria-label="Loading the post’s terms">
+        <SkeletonText lines={6} />
+      </div>
+    </Dialog>
+  )
 }
+
+const titleOf = ({ person }: ApplicantDetail) => `Make ${person.name} an offer`
 
 type Start = Pick<OfferTyped, 'pay' | 'from' | 'to' | 'place'>
 const NOTHING: Start = { pay: { unit: '', amount: '', currency: 'USD' }, from: null, to: null, place: '' }
@@ -89,14 +91,9 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
     },
   )
   return (
-    <FormDialog
-      title={`Offer ${person.name} ${role ? `the role of ${role.name}` : post.title}`}
-      submit="Send offer"
-      pending={pending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={titleOf(detail)} submit="Send offer" pending={pending} onSubmit={submit} onClose={onClose}>
       <FormFailure failure={failure} onDismiss={dismiss} />
+      <p className="text-muted [overflow-wrap:anywhere]">{role ? `${role.name}, ${post.title}` : post.title}</p>
       <PayFields field={field} unit={value('pay.unit')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField label="First day" optional min={isoDay()} {...field('from', 'to')} />
@@ -127,8 +124,8 @@ type FieldOf = ReturnType<typeof useContractForm<OfferTyped, unknown>>['field']
 
 const PayFields = ({ field, unit }: { field: FieldOf; unit: string }) => (
   <div className="grid gap-5 sm:grid-cols-2">
-    <Select label="Pay" placeholder="Choose" options={UNITS} {...field('pay.unit', 'pay.amount')} />
-    {MONEY.has(unit) && (
+    <Select label="Pay" placeholder="Choose" options={PAY_UNIT_OPTIONS} {...field('pay.unit', 'pay.amount')} />
+    {hasAmount(unit) && (
       <div className="grid grid-cols-[1fr_92px] items-start gap-2">
         <TextField label="Amount" inputMode="decimal" autoComplete="off" {...field('pay.amount')} />
         <Select

@@ -1,4 +1,5 @@
-import { OfferInput, promisesMoney } from '@ensemble/contract/applications/offers.schemas.ts'
+import { OfferInput } from '@ensemble/contract/applications/offers.schemas.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { z } from 'zod'
 import { minorOf } from '../../lib/amounts.ts'
 
@@ -17,7 +18,7 @@ export const OfferForm = z
     ...rest,
     from: from || null,
     to: to || null,
-    pay: promisesMoney(unit)
+    pay: hasAmount(unit)
       ? { unit, amount: minorOf(amount, currency), currency }
       : { unit, amount: null, currency: null },
   }))

@@ -132,7 +132,11 @@ function Head({ application }: { application: OwnApplication }) {
         <p>{standing(application)}</p>
       </div>
       {isWaiting(status) && post.respond_by && <Clock day={post.respond_by} extension={application.extension} />}
-      {application.offer && <OfferTerms offer={application.offer} until={application.offer_until} />}
+      {application.offer && (
+        <section aria-label="Offer" className="card p-4">
+          <OfferTerms offer={application.offer} until={application.offer_until} />
+        </section>
+      )}
       <AnswerActs application={application} />
     </header>
   )

@@ -16,7 +16,7 @@ import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ApplyFailure, ApplyFoot } from './apply-parts.tsx'
+import { ApplyFailure, ApplyFoot, PortfolioField } from './apply-parts.tsx'
 import { type KeptDraft, type Resume, draftOf, keepApplication, submitFailure } from './applying.api.ts'
 import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
 import { FormProgress } from './form-progress.tsx'
@@ -151,15 +151,7 @@ const Letter = ({ job, form: { form, errorOf, field, value } }: PartProps & { jo
 
 const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
   <>
-    <TextField
-      label="Portfolio URL"
-      optional
-      type="url"
-      inputMode="url"
-      autoComplete="url"
-      placeholder="https://"
-      {...field('portfolio_url')}
-    />
+    <PortfolioField {...field('portfolio_url')} />
     <AvailabilityFields
       availability={{ ...field('availability') }}
       from={{

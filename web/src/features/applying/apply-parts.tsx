@@ -1,6 +1,7 @@
 import { pathTo } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 
 /** Shown above the submit button; the form keeps what was typed. */
@@ -46,4 +47,16 @@ export const ApplyFoot = ({
     </div>
     <p className="text-small text-muted">Applying is free. {poster} will see this application and your profile.</p>
   </>
+)
+
+export const PortfolioField = (field: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    label="Portfolio URL"
+    optional
+    type="url"
+    inputMode="url"
+    autoComplete="url"
+    placeholder="https://"
+    {...field}
+  />
 )

@@ -11,11 +11,11 @@ import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { CheckCards } from '../../ui/form/choices.tsx'
+import { CheckCards } from '../../ui/form/check-cards.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
-import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ApplyFailure, ApplyFoot } from './apply-parts.tsx'
+import { ApplyFailure, ApplyFoot, PortfolioField } from './apply-parts.tsx'
 import {
   collaborationDraftOf,
   keepCollaborationApplication,
@@ -163,15 +163,7 @@ const Roles = ({ post, form }: PartProps & { post: Collaboration }) => (
 
 const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
   <>
-    <TextField
-      label="Portfolio URL"
-      optional
-      type="url"
-      inputMode="url"
-      autoComplete="url"
-      placeholder="https://"
-      {...field('portfolio_url')}
-    />
+    <PortfolioField {...field('portfolio_url')} />
     <AvailabilityFields
       availability={field('availability')}
       from={{

@@ -1,11 +1,12 @@
 import type { InputOf } from '@ensemble/contract/core/route.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import type { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { minorOf } from '../../lib/amounts.ts'
 import { money, pay } from '../../lib/format.ts'
 import type { CollaborationFields } from './collaboration.form.ts'
 import type { EventFields } from './event.form.ts'
 import type { AmountFields } from './form-parts.ts'
-import { hasAmount, type JobFields, linesOf } from './job.form.ts'
+import { type JobFields, linesOf } from './job.form.ts'
 
 /** The facts a draft is made from; missing or unfinished ones are left out. */
 export type DraftFacts = InputOf<(typeof posts.draftDescription)['body']>

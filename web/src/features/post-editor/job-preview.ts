@@ -1,14 +1,14 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { dayAfter, draftOf, type JobFields, linesOf, RESPOND_DAYS, wordsOf } from './job.form.ts'
-import { hasAmount } from './pay.form.ts'
 import type { Owner } from './post-kind.ts'
 import { productionShown } from './production.form.ts'
 import { shownOf } from './shown-post.ts'
 
 function payShown({ from = null, to = null, currency = null, unit = null, guaranteed }: Partial<Pay>): Pay {
-  return { from, to, currency, unit, guaranteed: guaranteed ?? (hasAmount(unit ?? '') && (from ?? 0) > 0) }
+  return { from, to, currency, unit, guaranteed: guaranteed ?? (hasAmount(unit) && (from ?? 0) > 0) }
 }
 
 /** The job as its page will show it, built from the form. */

@@ -4,7 +4,7 @@ import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
 import { sameFields } from './form-parts.ts'
-import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
+import { NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
 import {
   NO_PRODUCTION,
   productionDraftOf,
@@ -58,7 +58,7 @@ export const EMPTY: JobFields = {
   ...NO_PRODUCTION,
 }
 
-export { CURRENCIES, hasAmount, minorOf }
+export { CURRENCIES, minorOf }
 
 /** One requirement per line; blank lines are dropped. */
 export const linesOf = (typed: string) =>

@@ -1,16 +1,9 @@
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
+import { PAY_UNIT_OPTIONS } from '../../shared/posts/pay-units.ts'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { CURRENCIES, hasAmount, type JobForm } from './job.form.ts'
-
-export const PAY_UNIT_OPTIONS = [
-  { value: 'hour', label: 'By the hour' },
-  { value: 'day', label: 'By the day' },
-  { value: 'week', label: 'By the week' },
-  { value: 'flat', label: 'Flat fee' },
-  { value: 'royalty_share', label: 'Royalty share' },
-  { value: 'unpaid', label: 'Unpaid' },
-]
+import { CURRENCIES, type JobForm } from './job.form.ts'
 
 /** Pay as numbers, so that people can search for it; only guaranteed money is labeled as paid. */
 export function PayField({ form }: { form: JobForm }) {

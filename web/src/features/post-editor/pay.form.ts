@@ -1,4 +1,5 @@
 import { PayInput } from '@ensemble/contract/jobs/pay.schemas.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { z } from 'zod'
 import { minorOf, typedOf } from '../../lib/amounts.ts'
 
@@ -10,9 +11,6 @@ export interface PayTyped {
   currency: string
 }
 export const NO_PAY: PayTyped = { unit: '', from: '', to: '', currency: 'USD' }
-
-/** Units whose pay is an amount. */
-export const hasAmount = (unit: string) => unit !== '' && unit !== 'unpaid' && unit !== 'royalty_share'
 
 /** Turns typed pay into the contract's type; errors go beside the amount. */
 export const PayFields = z

@@ -19,10 +19,11 @@ import {
   roleFactsOf,
   type Travel,
 } from '@ensemble/contract/jobs/production.ts'
+import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
 import { numberOf } from './form-parts.ts'
-import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
+import { NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
 
 export interface RangeFields {
   from: string
@@ -259,7 +260,7 @@ const roleShown = ({ id = '', pay, ...role }: RoleDraft): Role => {
   return {
     ...role,
     id,
-    pay: { from, to, currency, unit, guaranteed: (from ?? 0) > 0 && hasAmount(unit ?? '') },
+    pay: { from, to, currency, unit, guaranteed: (from ?? 0) > 0 && hasAmount(unit) },
     facts: role.facts satisfies RoleFacts,
     applicants: null,
     own_application_id: null,

@@ -2,16 +2,23 @@ import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { offerDays, offerPay } from '@ensemble/contract/applications/offers.words.ts'
 import { peopleTime } from '../../lib/format.ts'
 
+/** A line breaks between two days, never inside one. */
+const unbroken = (days: string | null) =>
+  days
+    ?.split(' – ')
+    .map((day) => day.replaceAll(' ', '\u00a0'))
+    .join(' – ')
+
 /** What an offer says: pay, days, place, note, and until when it is open. */
 export function OfferTerms({ offer, until }: { offer: Offer; until: string | null }) {
   const terms = [
     ['Pay', offerPay(offer.pay)],
-    ['Dates', offerDays(offer)],
+    ['Dates', unbroken(offerDays(offer))],
     ['Place', offer.place],
     ['Open until', until && peopleTime(until)],
   ].filter(([, value]) => value)
   return (
-    <section aria-label="Offer" className="grid gap-4 rounded-card border border-hairline bg-surface p-4">
+    <div className="grid gap-4">
       <dl className="grid gap-4 grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]">
         {terms.map(([label, value]) => (
           <div key={label}>
@@ -21,6 +28,6 @@ export function OfferTerms({ offer, until }: { offer: Offer; until: string | nul
         ))}
       </dl>
       {offer.note && <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{offer.note}</p>}
-    </section>
+    </div>
   )
 }
