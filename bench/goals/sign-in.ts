@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { ask } from '../../faults/lib/http.ts'
 import { openPeople, type Someone } from '../../faults/lib/people.ts'
+import { addressOf } from '../lib/addresses.ts'
 import { fire, type Pair, pairwise, percentile } from '../lib/load.ts'
 import type { StormOrder } from '../lib/storm.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
@@ -68,7 +69,8 @@ async function againstBareChecks(url: string, accounts: readonly Someone[]): Pro
   let turn = 0
   const shot = () => ({
     path: '/auth/v1/token?grant_type=password',
-    headers: { 'content-type': 'application/json' },
+    // people sign in from places of their own
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(turn) },
     body: JSON.stringify({ email: accounts[turn++ % ACCOUNTS]?.email, password: PASSWORD }),
   })
   return pairwise(
@@ -99,7 +101,7 @@ async function readThroughStorms(url: string, token: string, storm: () => Promis
 /** P5: sign-ins against the hash alone, and what a storm of them does to everyone else. */
 export async function signInStorm(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
-  const { url } = await world.serve(market)
+  const { url } = await world.serve(market, { TRUSTED_PROXIES: '127.0.0.1' })
   const people = await openPeople(world.stage, market.appUrl)
   const accounts: Someone[] = []
   for (let n = 0; n < ACCOUNTS; n += 1) accounts.push(await people.talent(`Talent ${n}`, PASSWORD))

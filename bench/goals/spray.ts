@@ -48,7 +48,7 @@ async function openSpray(world: World, url: string): Promise<() => Promise<Recor
       const bodies = Array.from({ length: amount }, (_, n) =>
         JSON.stringify({ email: `generated-talent-${wave * amount + n + 1}@example.com`, password: 'Summer2026!' }),
       )
-      const order: StormOrder = { url: `${url}${PATH}`, bodies, amount, headers: { 'x-forwarded-for': SPRAYER } }
+      const order: StormOrder = { url: `${url}${PATH}`, bodies, amount, from: SPRAYER }
       child.send(order)
       const [seen] = (await once(child, 'message')) as [Record<string, number>]
       for (const [status, count] of Object.entries(seen)) counts[status] = (counts[status] ?? 0) + count

@@ -1,12 +1,13 @@
 import { request } from 'node:http'
+import { addressOf } from './addresses.ts'
 
 /** What a storm sends: `amount` requests at once, each with the next of these bodies. */
 export interface StormOrder {
   url: string
   bodies: string[]
   amount: number
-  /** Added to each request. */
-  headers?: Record<string, string>
+  /** Where all of them come from; without it, each comes from an address of its own. */
+  from?: string
 }
 
 const post = (url: string, body: string, headers: Record<string, string>) =>
@@ -26,14 +27,15 @@ const post = (url: string, body: string, headers: Record<string, string>) =>
   })
 
 /** A separate process: measurements must not wait for the storm's requests. Returns how often each status occurred. */
-process.on('message', ({ url, bodies, amount, headers = {} }: StormOrder) => {
-  void Promise.all(Array.from({ length: amount }, (_, n) => post(url, bodies[n % bodies.length] ?? '', headers))).then(
-    (statuses) => {
-      const counts: Record<number, number> = {}
-      for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
-      process.send?.(counts)
-    },
+process.on('message', ({ url, bodies, amount, from }: StormOrder) => {
+  const sent = Array.from({ length: amount }, (_, n) =>
+    post(url, bodies[n % bodies.length] ?? '', { 'x-forwarded-for': from ?? addressOf(n) }),
   )
+  void Promise.all(sent).then((statuses) => {
+    const counts: Record<number, number> = {}
+    for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+    process.send?.(counts)
+  })
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

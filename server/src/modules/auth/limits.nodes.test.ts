@@ -5,7 +5,7 @@ import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World
-/** Two nodes that trust no header, two that trust the proxy on this machine, and eight that count wrongly. */
+/** Two nodes that trust no header, two that trust the proxy on this machine, and four that count wrongly. */
 let nodes: Node[]
 let proxied: Node[]
 let broken: Node[]
@@ -17,7 +17,7 @@ beforeAll(async () => {
   proxied = [await openNode(world, trusting), await openNode(world, trusting)]
   const breaking = { ...on, ENSEMBLE_BREAK: 'rate-limit' }
   // a node lets few sign-ins of one address in together, so it takes several to bring more than ten
-  broken = await Promise.all(Array.from({ length: 8 }, () => openNode(world, breaking)))
+  broken = await Promise.all(Array.from({ length: 4 }, () => openNode(world, breaking)))
 })
 afterAll(async () => {
   for (const node of [...nodes, ...proxied, ...broken]) await node.stop()

@@ -197,9 +197,10 @@ export class RateLimiter {
     return { permits, msLeft: row.ms_left, window: row.window_start }
   }
 
+  /** Lingers after reading, so that other nodes read the same before this one writes. */
   async #readCount(category: string, key: string): Promise<number | undefined> {
     const { rows } = await sql<{ request_count: number }>`
-      select request_count from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(
+      select request_count, pg_sleep(0.05) from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(
       this.#db,
     )
     return rows[0]?.request_count

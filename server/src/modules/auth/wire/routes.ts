@@ -7,7 +7,7 @@ import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { getUser, logout, recover, resend } from './account.ts'
 import { AuthError } from './errors.ts'
 import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
-import { arriveInTurn } from './in-turn.ts'
+import { SignInTurns } from './in-turn.ts'
 import { otp } from './otp.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -92,8 +92,13 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
     handler({ request, reply, auth })
   const open = { config: publicWire, schema: { hide: true } }
   const bearer = { config: sessionWire, schema: { hide: true } }
+  const turns = new SignInTurns()
   app.post('/auth/v1/signup', open, run(signup))
-  app.post('/auth/v1/token', { ...open, onRequest: arriveInTurn }, run(token))
+  app.post(
+    '/auth/v1/token',
+    { ...open, onRequest: turns.arrive },
+    run((wire) => token(wire, turns)),
+  )
   app.post('/auth/v1/verify', open, run(verify))
   app.get('/auth/v1/verify', open, run(verifyPage))
   app.post('/auth/v1/otp', open, run(otp))

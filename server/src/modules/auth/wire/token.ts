@@ -16,7 +16,7 @@ import { endingOf, hasLimits } from '../sessions/session-limits.ts'
 import { deleteSession, findSession, findSessionOfToken } from '../sessions/sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
-import { fewAtOnce } from './in-turn.ts'
+import type { SignInTurns } from './in-turn.ts'
 import { type Body, bodyOf, stringOf } from './input.ts'
 import { passwordGrant } from './password-grant.ts'
 import { contextOf, grantOf, sendSession, sessionFacts, type WireRequest } from './wire.ts'
@@ -124,8 +124,8 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   return sendSession(wire, { ...session, ...openTokens(auth, user.id, flow.provider_tokens) })
 }
 
-const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise<unknown>>> = {
-  password: fewAtOnce(passwordGrant),
+const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body, turns: SignInTurns) => Promise<unknown>>> = {
+  password: (wire, body, turns) => turns.fewAtOnce(wire, () => passwordGrant(wire, body)),
   id_token: idTokenGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
@@ -133,9 +133,9 @@ const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise
 }
 
 /** POST /token?grant_type=… */
-export async function token(wire: WireRequest) {
+export async function token(wire: WireRequest, turns: SignInTurns) {
   const grant = grantOf(wire.request)
   const run = typeof grant === 'string' && Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined
   if (!run) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
-  return run(wire, bodyOf(wire.request.body))
+  return run(wire, bodyOf(wire.request.body), turns)
 }
