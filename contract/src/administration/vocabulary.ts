@@ -63,6 +63,7 @@ export const LIMIT_ACTIONS = [
   'api:search',
   'api:invitation',
   'api:company-request',
+  'api:company-code',
   'api:draft',
   'api:support',
   'pictures',

@@ -45,6 +45,7 @@ export const verifications = {
     path: '/business/verification/confirm',
     summary: 'Confirm the emailed code: the request goes to an administrator',
     access: 'seat:owner',
+    limit: 'api:company-code',
     body: CodeForm,
     response: OwnVerification,
   }),

@@ -24,6 +24,7 @@ export type LimitCategory =
   | 'api:search'
   | 'api:invitation'
   | 'api:company-request'
+  | 'api:company-code'
   | 'api:draft'
   | 'api:support'
   | 'default'

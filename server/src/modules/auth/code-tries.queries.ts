@@ -6,16 +6,21 @@ export const MOST_WRONG_CODES = 20
 
 /** What a count is for: a purpose of `auth_one_time_tokens`, or the second factor. */
 export type Tried = string
+/** An account's tries over all of its factors. */
+export const SECOND_FACTOR: Tried = 'second_factor'
 
 /**
- * A number has no link to sign in with instead: where its owner has signed in before, tries count for themselves, so
+ * Codes by text have no link to use instead: where the account has signed in before, tries count for themselves, so
  * that a stranger who knows the number cannot use them up.
  */
-const AT_KNOWN_ADDRESS = { sms: 'sms_known' } as const
+export const BY_TEXT: readonly Tried[] = ['sms', 'phone_change']
 
 /** Under which a code's tries are counted, at an address that the account knows or does not. */
 export const triedAs = (purpose: Tried, isKnown: boolean): Tried =>
-  isKnown && purpose === 'sms' ? AT_KNOWN_ADDRESS[purpose] : purpose
+  isKnown && BY_TEXT.includes(purpose) ? `${purpose}_known` : purpose
+
+/** Codes for an address or number that the account chose: the right code for one says nothing about the next. */
+const CHOSEN: readonly Tried[] = ['email_change_new', 'phone_change']
 
 /** A day from the first try, the count starts over. */
 const isOver = sql`t.since < clock_timestamp() - interval '1 day'`
@@ -36,9 +41,15 @@ export async function countTry(db: Db, userId: string, purpose: Tried): Promise<
   return { tries: rows[0]?.tries ?? 1, endsIn: rows[0]?.ends_in ?? 1 }
 }
 
-export const clearTries = (db: Db, userId: string, purpose: Tried) =>
-  db
+/**
+ * After the right code. An address or number that the account chose keeps the count until its day is over: a code for one
+ * of its own would clear what it guessed for someone else's.
+ */
+export async function clearTries(db: Db, userId: string, purpose: Tried): Promise<void> {
+  if (CHOSEN.includes(purpose)) return
+  await db
     .deleteFrom('auth_code_tries')
     .where('user_id', '=', userId)
     .where('purpose', 'in', [purpose, triedAs(purpose, true)])
     .execute()
+}

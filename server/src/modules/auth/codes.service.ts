@@ -25,6 +25,10 @@ export interface SendOptions {
   first?: boolean
 }
 
+/** Takes the one send per minute for an address; false if it has had it. */
+export const isItsTurn = async (ctx: Context, address: string, purpose: string): Promise<boolean> =>
+  (await takeSend(ctx.db, address, purpose, ctx.platform.env.AUTH_SEND_INTERVAL_S)) === undefined
+
 /** Takes the one send per minute for an address, or refuses; the same for known and unknown addresses. */
 export async function takeTurn(ctx: Context, address: string, purpose: string): Promise<void> {
   const wait = await takeSend(ctx.db, address, purpose, ctx.platform.env.AUTH_SEND_INTERVAL_S)

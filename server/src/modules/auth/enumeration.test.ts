@@ -15,8 +15,9 @@ const PENDING = 'pending@cutting.example'
 
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
-  node = await openNode(world)
-  leaking = await openNode(world, { ENSEMBLE_BREAK: 'even-time' })
+  const proxied = { TRUSTED_PROXIES: '127.0.0.1' }
+  node = await openNode(world, proxied)
+  leaking = await openNode(world, { ...proxied, ENSEMBLE_BREAK: 'even-time' })
   await makeAccount(world.ctx(), world.app.auth, { email: KNOWN, password, metadata: talent })
   await makeAccount(world.ctx(), world.app.auth, { email: PENDING, password, metadata: talent, confirmed: false })
 })
@@ -34,6 +35,9 @@ interface Call {
   /** Pairs measured in parallel when one takes long. */
   lanes?: number
 }
+let places = 0
+/** Sign-ins of one address take turns, so each comes from an address of its own. */
+const elsewhere = () => `198.18.${(places += 1) >> 8}.${places & 255}`
 const CALLS: Readonly<Record<string, Call>> = {
   'signing up': { send: (at, email) => at.post('/auth/v1/signup', { email, password, data: talent }), lanes: 2 },
   recovering: { send: (at, email) => at.post('/auth/v1/recover', { email }) },
@@ -41,7 +45,12 @@ const CALLS: Readonly<Record<string, Call>> = {
   'asking for a code to sign in': { send: (at, email) => at.post('/auth/v1/otp', { email, data: talent }) },
   'the send function': { send: (at, email) => at.post('/functions/v1/send-email-otp', { email }), subject: PENDING },
   'signing in': {
-    send: (at, email) => at.post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }),
+    send: (at, email) =>
+      at.post(
+        '/auth/v1/token?grant_type=password',
+        { email, password: 'Wrong1234' },
+        { 'x-forwarded-for': elsewhere() },
+      ),
     lanes: 2,
   },
   verifying: { send: (at, email) => at.post('/auth/v1/verify', { type: 'email', email, token: '000000' }) },

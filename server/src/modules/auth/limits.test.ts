@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetTokenSentTo } from '../../testing/auth-client.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, refuseCrowd } from './passwords.ts'
 
 let world: World
 beforeEach(async () => {
@@ -45,6 +45,50 @@ describe('limits of the auth service', () => {
     const guesses = await statuses(32, () => post('/api/v1/auth/reset-token/validate', { token: crypto.randomUUID() }))
     expect(guesses.filter((status) => status === 200)).toHaveLength(30)
     expect((await post('/api/v1/auth/reset-token/validate', { token })).body).toEqual({ valid: true })
+  })
+
+  test('new passwords take their turns: sixty at once from one address leave others theirs', async () => {
+    const [person, other] = [await world.talent(), await world.talent()]
+    const hash = await hashPassword('Corridor7Light')
+    const own = [person.id, other.id]
+    await world.platform.db.updateTable('auth_users').set({ password_hash: hash }).where('id', 'in', own).execute()
+    const tried = Array.from({ length: 60 }, () =>
+      person.fetch('/auth/v1/user', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: 'Corridor7Light' }),
+      }),
+    )
+    // the pool of hashing threads never holds more than a few of them, so it never refuses
+    const crowd = Promise.all(tried)
+    await tried[0]
+    expect(() => refuseCrowd()).not.toThrow()
+    const counts = Object.groupBy(await crowd, ({ status }) => status)
+    expect(counts[422]?.length).toBeGreaterThanOrEqual(50)
+    expect((counts[422]?.length ?? 0) + (counts[429]?.length ?? 0)).toBe(60)
+  })
+
+  test('an account that is slowed does not hold up others at its address', async () => {
+    const [slowed, other] = [await world.talent(), await world.talent()]
+    await world.platform.db
+      .insertInto('rate_limit_events')
+      .values({
+        key: slowed.email,
+        action: 'auth:login-account',
+        window_start: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000),
+        window_ms: 3_600_000,
+        ip_address: '127.0.0.1',
+        request_count: 100,
+      })
+      .execute()
+    const signIn = ({ email }: { email: string }) =>
+      post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' })
+    const ended: string[] = []
+    const slow = signIn(slowed).then(() => ended.push('slowed'))
+    await new Promise((resume) => setTimeout(resume, 300))
+    await signIn(other).then(() => ended.push('other'))
+    await slow
+    expect(ended).toEqual(['other', 'slowed'])
   })
 
   test('a sign-in while the service is crowded is refused without costing a try', async () => {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../platform/secrets.ts'
-import { clearTries, COUNT_ON, MOST_WRONG_CODES, triedAs } from './code-tries.queries.ts'
+import { BY_TEXT, clearTries, COUNT_ON, MOST_WRONG_CODES, triedAs } from './code-tries.queries.ts'
 import { knowsAddress } from './sessions/known-address.queries.ts'
 
 export type Purpose =
@@ -67,8 +67,10 @@ export async function tryCode(
   code: string,
   { exact = true, from }: { exact?: boolean; from?: string | undefined } = {},
 ): Promise<OneTimeRow | undefined> {
-  const isKnown = from !== undefined && purposes.includes('sms') && (await isKnownTo(db, address, from))
-  const counting = sql`case when purpose = 'sms' then ${triedAs('sms', isKnown)} else purpose end`
+  const [purpose] = purposes
+  const isKnown =
+    from !== undefined && !!purpose && BY_TEXT.includes(purpose) && (await isKnownTo(db, address, purpose, from))
+  const counting = purpose && isKnown ? sql`${triedAs(purpose, true)}::text` : sql`purpose`
   const read = exact
     ? undefined
     : await db
@@ -98,12 +100,12 @@ export async function tryCode(
 }
 
 /** Whether the account that this number was sent a code for was signed in to from there. */
-async function isKnownTo(db: Db, number: string, from: string): Promise<boolean> {
+async function isKnownTo(db: Db, number: string, purpose: Purpose, from: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth_one_time_tokens')
     .select('user_id')
     .where('address', '=', number)
-    .where('purpose', '=', 'sms')
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
   return !!row?.user_id && knowsAddress(db, row.user_id, from)
 }

@@ -142,6 +142,15 @@ describe('a company', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   })
 
+  test('an owner has twenty tries a day, however many codes are sent', async () => {
+    const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
+    const owner = await limited.business()
+    const confirm = () => owner.call(verifications.confirm, { body: { code: '123456' } })
+    const tries = await Promise.all(Array.from({ length: 24 }, confirm))
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4)
+    await limited.stop()
+  })
+
   test('confirms an address at its domain with a code first; five tries, and no personal domain', async () => {
     const owner = await world.business()
     const ask = (email: string) => owner.call(verifications.request, { body: { kind: 'mail_domain', email } })

@@ -36,6 +36,7 @@ export const LIMITS: Record<
   'api:search': { max: 120, windowMs: MINUTE_MS },
   'api:invitation': { max: 30, windowMs: HOUR_MS },
   'api:company-request': { max: 10, windowMs: HOUR_MS },
+  'api:company-code': { max: 20, windowMs: 24 * HOUR_MS },
   'api:draft': { max: 30, windowMs: HOUR_MS },
   'api:support': { max: 5, windowMs: HOUR_MS },
   pictures: { max: 6_000, windowMs: MINUTE_MS },

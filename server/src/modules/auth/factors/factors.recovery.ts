@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { findUser } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
+import { clearTries, SECOND_FACTOR } from '../code-tries.queries.ts'
 import type { SecurityEvent } from '../security-events/security-events.queries.ts'
 import { deleteSessionsOf, findSession } from '../sessions/sessions.queries.ts'
 import { recoveryUsedMail } from './factors.mails.ts'
@@ -61,6 +62,8 @@ export const recoverWithCode = (ctx: MemberContext, auth: Auth, code: string, no
     if (!(await takeRecoveryCode(ctx.db, userId, recoveryHash(auth.keys.pepper, userId, code)))) return false
     await deleteFactorsOf(ctx.db, userId)
     await dropRecoveryCodes(ctx.db, userId)
+    // what was tried on the factors that are gone says nothing about the next one
+    await clearTries(ctx.db, userId, SECOND_FACTOR)
     await deleteSessionsOf(ctx.db, userId, ctx.viewer.sessionId)
     await lowerSession(ctx.db, ctx.viewer.sessionId)
     await note(ctx, { type: 'auth_success', userId, details: { action: 'recovery_code_used' } })

@@ -5,7 +5,7 @@ import { sendMail } from '../../../platform/mail/outbox.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../../../platform/secrets.ts'
 import { findUser, type SessionRow, type UserRow } from '../auth.queries.ts'
 import { type Auth, presentSession, type WireSession } from '../auth.service.ts'
-import { clearTries, countTry } from '../code-tries.queries.ts'
+import { clearTries, countTry, SECOND_FACTOR } from '../code-tries.queries.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { sendCodeTo, takeTextTurn } from '../phones/phone-codes.service.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
@@ -43,8 +43,6 @@ const MOST_FACTORS = 10
 const TELL_AFTER = 10
 /** Wrong codes on an account's factors, in a row and within a day, after which none counts until the day is over. */
 const MOST_WRONG_A_DAY = 50
-/** Under which the account's tries are counted, over all of its factors. */
-const TRIED = 'second_factor'
 
 /** Who acts: the account, and the session whose level decides. */
 export interface Actor {
@@ -141,11 +139,18 @@ export async function verifyFactor(
   const tried = await inTransaction(ctx, (ctx) => judge(ctx, auth, actor, factor, proof))
   if ('outcome' in tried) return tried
   return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, tried, proof.challengeId, then)).catch(
-    (error: unknown) => {
-      if (error instanceof Undone) return { outcome: error.outcome }
-      throw error
+    async (error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+      // a code that was accepted before counts as a wrong one
+      await inTransaction(ctx, (ctx) => tellOfTries(ctx, actor, tried.tries))
+      return { outcome: error.outcome }
     },
   )
+}
+
+/** Emails the owner with the tenth wrong code in a row. */
+async function tellOfTries(ctx: Context, { user }: Actor, tries: number | undefined): Promise<void> {
+  if (tries === TELL_AFTER && user.email) await sendMail(ctx, wrongCodesMail(user.email, ctx.platform.publicUrl()))
 }
 
 /**
@@ -155,18 +160,17 @@ export async function verifyFactor(
 async function judge(
   ctx: Context,
   auth: Auth,
-  { user }: Actor,
+  actor: Actor,
   factor: FactorRow,
   proof: Proof,
-): Promise<Proven | Exclude<VerifyOutcome, { outcome: 'verified' }>> {
+): Promise<(Proven & { tries: number | undefined }) | Exclude<VerifyOutcome, { outcome: 'verified' }>> {
   const attempt = await tryChallenge(ctx.db, factor.id, proof, !isBroken(ctx.platform.env, 'challenge-tries'))
   if (!attempt.open) return { outcome: attempt.why }
-  const tried = 'code' in proof.answer ? await countTry(ctx.db, user.id, TRIED) : undefined
+  const tried = 'code' in proof.answer ? await countTry(ctx.db, actor.user.id, SECOND_FACTOR) : undefined
   if (tried && tried.tries > MOST_WRONG_A_DAY) return { outcome: 'stopped', endsIn: tried.endsIn }
   const proven = await provenBy(ctx, auth, factor, proof, attempt)
-  if (proven) return proven
-  if (tried?.tries === TELL_AFTER && user.email)
-    await sendMail(ctx, wrongCodesMail(user.email, ctx.platform.publicUrl()))
+  if (proven) return { ...proven, tries: tried?.tries }
+  await tellOfTries(ctx, actor, tried?.tries)
   return { outcome: 'wrong' }
 }
 
@@ -255,7 +259,7 @@ async function raise(
   }
   if (!(await takeChallenge(ctx.db, challengeId, once))) return { outcome: 'used' }
   if (!(await accept(ctx, once))) throw new Undone('wrong')
-  await clearTries(ctx.db, user.id, TRIED)
+  await clearTries(ctx.db, user.id, SECOND_FACTOR)
   const refreshToken = newToken()
   const raised = await raiseSession(ctx.db, session.id, { id, method: methodOf(factor) }, tokenHash(refreshToken))
   const owner = await findUser(ctx.db, user.id)
@@ -279,7 +283,10 @@ export const removeFactor = (ctx: Context, user: UserRow, factorId: string): Pro
     await lowerSessions(ctx.db, user.id, { id: gone.id, method: methodOf(gone) })
     if (gone.status !== 'verified') return gone
     const last = !(await hasVerifiedFactor(ctx.db, user.id))
-    if (last) await dropRecoveryCodes(ctx.db, user.id)
+    if (last) {
+      await dropRecoveryCodes(ctx.db, user.id)
+      await clearTries(ctx.db, user.id, SECOND_FACTOR)
+    }
     if (user.email) await sendMail(ctx, factorRemovedMail(user.email, gone, last, ctx.platform.publicUrl()))
     return gone
   })

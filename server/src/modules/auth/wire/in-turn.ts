@@ -4,11 +4,14 @@ import { overcrowded, refuseCrowd } from '../passwords.ts'
 import { Doorway } from './doorway.ts'
 import { addressOf, isPasswordSignIn, type WireRequest } from './wire.ts'
 
+/** Runs something without holding a place. */
+export type Outside = (work: () => Promise<unknown>) => Promise<void>
+
 /** The turns of password sign-ins on one node. */
 export class SignInTurns {
   /** Before any of a request is read. Its address holds no place while it is: its sender decides how long that takes. */
   readonly #arrivals = new Doorway(Number.POSITIVE_INFINITY)
-  /** One address never holds every hashing thread: someone elsewhere always finds one free. */
+  /** With two cores or more, one address never holds every hashing thread: someone elsewhere always finds one free. */
   readonly #inside = new Doorway(Math.max(1, availableParallelism() - 1))
 
   /**
@@ -32,17 +35,34 @@ export class SignInTurns {
 
   /**
    * Runs a few sign-ins of an address at a time. Each holds its place until it has ended, not until its sender hangs
-   * up: whoever sends a thousand and does not wait for the answers gets no more of them done at once.
+   * up: whoever sends a thousand and does not wait for the answers gets no more of them done at once. `outside` gives
+   * the place to the next one while something takes long.
    */
-  async fewAtOnce<Answer>({ request, reply }: WireRequest, signIn: () => Promise<Answer>): Promise<Answer> {
+  async fewAtOnce<Answer>(
+    { request, reply }: WireRequest,
+    signIn: (outside: Outside) => Promise<Answer>,
+  ): Promise<Answer> {
     const { key: address } = addressOf(request)
-    await new Promise<void>((go, refuse) => this.#inside.enter(address, go, () => refuse(overcrowded())))
+    let inside = false
+    const enter = async () => {
+      await new Promise<void>((go, refuse) => this.#inside.enter(address, go, () => refuse(overcrowded())))
+      inside = true
+    }
+    const leave = () => {
+      if (inside) this.#inside.leave(address)
+      inside = false
+    }
     try {
+      await enter()
       // its sender is gone: no answer is worth a hash
       if (reply.raw.closed) throw overcrowded()
-      return await signIn()
+      return await signIn(async (work) => {
+        leave()
+        await work()
+        await enter()
+      })
     } finally {
-      this.#inside.leave(address)
+      leave()
     }
   }
 }

@@ -15,6 +15,7 @@ import { findUserByPhone } from '../phones/phones.queries.ts'
 import { eventOf, noteSecurity } from '../security-events/security-events.ts'
 import { AuthError, invalid } from './errors.ts'
 import { countingFailure } from './failures.ts'
+import type { Outside } from './in-turn.ts'
 import { assertOneContact, type Body, emailOf, stringOf } from './input.ts'
 import { contextOf, limitBy, limitTriesAt, sendSession, sessionFacts, type WireRequest } from './wire.ts'
 
@@ -42,12 +43,13 @@ function accountNamed(ctx: Context, body: Body): Named {
   return { contact: { phone }, find: () => findUserByPhone(ctx.db, phone) }
 }
 
-async function limitTries(request: FastifyRequest, { email, phone }: Contact): Promise<void> {
+async function limitTries(request: FastifyRequest, outside: Outside, { email, phone }: Contact): Promise<void> {
   const name = email ?? phone
   await limitTriesAt(request, name)
   await limitBy(request, 'auth:login-account', name).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 429) throw error
-    await wait(SLOWED_MS)
+    // one slowed account must not hold up everyone who shares its address
+    await outside(() => wait(SLOWED_MS))
   })
 }
 
@@ -93,23 +95,23 @@ async function assertConfirmed({ request, auth }: WireRequest, user: UserRow, co
 }
 
 /** Signs in with an address or a number and its password. */
-export async function passwordGrant(wire: WireRequest, body: Body) {
+export async function passwordGrant(wire: WireRequest, body: Body, outside: Outside) {
   const { request } = wire
   const ctx = contextOf(request)
   const password = stringOf(body['password']) ?? ''
   assertOneContact(body, 'Only an email address or phone number should be provided on login.')
   const named = accountNamed(ctx, body)
   refuseCrowd()
-  const session = await countingFailure(request, named.find, () => signIn(wire, named, password))
+  const session = await countingFailure(request, named.find, () => signIn(wire, outside, named, password))
   const weak = wireWeaknessOf(password, ctx.platform.env)
   return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }
 
-async function signIn(wire: WireRequest, named: Named, password: string): Promise<WireSession> {
+async function signIn(wire: WireRequest, outside: Outside, named: Named, password: string): Promise<WireSession> {
   const { request, auth } = wire
   const ctx = contextOf(request)
   const { contact } = named
-  await limitTries(request, contact)
+  await limitTries(request, outside, contact)
   const user = await provenAccount(request, named, password)
   await assertConfirmed(wire, user, contact)
   const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password) : undefined

@@ -86,26 +86,36 @@ const settingsOf = ({ env, publicUrl }: Pick<Platform, 'env' | 'publicUrl'>) => 
   password_required_kinds: env.AUTH_PASSWORD_RULES,
 })
 
-/** Every endpoint of the auth wire at a glance; the behavior is in the neighboring files. */
-export function wireRoutes(app: FastifyInstance, auth: Auth): void {
-  const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) =>
+const open = { config: publicWire, schema: { hide: true } }
+const bearer = { config: sessionWire, schema: { hide: true } }
+
+const running =
+  (auth: Auth) =>
+  (handler: (wire: WireRequest) => Promise<unknown>) =>
+  (request: FastifyRequest, reply: FastifyReply) =>
     handler({ request, reply, auth })
-  const open = { config: publicWire, schema: { hide: true } }
-  const bearer = { config: sessionWire, schema: { hide: true } }
+
+/** Endpoints that compare or store passwords take turns. */
+function hashingRoutes(app: FastifyInstance, auth: Auth): void {
+  const run = running(auth)
   const turns = new SignInTurns()
+  const inTurn = (handler: (wire: WireRequest, turns: SignInTurns) => Promise<unknown>) =>
+    run((wire) => handler(wire, turns))
+  app.post('/auth/v1/token', { ...open, onRequest: turns.arrive }, inTurn(token))
+  app.put('/auth/v1/user', bearer, inTurn(updateUser))
+}
+
+/** Every other endpoint of the auth wire at a glance; the behavior is in the neighboring files. */
+export function wireRoutes(app: FastifyInstance, auth: Auth): void {
+  const run = running(auth)
+  hashingRoutes(app, auth)
   app.post('/auth/v1/signup', open, run(signup))
-  app.post(
-    '/auth/v1/token',
-    { ...open, onRequest: turns.arrive },
-    run((wire) => token(wire, turns)),
-  )
   app.post('/auth/v1/verify', open, run(verify))
   app.get('/auth/v1/verify', open, run(verifyPage))
   app.post('/auth/v1/otp', open, run(otp))
   app.post('/auth/v1/resend', open, run(resend))
   app.post('/auth/v1/recover', open, run(recover))
   app.get('/auth/v1/user', bearer, run(getUser))
-  app.put('/auth/v1/user', bearer, run(updateUser))
   app.get('/auth/v1/reauthenticate', bearer, run(reauthenticate))
   app.post('/auth/v1/logout', bearer, run(logout))
   app.post('/auth/v1/factors', bearer, run(enroll))

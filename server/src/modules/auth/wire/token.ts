@@ -125,7 +125,7 @@ async function pkceGrant(wire: WireRequest, body: Body) {
 }
 
 const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body, turns: SignInTurns) => Promise<unknown>>> = {
-  password: (wire, body, turns) => turns.fewAtOnce(wire, () => passwordGrant(wire, body)),
+  password: (wire, body, turns) => turns.fewAtOnce(wire, (outside) => passwordGrant(wire, body, outside)),
   id_token: idTokenGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,

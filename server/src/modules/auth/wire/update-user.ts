@@ -13,6 +13,7 @@ import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertRaised } from './factors.ts'
+import type { SignInTurns } from './in-turn.ts'
 import {
   assertStrongPassword,
   assertTexts,
@@ -135,7 +136,7 @@ async function replacePassword(
  * PUT /user: a new address needs the codes of both; a new password (from an old session, only with the code of GET
  * /reauthenticate) ends all other sessions and pending tokens; metadata merges, a null deletes its key.
  */
-export async function updateUser(wire: WireRequest) {
+export async function updateUser(wire: WireRequest, turns: SignInTurns) {
   const { request, reply, auth } = wire
   const signed = await readViewerSession(request, auth)
   const { user } = signed
@@ -143,12 +144,17 @@ export async function updateUser(wire: WireRequest) {
   assertTexts(body, TEXTS)
   const { newEmail, phone, options, password, data } = await wantedOf(wire, signed, body)
   if (phone) await limitPhoneChange(wire, user)
-  const proof = password ? await assertNewPassword(wire, signed, body, password) : undefined
+  // a new password takes up to three hashes: they wait their turn with the sign-ins from there
+  const chosen = password
+    ? await turns.fewAtOnce(wire, async () => ({
+        proof: await assertNewPassword(wire, signed, body, password),
+        hash: await hashPassword(password),
+      }))
+    : undefined
   // so that no one can send codes to strangers or find out which addresses have accounts
   if (newEmail) await limitBy(request, 'auth:password-reset', `email-change|${user.id}`)
-  const hash = password ? await hashPassword(password) : undefined
   const work = async (ctx: Context) => {
-    if (hash) await replacePassword(ctx, request, signed, { hash, proof })
+    if (chosen) await replacePassword(ctx, request, signed, chosen)
     // a new password voids pending codes, but not these
     if (newEmail) await requestChange(ctx, auth, user, newEmail, { ...options, quiet: signed.session.cookie_mode })
     if (phone) await changePhone(ctx, auth, user, phone)
