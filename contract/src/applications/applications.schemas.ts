@@ -215,6 +215,7 @@ export const ApplicantDetail = Applicant.extend({
   portfolio_url: z.string().nullable(),
   resume: ResumeFile.nullable(),
   email: z.string(),
+  phone: z.string().nullable(),
   bio: z.string().nullable(),
   offer: Offer.nullable(),
   offer_until: timestamp.nullable(),

@@ -37,6 +37,12 @@ const RateInput = z
 
 const skill = text(60).min(1)
 
+/** As people write it, in any country; the pattern is also the column's. */
+const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()/.-]{4,29}$/, 'Enter a phone number, such as +46 70 123 45 67')
+
 /** A change of one's own profile: an absent field stays as it is. `version` is the one the change was based on. */
 export const ProfilePatch = z
   .object({
@@ -64,6 +70,7 @@ export const ProfilePatch = z
     rate: RateInput.nullable().optional(),
     unpaid_too: z.boolean().optional().describe('Whether posts without guaranteed pay reach them'),
     portfolio_url: blankAsAbsent(url),
+    phone: PhoneNumber.nullable().optional().describe('For those who get my applications; null removes it'),
     slug: PublicSlug.optional(),
     public: z.boolean().optional(),
     facts: CraftFacts.optional(),
@@ -92,6 +99,7 @@ export const TalentVerified = z
 /** What only the person themselves sees. */
 const Own = z.object({
   version: z.int(),
+  phone: z.string().nullable().describe('Shown to those who get their applications'),
   unpaid_too: z.boolean().describe('Whether posts without guaranteed pay reach them'),
   public: z.boolean().describe('Whether visitors without an account, and search engines, may see the profile'),
 })

@@ -13,6 +13,7 @@ export const fashionAndPhotoCast: readonly DemoTalent[] = [
     years_experience: 12,
     availability: 'available',
     rate: { from: 90000, to: 150000, currency: 'EUR', unit: 'day' },
+    phone: '+33 1 99 00 12 34',
     interests: ['photography', 'fashion', 'art'],
     avatar: 'avatar-25',
     projects: [

@@ -74,6 +74,8 @@ export type DemoTalent = Place & {
   years_experience: number
   availability: 'available' | 'busy' | 'soon' | 'not_available'
   rate: Pay & { unit: RateUnit }
+  /** From a range that France keeps for fiction. */
+  phone?: string
   interests: Interest[]
   avatar: string
   projects: DemoProject[]

@@ -49,6 +49,7 @@ async function seedTalent(ctx: Context, auth: Auth, talent: DemoTalent, password
       rate_to: talent.rate.to,
       rate_currency: talent.rate.currency,
       rate_unit: talent.rate.unit,
+      phone: talent.phone ?? null,
     })
     .where('id', '=', id)
     .execute()

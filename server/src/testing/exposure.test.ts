@@ -95,11 +95,15 @@ test('which answers may say how to reach someone is listed here, route by route'
     'jobs.archive': posted,
     'jobs.clone': posted,
     // the company that a person applied to may reply to them
-    'applications.detail': ['email'],
-    'applications.move': ['email'],
-    'applications.offer': ['email'],
-    'applications.undo': ['email'],
-    'applications.note': ['email'],
+    'applications.detail': ['email', 'phone'],
+    'applications.move': ['email', 'phone'],
+    'applications.offer': ['email', 'phone'],
+    'applications.undo': ['email', 'phone'],
+    'applications.note': ['email', 'phone'],
+    // one's own number; others get null
+    'profiles.get': ['phone'],
+    'profiles.own': ['phone'],
+    'profiles.edit': ['phone'],
     // the viewer's own notification: ids of what it is about
     'notifications.list': ['metadata'],
   })

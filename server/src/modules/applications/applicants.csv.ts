@@ -12,6 +12,7 @@ const COLUMNS: CsvColumns<ScoredRow> = {
   Name: (row) => row.name,
   Title: (row) => row.role,
   Email: (row) => row.email,
+  Phone: (row) => row.phone,
   Post: (row) => row.post_title,
   Role: (row) => row.role_name ?? row.selected_roles?.join('; ') ?? null,
   Status: (row) => BUSINESS_STATUS_LABELS[row.status],

@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { Applicant, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
@@ -126,6 +127,22 @@ describe('Applicant Management', () => {
     expect(await found({ post: crypto.randomUUID() })).toEqual([])
   })
 
+  test('a phone number reaches those who got the application, and nobody else', async () => {
+    const phone = '+46 70 123 45 67'
+    const { version } = (await maya.call(profiles.own, {})).body.own
+    expect((await maya.call(profiles.edit, { body: { version, phone } })).body.own.phone).toBe(phone)
+    const [applicationId] = ids((await list(studio, { post: gaffer, q: 'máya' })).body)
+    const detail = await studio.call(applications.detail, { params: { applicationId: applicationId ?? '' } })
+    expect(detail.body.phone).toBe(phone)
+    const csv = await studio.fetch(`/api/v1/applicants.csv?post=${gaffer}`)
+    expect(csv.body).toContain(`,'${phone},`)
+    const slug = detail.body.person.slug as string
+    for (const other of [zoe, await world.business({ company: 'Not applied to' }), studio, world.anonymous]) {
+      const { status, body } = await other.call(profiles.get, { params: { slug }, query: {} })
+      expect([status, JSON.stringify(body).includes('70 123')]).toEqual([200, false])
+    }
+  })
+
   test('is separate for each company', async () => {
     const rival = await world.business({ company: 'Rival Films' })
     expect((await list(rival)).body).toEqual({ items: [], next: null, counts: {}, posts: [] })
@@ -181,7 +198,7 @@ describe('export', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...rows] = bytes.subarray(3).toString().split('\r\n')
-    expect(header).toMatch(/^Name,Title,Email,Post,Role,Status/)
+    expect(header).toMatch(/^Name,Title,Email,Phone,Post,Role,Status/)
     expect(rows.join('\n')).toContain('Máya Lindqvist,Director of Photography,')
     expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(rows.join('\n')).toContain(`"'+49 first line\nsecond ""line"", with comma"`)

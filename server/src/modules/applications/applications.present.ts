@@ -122,6 +122,7 @@ export function presentDetail(
     portfolio_url: row.portfolio_url,
     resume: resumeOf({ id: row.resume_file_id, name: row.resume_name, bytes: row.resume_bytes }),
     email: row.email,
+    phone: row.phone,
     bio: row.bio,
     offer: row.offer,
     offer_until: row.offer_until?.toISOString() ?? null,

@@ -62,7 +62,7 @@ export function presentProfile(
     rating: row.rating === null ? null : { average: Math.round(row.rating * 10) / 10, count: row.ratings },
     demo: row.demo,
     since: row.created_at.toISOString(),
-    own: own ? { version: row.version, public: row.public, unpaid_too: row.unpaid_too } : null,
+    own: own ? { version: row.version, phone: row.phone, public: row.public, unpaid_too: row.unpaid_too } : null,
     own_testimonial_id: ownTestimonialId,
     can: { edit: own, testimonial: testimonial === true },
     why_not_testimonial: testimonial === true ? null : (messages[testimonial] ?? null),

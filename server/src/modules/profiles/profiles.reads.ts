@@ -32,6 +32,7 @@ export interface ProfileRow {
   rate_currency: string | null
   rate_unit: RateUnit | null
   unpaid_too: boolean
+  phone: string | null
   facts: CraftFacts
   rating: number | null
   ratings: number
@@ -48,7 +49,7 @@ export const visibleTo = (
 
 const COLUMNS = sql`
   p.id, p.slug, p.full_name, p.location, p.bio, p.industry, p.avatar_url, p.cover_url, p.cover_media_id, p.version, p.public, p.demo, p.created_at, p.verification_date,
-  t.professional_title, t.profession, t.skills, t.years_experience, t.portfolio_url, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.unpaid_too`
+  t.professional_title, t.profession, t.skills, t.years_experience, t.portfolio_url, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.unpaid_too, t.phone`
 
 /** Facts by kind, each with whether it is shown; the others are only for the owner. */
 const factsFor = (

@@ -84,6 +84,7 @@ const rowsOf = (patch: ProfilePatch) => {
       years_experience: patch.years_experience,
       portfolio_url: patch.portfolio_url,
       unpaid_too: patch.unpaid_too,
+      phone: patch.phone,
       availability_status,
       available_from: availability_status && (availability_status === 'soon' ? (patch.available_from ?? null) : null),
       ...(rate !== undefined && {

@@ -77,6 +77,7 @@ describe('the own profile', () => {
     [{ location: 'X' }, 'location', 'Location must be at least 2 characters'],
     [{ location: 'x'.repeat(101) }, 'location', 'Location cannot exceed 100 characters'],
     [{ portfolio_url: 'javascript:alert(1)' }, 'portfolio_url', 'Invalid URL'],
+    [{ phone: '+46; DROP' }, 'phone', 'Enter a phone number, such as +46 70 123 45 67'],
     [{ full_name: '  ' }, 'full_name', 'Full name is required'],
     [{ skills: ['Dance', 'dance'] }, 'skills', 'List each skill only once'],
     [{ availability_status: 'soon' }, 'available_from', 'Choose the day from which you are available'],

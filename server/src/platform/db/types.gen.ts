@@ -1256,6 +1256,7 @@ export interface TalentProfiles {
   available_from: string | null;
   id: string;
   interests: Generated<string[]>;
+  phone: string | null;
   portfolio_url: string | null;
   profession: string | null;
   professional_title: string | null;

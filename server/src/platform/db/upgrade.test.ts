@@ -211,7 +211,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     looked_up: false,
     cell: null,
   }),
-  talent_profiles: (row) => ({ ...row, unpaid_too: false }),
+  talent_profiles: (row) => ({ ...row, unpaid_too: false, phone: null }),
   saved_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),

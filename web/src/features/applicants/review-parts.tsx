@@ -73,6 +73,14 @@ export function Facts({ detail }: { detail: ApplicantDetail }) {
         {detail.email}
       </Link>,
     ],
+    [
+      'Phone',
+      detail.phone && (
+        <Link key="phone" href={`tel:${detail.phone.replace(/[^+\d]/g, '')}`}>
+          {detail.phone}
+        </Link>
+      ),
+    ],
     ['Applied', <When key="applied" value={detail.applied_at} />],
     ['On Ensemble since', fullDay(detail.account_since)],
     ['About', detail.bio],

@@ -75,6 +75,15 @@ export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }
       autoComplete="url"
       placeholder="https://"
     />
+    <TextField
+      {...form.field('phone')}
+      label="Phone"
+      optional
+      hint="Only those who get your applications see it."
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+    />
   </FormSection>
 )
 

@@ -25,7 +25,7 @@ const profile: Profile = {
   rating: null,
   demo: false,
   since: '2026-01-01T00:00:00Z',
-  own: { version: 3, unpaid_too: false, public: true },
+  own: { version: 3, phone: null, unpaid_too: false, public: true },
   own_testimonial_id: null,
   can: { edit: true, testimonial: false },
   why_not_testimonial: null,
@@ -65,6 +65,7 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ available_from: '' }, 'available_from', 'Choose the day from which you are available'],
   [{ location: 'X' }, 'location', 'Location must be at least 2 characters'],
   [{ portfolio_url: 'maya' }, 'portfolio_url', 'Invalid URL'],
+  [{ phone: 'call me' }, 'phone', 'Enter a phone number, such as +46 70 123 45 67'],
   [
     { facts: { ...fieldsOf(profile).facts, playing_age: { from: '20', to: '', shown: true } } },
     'facts.playing_age.to',

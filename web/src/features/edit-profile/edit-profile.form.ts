@@ -23,6 +23,7 @@ export interface ProfileFields {
   rate: { from: string; to: string; currency: string; unit: string }
   unpaid_too: boolean
   portfolio_url: string
+  phone: string
   slug: string
   public: boolean
   facts: {
@@ -85,6 +86,7 @@ export function fieldsOf(profile: Profile): ProfileFields {
     },
     unpaid_too: profile.own?.unpaid_too ?? false,
     portfolio_url: text(profile.portfolio_url),
+    phone: text(profile.own?.phone),
     slug: profile.slug,
     public: profile.own?.public ?? true,
     facts: factFieldsOf(facts),
@@ -130,6 +132,7 @@ function patchOf(fields: ProfileFields): unknown {
   return {
     ...fields,
     industry: fields.industry || null,
+    phone: fields.phone.trim() || null,
     years_experience: numberOf(fields.years_experience),
     available_from: fields.availability_status === 'soon' ? fields.available_from || null : null,
     rate:

@@ -12,7 +12,7 @@ export const forTalent: TopicGroup = {
         {
           points: [
             'You can apply once for each job.',
-            'The company sees your application, your profile and your email address, so it can reply to you. No one else does.',
+            'The company sees your application, your profile, your email address and the phone number in your profile, so it can reply to you. No one else does.',
             'Everything you’ve sent is under [Applications](/applications), with the date you’ll hear by.',
           ],
         },
@@ -28,7 +28,7 @@ export const forTalent: TopicGroup = {
         {
           points: [
             'You can ask once for each collaboration, and it’s always free.',
-            'Only the person or company who posted it sees your application, your files and your email address.',
+            'Only the person or company who posted it sees your application, your files, your email address and the phone number in your profile.',
             'A collaboration promises no reply date. You’ll find what you’ve sent, and any decision, under [Applications](/applications).',
           ],
         },
