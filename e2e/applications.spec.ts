@@ -1,9 +1,13 @@
 import type { ApplicationMove } from '../contract/src/applications/applications.flow.ts'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
+import { talentPool } from '../contract/src/talent-pool/talent-pool.routes.ts'
 import { offerBody } from '../server/src/testing/offer-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
-import { postJob } from './lib/jobs.ts'
+import { dayIn, postJob } from './lib/jobs.ts'
+import { shotsTo } from './lib/screenshots.ts'
+
+const pictures = shotsTo('SHOTS_TRACKER')
 
 const LETTER = 'I have worked on four winter shoots and I know what cold does to batteries, people and schedules.'
 
@@ -28,26 +32,127 @@ async function move(world: World, studio: Person, id: string, moves: Application
 }
 
 test.describe('own applications', () => {
-  test('are listed by status with their dates', async ({ page, world }) => {
+  test('are grouped, what is next comes first, and a draft is continued and discarded', async ({ page, world }) => {
     const studio = await world.business({ company: 'Cold Store Films' })
     const talent = await world.talent()
-    const [first, second] = [
-      await postJob(world, studio, { title: 'Loader for an ice rink' }),
-      await postJob(world, studio, { title: 'Grip for an ice rink' }),
+    const post = (title: string, lastDay = 20) => postJob(world, studio, { title, deadline: dayIn(lastDay) })
+    const [sent, met, offered, drafted, invited] = [
+      await post('Loader for an ice rink'),
+      await post('Grip for an ice rink'),
+      await post('Gaffer for an ice rink'),
+      await post('Best boy for an ice rink', 9),
+      await post('Editor for an ice rink', 6),
     ]
-    await apply(world, talent, first.id)
-    await move(world, studio, (await apply(world, talent, second.id)).id, ['shortlist'])
+    await apply(world, talent, sent.id)
+    await move(world, studio, (await apply(world, talent, met.id)).id, ['shortlist', 'interview'])
+    await move(world, studio, (await apply(world, talent, offered.id)).id, ['shortlist', 'interview', 'offer'])
+    await world.call(talent, applications.saveDraft, {
+      params: { jobId: drafted.id },
+      body: { cover_letter: 'So far' },
+    })
+    await world.call(studio, talentPool.invite, {
+      params: { talentId: talent.id },
+      body: { post_id: invited.id, message: 'We loved your ferry film.' },
+    })
     await signIn(page, talent)
     await page.goto('/applications')
-    await expect(page.getByRole('tab', { name: 'All 2' })).toBeVisible()
-    await expect(page.getByText('You’ll hear by').first()).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'All 5' })).toBeVisible()
+    const yours = page.getByRole('region', { name: 'Up to you' })
+    await expect(yours.getByRole('heading', { level: 3 })).toHaveText([
+      /^Answer the offer by /,
+      'Editor for an ice rink',
+      'Best boy for an ice rink',
+    ])
+    await expect(yours.getByText(/^Apply by /)).toBeVisible()
+    await expect(yours.getByText(/^Finish your draft: closes /)).toBeVisible()
+    await expect(yours.getByText('“We loved your ferry film.”')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Waiting for a reply' }).getByText(/^You’ll hear by /)).toHaveCount(2)
     await expectAxeClean(page)
-    await page.getByRole('tab', { name: 'Shortlisted 1' }).click()
-    await expect(page).toHaveURL(/status=shortlisted/)
+    await pictures(page, 'list')
+
+    await page.getByRole('tab', { name: 'Interview 1' }).click()
+    await expect(page).toHaveURL(/group=interview/)
     await expect(page.getByRole('link', { name: 'Loader for an ice rink' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Grip for an ice rink' }).click()
-    await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
+      /You were interviewed/,
+      /Cold Store Films shortlisted you/,
+      /Cold Store Films opened it/,
+      /You applied/,
+    ])
     await expectAxeClean(page)
+    await pictures(page, 'one')
+
+    await page.goto('/applications?group=drafts')
+    await page.getByRole('link', { name: 'Continue: Best boy for an ice rink' }).click()
+    await expect(page.getByLabel('Cover letter')).toHaveValue('So far')
+    await page.goto('/applications')
+    await page.getByRole('button', { name: 'Discard: Best boy for an ice rink' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByText('Draft discarded.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Drafts 0' })).toBeVisible()
+    await page.getByRole('button', { name: 'Decline: Editor for an ice rink' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline invitation' }).click()
+    await expect(page.getByText('Invitation declined.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Invited 0' }).click()
+    await expect(page.getByRole('heading', { name: 'No invitations' })).toBeVisible()
+  })
+
+  test('as a board: every group at once, one at a time on a phone, and an invitation arrives by itself', async ({
+    page,
+    world,
+  }) => {
+    const studio = await world.business({ company: 'Cold Store Films' })
+    const talent = await world.talent()
+    await apply(world, talent, (await postJob(world, studio, { title: 'Loader for an ice rink' })).id)
+    const met = await apply(world, talent, (await postJob(world, studio, { title: 'Grip for an ice rink' })).id)
+    await move(world, studio, met.id, ['shortlist', 'interview'])
+    const invited = await postJob(world, studio, { title: 'Editor for an ice rink, with a long title of its own' })
+    await signIn(page, talent)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/applications')
+    await page.getByRole('radio', { name: 'Board' }).click()
+    await expect(page).toHaveURL(/view=board/)
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(column('Sent').getByRole('heading', { level: 2 })).toHaveText('Sent 1')
+    await expect(column('Interview').getByRole('link', { name: 'Grip for an ice rink' })).toBeVisible()
+    await expect(column('Drafts')).toContainText('No drafts')
+    await world.call(studio, talentPool.invite, {
+      params: { talentId: talent.id },
+      body: { post_id: invited.id, message: '' },
+    })
+    await expect(column('Invited').getByRole('link')).toHaveCount(1, { timeout: 15_000 })
+    await expectAxeClean(page)
+    await pictures(page, 'board')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('tab', { name: 'Sent 1', selected: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Interview 1' }).click()
+    await expect(column('Interview').getByRole('link', { name: 'Grip for an ice rink' })).toBeVisible()
+    await expect(column('Sent')).toHaveCount(0)
+    await expectAxeClean(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.reload()
+    await expect(column('Interview')).toBeVisible()
+    await page.getByRole('radio', { name: 'List' }).click()
+    await expect(page).toHaveURL(/\/applications\?group=interview$/)
+  })
+
+  test('says what failed, and tries again', async ({ page, world }) => {
+    await signIn(page, await world.talent())
+    let asked = 0
+    let broken = true
+    await page.route('**/applications/tracker*', (route) => {
+      asked += 1
+      return broken ? route.fulfill({ status: 500, json: {} }) : route.continue()
+    })
+    await page.goto('/applications')
+    await expect(page.getByRole('heading', { name: 'Couldn’t load your applications' })).toBeVisible()
+    // the page reads it again by itself once live messages arrive; after that it is up to the button
+    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(1)
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   })
 
   test('an empty list leads to the jobs', async ({ page, world }) => {
@@ -65,7 +170,7 @@ test.describe('own applications', () => {
     const { id } = await apply(world, talent, job.id)
     await signIn(page, talent)
     await page.goto(`/applications/${job.id}`)
-    await expect(page.getByText('Not opened yet.')).toBeVisible()
+    await expect(page.getByText('No reply yet.')).toBeVisible()
     await move(world, studio, id, ['shortlist', 'interview', 'offer'])
     const terms = page.getByRole('region', { name: 'Offer' })
     await expect(terms).toContainText('€900 flat', { timeout: 15_000 })

@@ -11,6 +11,7 @@ import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
+import { tracker } from './applications/tracker.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
@@ -55,6 +56,7 @@ export const api = {
   discover,
   applications,
   scorecards,
+  tracker,
   following,
   matching,
   media,

@@ -151,6 +151,9 @@ export const OwnApplication = z
     /** Until when an offer under way can be answered. */
     offer_until: timestamp.nullable(),
     again: z.boolean().describe('Once withdrawn, it may be sent again while the post is open'),
+    opened_at: timestamp
+      .nullable()
+      .describe('When the other side first opened it; null if it has not, as far as is known'),
     /** The company moved its date after the person applied. */
     extension: ReplyExtension.nullable(),
     timeline: z.array(TimelineEntry),

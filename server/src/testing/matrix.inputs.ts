@@ -11,6 +11,7 @@ import { announcements } from '@ensemble/contract/announcements/announcements.ro
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
+import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
@@ -252,6 +253,9 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.undo, { body: { version: 1 } }],
   [applications.note, { body: { body: 'A note' } }],
   [applications.export, {}],
+  [tracker.list, {}],
+  [tracker.discardDraft, {}],
+  [tracker.decline, { body: {} }],
   [scorecards.read, {}],
   [
     scorecards.save,

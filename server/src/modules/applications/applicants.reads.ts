@@ -66,6 +66,7 @@ export interface ApplicantRow {
 }
 export interface ApplicantDetailRow extends ApplicantRow {
   additional_info: string | null
+  opened_at: Date | null
   media_ids: string[]
   offer: Offer | null
   offer_until: Date | null
@@ -211,7 +212,7 @@ export async function countByPost(db: Db, viewer: Viewer, filter: Pick<Applicant
 /** One application for review, with its timeline and the company's notes. */
 export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise<ApplicantDetailRow | undefined> {
   const { rows } = await sql<ApplicantDetailRow>`
-    select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, c.additional_info, ${mediaOf()} as media_ids, ${offerOf()} as offer,
+    select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, c.additional_info, a.opened_at, ${mediaOf()} as media_ids, ${offerOf()} as offer,
       case when a.status = 'offered' then a.offer_until end as offer_until, p.bio, p.created_at as account_since,
       ${timelineOf()} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,

@@ -17,6 +17,9 @@ export const applicationSubmitted = defineFact(
   z.object({ applicationId: z.uuid(), ...About }),
 )
 
+/** The receiving side looked at an application for the first time. */
+export const applicationOpened = defineFact('applications.opened', z.object({ applicationId: z.uuid(), ...About }))
+
 /** An application moved; `move` is one of the flow or `undo`, `seq` its entry in the timeline. */
 export const applicationMoved = defineFact(
   'applications.moved',

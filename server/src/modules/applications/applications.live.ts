@@ -1,8 +1,19 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
 import { findColleagues } from '../companies/seats.face.ts'
-import { applicationMoved, applicationScored, applicationSubmitted, replyExtended } from './applications.facts.ts'
+import { talentInvited } from '../posts/posts.facts.ts'
+import {
+  applicationMoved,
+  applicationOpened,
+  applicationScored,
+  applicationSubmitted,
+  replyExtended,
+} from './applications.facts.ts'
+import { findWaitingSinceExtension } from './reply-clock.reads.ts'
 import { EVERY_SEAT, findReviewers, type SentTo } from './reviewers.reads.ts'
+
+/** If even more people wait, the rest see the new date when they open the page. */
+const MOST_WAITING = 10_000
 
 interface About extends SentTo {
   applicationId: string
@@ -25,4 +36,10 @@ export const applicationTopics = [
   })),
   defineTopic('application', applicationSubmitted, applicant),
   defineTopic('application', applicationMoved, applicant),
+  defineTopic('application', applicationOpened, applicant),
+  defineTopic('application', replyExtended, async ({ postId }, ctx) => ({
+    id: postId,
+    people: await findWaitingSinceExtension(ctx.db, postId, null, MOST_WAITING),
+  })),
+  defineTopic('application', talentInvited, ({ invitationId, talentId }) => ({ id: invitationId, people: [talentId] })),
 ]

@@ -9,6 +9,7 @@ import { exportPerson } from './person.reads.ts'
 import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
+import { mountTracker } from './tracker.routes.ts'
 
 export { rememberCompanyRecords } from './company-record.ts'
 export { hasApplied } from './applications.queries.ts'
@@ -22,6 +23,7 @@ export const applicationsModule = {
   mount: (app: FastifyInstance) => {
     mountApplications(app)
     mountScorecards(app)
+    mountTracker(app)
   },
   notices: applicationNotices,
   topics: applicationTopics,

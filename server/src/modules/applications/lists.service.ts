@@ -16,6 +16,7 @@ import {
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
 import { mediaShown } from './collaboration-applications.service.ts'
 import { applicantPages } from './matched.service.ts'
+import { noteOpened } from './opened.service.ts'
 import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
 
 const PAGE = 20
@@ -28,10 +29,11 @@ export async function readOwnApplication(ctx: MemberContext, id: string): Promis
   return presentOwn(row, ctx.viewer, await mediaShown(ctx, row.media_ids))
 }
 
-/** Throws 404. */
+/** Whoever reads it opens it. Throws 404. */
 export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
   const row = await findApplicant(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
+  if (row.opened_at === null) await noteOpened(ctx, row)
   const pair = { postId: row.post_id, talentId: row.applicant_id }
   const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
   return presentDetail(row, ctx.viewer, { match, media: await mediaShown(ctx, row.media_ids) })

@@ -42,6 +42,7 @@ export interface OwnRow {
   respond_by: string | null
   offer: Offer | null
   attempt: number
+  opened_at: Date | null
   /** Until when an offer under way can be answered. */
   offer_until: Date | null
   /** The company moved the date after the person applied. */
@@ -59,7 +60,7 @@ export interface OwnDetailRow extends OwnRow {
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
   ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until, ${offerOf()} as offer,
@@ -86,6 +87,14 @@ export async function listOwn(
       and ${only.status ? sql`a.status = ${only.status}` : sql`true`}
       and ${after ? keysetAfter([sql`a.created_at`, sql`a.id`], after) : sql`true`}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** These of a person's applications, in no particular order. */
+export async function findOwnByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OwnRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<OwnRow>`
+    select ${COLUMNS} from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${sentBy(viewer, 'a')}`.execute(db)
   return rows
 }
 

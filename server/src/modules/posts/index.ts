@@ -11,7 +11,7 @@ import { clockTask, placeTask, postFilesTask, vocabularyTask } from './posts.tas
 
 export * as postPolicy from './posts.policy.ts'
 export { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
-export { inviteToPost } from './post-invitations.service.ts'
+export { declineInvitation, inviteToPost } from './post-invitations.service.ts'
 export { readOpenPosts } from './open-posts.service.ts'
 
 /** The common row of every post: who sees it, its state in the flow, who saved, liked or hid it. */

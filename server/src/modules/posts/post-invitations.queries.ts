@@ -22,6 +22,18 @@ export const isInvited = async (db: Db, postId: string, talentId: string): Promi
     .where('talent_id', '=', talentId)
     .executeTakeFirst())
 
+/** Whether there was one to decline. */
+export async function declineInvitationOf(db: Db, id: string, talentId: string): Promise<boolean> {
+  const done = await db
+    .updateTable('post_invitations')
+    .set({ declined_at: sql`now()` })
+    .where('id', '=', id)
+    .where('talent_id', '=', talentId)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
 /** Whether a block with one of a company's people hides its posts from someone. */
 export async function isKeptFrom(db: Db, personId: string, businessId: string): Promise<boolean> {
   const { rows } = await sql<{
@@ -35,7 +47,7 @@ export async function invitationsOf(db: Db, personId: string) {
   const [received, sent] = await Promise.all([
     db
       .selectFrom('post_invitations')
-      .select(['post_id', 'message', 'created_at'])
+      .select(['post_id', 'message', 'created_at', 'declined_at'])
       .where('talent_id', '=', personId)
       .execute(),
     db

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { canInvite } from './post-invitations.policy.ts'
-import { insertInvitation, isInvited, isKeptFrom } from './post-invitations.queries.ts'
+import { declineInvitationOf, insertInvitation, isInvited, isKeptFrom } from './post-invitations.queries.ts'
 import { talentInvited } from './posts.facts.ts'
 import { findPost } from './posts.queries.ts'
 
@@ -33,3 +33,8 @@ export const inviteToPost = (
     await record(ctx, talentInvited({ invitationId: row.id, talentId }))
     return { invited_at: row.created_at.toISOString() }
   })
+
+/** Throws 404, also for one that was declined before. */
+export async function declineInvitation(ctx: MemberContext, invitationId: string): Promise<void> {
+  if (!(await declineInvitationOf(ctx.db, invitationId, ctx.viewer.id))) throw notFound()
+}

@@ -135,6 +135,7 @@ export interface Applications {
   kind: ColumnValue<"applications", "kind">;
   letter: string;
   offer_until: Timestamp | null;
+  opened_at: Timestamp | null;
   outcome: ColumnValue<"applications", "outcome"> | null;
   owner_id: string | null;
   portfolio_url: string | null;
@@ -890,6 +891,7 @@ export interface PortfolioViews {
 
 export interface PostInvitations {
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
   id: Generated<string>;
   invited_by: string | null;
   message: Generated<string>;

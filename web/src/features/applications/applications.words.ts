@@ -23,7 +23,7 @@ export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIco
 /** The company still owes a reply. */
 export const isWaiting = (status: ApplicationStatus) => WAITING_STATUSES.some((each) => each === status)
 
-type Standing = Pick<OwnApplication, 'status' | 'outcome' | 'offer_until'> & {
+type Standing = Pick<OwnApplication, 'status' | 'outcome' | 'offer_until' | 'opened_at'> & {
   post: { poster: Pick<OwnApplication['post']['poster'], 'name'> }
 }
 
@@ -41,7 +41,7 @@ export function standing(application: Standing): string {
   const company = application.post.poster.name
   switch (application.status) {
     case 'pending':
-      return 'Not opened yet.'
+      return application.opened_at ? `${company} opened your application.` : 'No reply yet.'
     case 'reviewing':
       return `${company} is reviewing your application.`
     case 'shortlisted':

@@ -65,16 +65,7 @@ function Article({ application, onStale }: { application: OwnApplication; onStal
         <h2 id="history" className="article-heading">
           Timeline
         </h2>
-        <Timeline
-          label="Timeline"
-          current={last && String(last.seq)}
-          entries={[...timeline].reverse().map((entry) => ({
-            key: String(entry.seq),
-            title: entryTitle(entry, post.poster.name),
-            when: <When value={entry.at} />,
-            text: entryText(entry),
-          }))}
-        />
+        <Timeline label="Timeline" current={last && String(last.seq)} entries={entriesOf(application)} />
         {post.deadline && (
           <dl className="article-facts border-t border-hairline pt-5">
             <div>
@@ -87,6 +78,29 @@ function Article({ application, onStale }: { application: OwnApplication; onStal
       <WhatWasSent application={application} onStale={onStale} />
     </article>
   )
+}
+
+/** What happened, the newest first; when the other side first opened it is among it. */
+function entriesOf({ timeline, opened_at: openedAt, post }: OwnApplication) {
+  const steps = timeline.map((entry) => ({
+    key: String(entry.seq),
+    at: entry.at,
+    title: entryTitle(entry, post.poster.name),
+    when: <When value={entry.at} />,
+    text: entryText(entry),
+  }))
+  const opened = openedAt
+    ? [
+        {
+          key: 'opened',
+          at: openedAt,
+          title: `${post.poster.name} opened it`,
+          when: <When value={openedAt} />,
+          text: undefined,
+        },
+      ]
+    : []
+  return [...steps, ...opened].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 function Head({ application }: { application: OwnApplication }) {

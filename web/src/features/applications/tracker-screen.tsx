@@ -1,0 +1,80 @@
+import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Page } from '../../ui/page.tsx'
+import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
+import './applications.css'
+import { TrackerBoard } from './tracker-board.tsx'
+import { TrackerList } from './tracker-list.tsx'
+import { useTracked } from './tracker.api.ts'
+import { GROUP_LABELS } from './tracker.words.ts'
+
+/** What the page's address holds. */
+export interface TrackerSearch {
+  group?: TrackerGroup
+  view?: 'board'
+}
+
+interface TrackerScreenProps {
+  /** As the address has it, unchecked. */
+  search: { group?: string; view?: string }
+  onSearch: (search: TrackerSearch) => void
+}
+
+const views = [
+  { key: 'list', label: 'List' },
+  { key: 'board', label: 'Board' },
+] as const
+
+/** From this width on, the board shows all its columns. */
+const WIDE = '(width >= 900px)'
+
+/** Everything this person applied for or may apply for: as a list, or as a board by group. */
+export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
+  const wide = useMedia(WIDE)
+  const group = TRACKER_GROUPS.find((each) => each === search.group)
+  const board = search.view === 'board'
+  const list = useTracked(board ? undefined : group)
+  const counts = list.data?.pages[0]?.counts
+  const onGroup = (key: TrackerGroup | 'all') =>
+    onSearch({ ...(board && { view: 'board' }), ...(key !== 'all' && { group: key }) })
+  const groups = TRACKER_GROUPS.map((key) => ({
+    key,
+    label: GROUP_LABELS[key],
+    // no number before it is known
+    ...(counts && { count: counts[key] ?? 0 }),
+  }))
+  const total = counts && TRACKER_GROUPS.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+  const shown = group ?? 'sent'
+  return (
+    <Page
+      title="Applications"
+      lead="Track every application and see when you’ll hear back."
+      actions={
+        <SegmentedControl
+          label="View"
+          tabs={views}
+          selected={board ? 'board' : 'list'}
+          onChange={(view) => onSearch({ ...(view === 'board' && { view }), ...(group && { group }) })}
+        />
+      }
+    >
+      {board ? (
+        <>
+          {!wide && <Tabs label="Group" id="group" tabs={groups} selected={shown} onChange={onGroup} />}
+          <TrackerBoard only={wide ? undefined : shown} />
+        </>
+      ) : (
+        <>
+          <Tabs
+            label="Group"
+            id="group"
+            tabs={[{ key: 'all' as const, label: 'All', ...(total !== undefined && { count: total }) }, ...groups]}
+            selected={group ?? 'all'}
+            onChange={onGroup}
+          />
+          <TrackerList list={list} group={group} />
+        </>
+      )}
+    </Page>
+  )
+}

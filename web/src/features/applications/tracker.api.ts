@@ -1,0 +1,9 @@
+import type { TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../lib/api.ts'
+
+/** A talent's own applications in one group, or all of them. */
+export const useTracked = (group: TrackerGroup | undefined, limit = 20) =>
+  useInfiniteQuery({ ...pages(tracker.list, { query: { group, limit } }), placeholderData: keepPreviousData })
+export type TrackedPages = ReturnType<typeof useTracked>
