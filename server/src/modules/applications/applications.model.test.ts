@@ -1,0 +1,162 @@
+import { deepStrictEqual as same } from 'node:assert'
+import {
+  type ApplicationParty,
+  type ApplicationStatus,
+  type TimelineMove,
+} from '@ensemble/contract/applications/applications.flow.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Viewer } from '../../platform/context.ts'
+import {
+  type Act,
+  type Actor,
+  ApplicationModel,
+  BUSINESS_ACTS,
+  LAW,
+  type Law,
+  TALENT_ACTS,
+} from './applications.model.ts'
+import { applicantCan, canAnswer, canMove, canUndo, moveFits, reviewerCan } from './applications.policy.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import { stepOf } from './moves.service.ts'
+
+const viewer = (more: Partial<Viewer>): Viewer => ({
+  id: 'visitor',
+  kind: 'business',
+  admin: false,
+  verified: true,
+  blocked: false,
+  seats: [],
+  activeBusinessId: null,
+  sessionId: 's',
+  ...more,
+})
+const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') =>
+  viewer({ seats: [{ businessId, role }], activeBusinessId: businessId })
+const PEOPLE: Record<Exclude<Actor, 'clock'>, Viewer> = {
+  talent: viewer({ id: 'maya', kind: 'talent' }),
+  owner: seat('owner'),
+  recruiter: seat('recruiter'),
+  viewer: seat('viewer'),
+  stranger: seat('owner', 'rival'),
+  otherTalent: viewer({ id: 'tom', kind: 'talent' }),
+}
+
+/** The flow, its policies and the step that they lead to, without a database. */
+class PureApplication {
+  row: ApplicationRow = {
+    id: 'one',
+    post_id: 'post',
+    role_id: null,
+    applicant_id: 'maya',
+    business_id: 'studio',
+    owner_id: null,
+    status: 'pending',
+    status_before: null,
+    outcome: null,
+    version: 1,
+  }
+  readonly timeline: {
+    party: ApplicationParty
+    move: TimelineMove
+    from: ApplicationStatus | null
+    to: ApplicationStatus
+  }[] = [{ party: 'talent', move: 'submit', from: null, to: 'pending' }]
+
+  attempt(actor: Actor, act: Act): boolean {
+    if (actor === 'clock' || act === 'tick') return this.#tick()
+    const who = PEOPLE[actor]
+    const last = this.timeline.at(-1)
+    if (act === 'undo') {
+      const entry = last && { party: last.party, move: last.move, age: 1 }
+      if (canUndo(who, this.row, entry) !== true || !last?.from) return false
+      const rejection = this.timeline.findLast(({ to, move }) => to === 'rejected' && move !== 'undo')
+      return this.#write('business', 'undo', last.from, last.from === 'rejected' ? (rejection?.from ?? null) : null)
+    }
+    const answers = TALENT_ACTS.some((each) => each === act)
+    const may = answers ? canAnswer(who, this.row, act) : canMove(who, this.row, act)
+    if (may !== true) return false
+    const step = stepOf(this.row, { move: act }, answers ? 'talent' : 'business', who.id)
+    return this.#write(step.party, act, step.to, step.statusBefore)
+  }
+
+  #tick(): boolean {
+    const move = this.row.status === 'offered' ? 'expire_offer' : 'reject'
+    if (moveFits(this.row.status, move, 'system') !== true) return true
+    const step = stepOf(this.row, { move }, 'system', null)
+    return this.#write('system', move, step.to, step.statusBefore)
+  }
+
+  #write(party: ApplicationParty, move: TimelineMove, to: ApplicationStatus, before: ApplicationStatus | null): true {
+    this.timeline.push({ party, move, from: this.row.status, to })
+    this.row = { ...this.row, status: to, status_before: before, version: this.row.version + 1 }
+    return true
+  }
+}
+
+class Try implements fc.Command<ApplicationModel, PureApplication> {
+  readonly actor: Actor
+  readonly act: Act
+  constructor(actor: Actor, act: Act) {
+    this.actor = actor
+    this.act = act
+  }
+  check = () => true
+  run(model: ApplicationModel, real: PureApplication): void {
+    const allowed = model.attempt(this.actor, this.act) === true
+    same(real.attempt(this.actor, this.act), allowed)
+    if (allowed) model.apply(this.actor, this.act)
+    same([real.row.status, real.row.version], [model.status, model.version])
+    same(real.timeline.at(-1), model.timeline.at(-1))
+    for (const who of ['owner', 'viewer'] as const)
+      same(reviewerCan(PEOPLE[who], real.row), { ...model.can(who), note: who === 'owner' })
+    same(applicantCan(PEOPLE.talent, real.row), model.can('talent'))
+  }
+  toString = () => `${this.actor}: ${this.act}`
+}
+
+/** One of the moves that lead on. */
+class Next implements fc.Command<ApplicationModel, PureApplication> {
+  readonly which: number
+  constructor(which: number) {
+    this.which = which
+  }
+  check = (model: Readonly<ApplicationModel>) => model.forward().length > 0
+  run(model: ApplicationModel, real: PureApplication): void {
+    const [actor, act] = model.forward()[this.which % model.forward().length] ?? ['owner', 'review']
+    new Try(actor, act).run(model, real)
+  }
+  toString = () => `what leads on, ${this.which}`
+}
+
+const people = fc.constantFrom('owner', 'owner', 'recruiter', 'talent', 'talent', 'viewer', 'stranger', 'otherTalent')
+const commands = fc.commands(
+  [
+    fc.tuple(people, fc.constantFrom(...BUSINESS_ACTS)).map(([actor, act]) => new Try(actor, act)),
+    fc.constantFrom(...BUSINESS_ACTS).map((act) => new Try('owner', act)),
+    fc.tuple(people, fc.constantFrom(...TALENT_ACTS)).map(([actor, act]) => new Try(actor, act)),
+    fc.constant(new Try('clock', 'tick')),
+    ...[1, 2].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),
+  ],
+  { maxCommands: 30 },
+)
+const runs = (law: Law) =>
+  fc.check(
+    fc.property(commands, (list) =>
+      fc.modelRun(() => ({ model: new ApplicationModel(law), real: new PureApplication() }), list),
+    ),
+    { numRuns: 1_000, seed: 21 },
+  )
+
+test('a thousand lives of an application go as the law says, whoever tries what', () => {
+  expect(fc.defaultReportMessage(runs(LAW))).toBeUndefined()
+})
+
+test.each<[string, Law]>([
+  ['an offer without an interview', { ...LAW, business: { ...LAW.business, offer: ['shortlisted', 'interviewed'] } }],
+  ['no rejection of an open offer', { ...LAW, business: { ...LAW.business, reject: ['pending', 'reviewing'] } }],
+  ['no withdrawing from an offer', { ...LAW, talent: { ...LAW.talent, withdraw: ['pending'] } }],
+  ['accepting twice', { ...LAW, talent: { ...LAW.talent, accept_offer: ['offered', 'accepted'] } }],
+])('a law with one wrong rule is caught: %s', (_name, law) => {
+  expect(runs(law).failed).toBe(true)
+})
