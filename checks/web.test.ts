@@ -130,7 +130,7 @@ describe('words of lib', () => {
 /** Addresses that are not our pages: API calls, files, and the two prefixes that detect addresses. */
 const NO_PAGE = /^\/($|\/|api\/|auth\/v1\/|demo-pictures\/|sw\.js$)/
 /** Functions and properties whose address is checked by their own types, or is a prefix rather than an address. */
-const TYPED = new Set(['pathTo', 'createFileRoute', 'startsWith'])
+const TYPED = new Set(['pathTo', 'createFileRoute', 'callAt', 'startsWith'])
 
 /** Addresses of pages that a file spells out itself. */
 function spelledPaths({ path, text }: SourceFile): string[] {

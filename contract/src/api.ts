@@ -9,6 +9,8 @@ import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
+import { invitationEmails } from './applications/invitation-emails.routes.ts'
+import { invitees } from './applications/invitees.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { tracker } from './applications/tracker.routes.ts'
@@ -57,6 +59,8 @@ export const api = {
   applications,
   scorecards,
   tracker,
+  invitees,
+  invitationEmails,
   following,
   matching,
   media,

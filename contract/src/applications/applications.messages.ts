@@ -14,6 +14,8 @@ export const applicationsMessages = {
   'applications.extension_late': 'Choose a day after the current date, at most 30 days later.',
   'applications.no_one_waiting': 'Everyone who applied has a reply.',
   'applications.date_passed': 'The date has passed.',
+  'applications.invited_already': 'You’ve already invited this address to this post.',
+  'applications.post_private': 'Only invited people see this post. Invite them from the talent pool.',
   'applications.failed': 'Failed to submit application. Please try again.',
   'applications.too_many_to_match': 'There are too many applicants to sort by match. Choose one job first.',
 } as const
@@ -28,4 +30,6 @@ export const applicationsStatuses = {
   'applications.already_extended': 409,
   'applications.no_one_waiting': 409,
   'applications.date_passed': 409,
+  'applications.invited_already': 409,
+  'applications.post_private': 409,
 } as const satisfies Partial<Record<keyof typeof applicationsMessages, number>>

@@ -63,6 +63,12 @@ test('which answers may say how to reach someone is listed here, route by route'
     'companies.invite': ['email'],
     'companies.resendInvitation': ['email'],
     'companies.invitation': ['email'],
+    // addresses that they typed, for those who invite people to apply; the link's own, shortened, for whoever holds it
+    'invitees.list': ['email'],
+    'invitees.invite': ['email'],
+    'invitationEmails.read': ['address'],
+    'invitationEmails.stop': ['address'],
+    'invitationEmails.start': ['address'],
     // the team's, for signed-in members only
     'companyPage.get': ['email'],
     // the address at the company's domain that its owner named; the people an administrator lets in

@@ -9,6 +9,8 @@ import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
+import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
@@ -256,6 +258,12 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [tracker.list, {}],
   [tracker.discardDraft, {}],
   [tracker.decline, { body: {} }],
+  [invitees.list, {}],
+  [invitees.invite, { body: { post_id: crypto.randomUUID(), email: 'noor@rahimi.example' } }],
+  [invitees.revoke, {}],
+  [invitationEmails.read, {}],
+  [invitationEmails.stop, {}],
+  [invitationEmails.start, {}],
   [scorecards.read, {}],
   [
     scorecards.save,

@@ -21,8 +21,15 @@ export interface LiveReader extends TopicOptions {
   paths: readonly string[]
 }
 
+/** Names a call by its path, which its type checks, without loading it. */
+export const callAt = <R extends RouteSpec>(path: R['path']): Pick<R, 'path'> => ({ path })
+
 /** Declares what to fetch again, where it is on screen, when something in a topic has changed. */
-export const onTopic = (topic: string, routes: readonly RouteSpec[], options: TopicOptions = {}): LiveReader => ({
+export const onTopic = (
+  topic: string,
+  routes: readonly Pick<RouteSpec, 'path'>[],
+  options: TopicOptions = {},
+): LiveReader => ({
   topic,
   paths: routes.map(({ path }) => path),
   ...options,

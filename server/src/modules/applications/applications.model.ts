@@ -6,8 +6,7 @@ import type {
 } from '@ensemble/contract/applications/applications.flow.ts'
 
 /** Everyone who may try something; the clock and strangers are among them. */
-export const ACTORS = ['talent', 'owner', 'recruiter', 'viewer', 'stranger', 'otherTalent', 'clock'] as const
-export type Actor = (typeof ACTORS)[number]
+export type Actor = 'talent' | 'owner' | 'recruiter' | 'viewer' | 'stranger' | 'otherTalent' | 'clock'
 export type Act = Exclude<ApplicationMove, 'expire_offer'> | 'undo' | 'tick'
 export const BUSINESS_ACTS = ['review', 'shortlist', 'interview', 'offer', 'reject', 'reconsider', 'undo'] as const
 export const TALENT_ACTS = ['accept_offer', 'decline_offer', 'withdraw'] as const

@@ -4,6 +4,8 @@ import { applicationTopics } from './applications.live.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
+import { mountInvitees } from './invitees/invitees.routes.ts'
+import { inviteTask } from './invitees/invitees.service.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
@@ -20,10 +22,11 @@ export { talentWork } from './work.reads.ts'
 /** Applying for jobs and collaborations, and what happens to an application. */
 export const applicationsModule = {
   name: 'applications',
-  mount: (app: FastifyInstance) => {
+  mount: async (app: FastifyInstance) => {
     mountApplications(app)
     mountScorecards(app)
     mountTracker(app)
+    await mountInvitees(app)
   },
   notices: applicationNotices,
   topics: applicationTopics,
@@ -34,7 +37,7 @@ export const applicationsModule = {
     reply_extensions_pkey: 'applications.already_extended',
     reply_extensions_later: 'applications.extension_late',
   },
-  tasks: [sweepResumesTask, sweepApplicationMediaTask, replyClockTask, replyRemindersTask],
+  tasks: [sweepResumesTask, sweepApplicationMediaTask, replyClockTask, replyRemindersTask, inviteTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),

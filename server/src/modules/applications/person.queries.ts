@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
+import { eraseInvitees } from './invitees/invitees.queries.ts'
 
 /**
  * Deletes their applications, and what they wrote about people who applied to them; what they wrote for a company stays
  * with it, without their name.
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
+  await eraseInvitees(db, userId)
   await db.deleteFrom('application_drafts').where('applicant_id', '=', userId).execute()
   await db.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   const toThem = db.selectFrom('applications').select('id').where('owner_id', '=', userId)

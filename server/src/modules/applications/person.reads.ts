@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { mediaOf } from './applicants.reads.ts'
+import { inviteesOf } from './invitees/invitees.queries.ts'
 
 /** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
@@ -39,5 +40,6 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     application_scorecards: scorecards,
     application_acts: acts,
     reply_extensions: extensions,
+    applicant_invitations: await inviteesOf(db, userId),
   }
 }

@@ -27,7 +27,7 @@ export const invited = defineNotice({
           company_name: story.company,
           company_logo: story.company_logo,
         },
-        footer: 'You’re getting this because a company found you in Ensemble’s talent pool.',
+        footer: 'You’re getting this because a company invited you on Ensemble.',
       }
     )
   },

@@ -5,7 +5,7 @@ import { notBlockedWithCompany } from '../companies/index.ts'
 /** The new row; undefined if the person was already invited to this post. */
 export const insertInvitation = (
   db: Db,
-  row: { post_id: string; talent_id: string; invited_by: string; message: string },
+  row: { post_id: string; talent_id: string; invited_by: string | null; message: string },
 ) =>
   db
     .insertInto('post_invitations')
@@ -61,3 +61,5 @@ export async function invitationsOf(db: Db, personId: string) {
 
 export const deleteInvitationsOf = (db: Db, talentId: string) =>
   db.deleteFrom('post_invitations').where('talent_id', '=', talentId).execute()
+
+export const deleteInvitation = (db: Db, id: string) => db.deleteFrom('post_invitations').where('id', '=', id).execute()

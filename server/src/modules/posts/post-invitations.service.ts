@@ -1,9 +1,15 @@
-import type { MemberContext } from '../../platform/context.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { canInvite } from './post-invitations.policy.ts'
-import { declineInvitationOf, insertInvitation, isInvited, isKeptFrom } from './post-invitations.queries.ts'
+import {
+  declineInvitationOf,
+  deleteInvitation,
+  insertInvitation,
+  isInvited,
+  isKeptFrom,
+} from './post-invitations.queries.ts'
 import { talentInvited } from './posts.facts.ts'
 import { findPost } from './posts.queries.ts'
 
@@ -38,3 +44,21 @@ export const inviteToPost = (
 export async function declineInvitation(ctx: MemberContext, invitationId: string): Promise<void> {
   if (!(await declineInvitationOf(ctx.db, invitationId, ctx.viewer.id))) throw notFound()
 }
+
+/** Invites a talent who was found by their address, unless they are invited already. Returns the invitation's id. */
+export async function deliverInvitation(
+  ctx: Context,
+  {
+    postId,
+    talentId,
+    message,
+    invitedBy,
+  }: { postId: string; talentId: string; message: string; invitedBy: string | null },
+): Promise<string | null> {
+  const row = await insertInvitation(ctx.db, { post_id: postId, talent_id: talentId, invited_by: invitedBy, message })
+  if (row) await record(ctx, talentInvited({ invitationId: row.id, talentId }))
+  return row?.id ?? null
+}
+
+/** Removes an invitation from its talent's list. */
+export const revokeInvitation = (ctx: Context, invitationId: string) => deleteInvitation(ctx.db, invitationId)

@@ -86,6 +86,19 @@ export interface Announcements {
   title: string;
 }
 
+export interface ApplicantInvitations {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  invitation_id: string | null;
+  invited_by: string | null;
+  message: Generated<string>;
+  post_id: string;
+  revoked_at: Timestamp | null;
+}
+
 export interface ApplicationDrafts {
   applicant_id: string;
   content: Generated<Json>;
@@ -1052,6 +1065,11 @@ export interface RateLimitEvents {
   window_start: Timestamp;
 }
 
+export interface RefusedInvitations {
+  address_hash: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
 export interface ReplyExtensions {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -1320,6 +1338,7 @@ export interface DB {
   admin_acts: AdminActs;
   analytics_log: AnalyticsLog;
   announcements: Announcements;
+  applicant_invitations: ApplicantInvitations;
   application_drafts: ApplicationDrafts;
   application_log: ApplicationLog;
   application_media: ApplicationMedia;
@@ -1400,6 +1419,7 @@ export interface DB {
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;
+  refused_invitations: RefusedInvitations;
   reply_extensions: ReplyExtensions;
   reply_reminders: ReplyReminders;
   safety_cases: SafetyCases;

@@ -34,6 +34,8 @@ const TABLES: Record<string, string> = {
 }
 /** Tables that the former version did not have: empty after the upgrade. */
 const NEW_TABLES = [
+  'applicant_invitations',
+  'refused_invitations',
   'application_media',
   'application_scorecards',
   'auth_code_tries',

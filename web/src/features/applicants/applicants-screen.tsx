@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
+import { AddApplicant } from './add-applicant.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
 import {
@@ -63,7 +64,7 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf }: Applican
   })
   const everNone = first !== undefined && first.posts.length === 0 && applicants.length === 0
   return (
-    <Page title="Applicant Management" actions={!everNone && <ExportButton side={side} filter={filter} />}>
+    <Page title="Applicant Management" actions={<PageActs side={side} filter={filter} exports={!everNone} />}>
       {list.isPending ? (
         <SkeletonRows rows={6} label="Loading applicants" />
       ) : list.isError && !first ? (
@@ -100,6 +101,14 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf }: Applican
     </Page>
   )
 }
+
+/** What the whole page offers: to invite someone, and to take the list along. */
+const PageActs = ({ side, filter, exports }: { side: Side; filter: ApplicantsFilter; exports: boolean }) => (
+  <>
+    {side === 'company' && <AddApplicant chosen={filter.job} />}
+    {exports && <ExportButton side={side} filter={filter} />}
+  </>
+)
 
 interface NarrowingProps {
   side: Side

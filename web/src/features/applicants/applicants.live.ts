@@ -1,8 +1,8 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
-import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
+import type { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
+import type { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
-import { onTopic } from '../../lib/live-topic.ts'
+import { callAt, onTopic } from '../../lib/live-topic.ts'
 
 /** With thousands of applicants, only the head is refreshed after every change. */
 export const applicantsList = liveList(applications.list, {
@@ -13,10 +13,14 @@ export const applicantsList = liveList(applications.list, {
   },
 })
 
+// this runs beside every page, where these calls would load with it
+const clock = callAt<typeof replyClock.read>('/business/jobs/:jobId/reply-clock')
+const scores = callAt<typeof scorecards.read>('/applicants/:applicationId/scorecards')
+
 export const applicantsLive = [
-  onTopic('applicants', [applications.list, applications.detail, replyClock.read], {
+  onTopic('applicants', [applications.list, applications.detail, clock], {
     list: applicantsList,
     fromStart: true,
   }),
-  onTopic('scorecards', [scorecards.read, applications.list], { list: applicantsList }),
+  onTopic('scorecards', [scores, applications.list], { list: applicantsList }),
 ]

@@ -1,7 +1,6 @@
 import { type ApplicationMove, MOVE_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
-import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
@@ -56,7 +55,7 @@ function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
     onSuccess: (fresh, { move }) => {
       client.setQueryData<OwnApplication>(key, fresh)
       void client.invalidateQueries({ queryKey: [applications.own.path] })
-      void client.invalidateQueries({ queryKey: [tracker.list.path] })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
       toast({ text: asks[move].done })
     },
     onError: (error) => {

@@ -1,7 +1,4 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { onTopic } from '../../lib/live-topic.ts'
 
-export const applicationsLive = [
-  onTopic('application', [applications.mine, applications.own, tracker.list], { fromStart: true }),
-]
+export const applicationsLive = [onTopic('application', [applications.mine, applications.own], { fromStart: true })]

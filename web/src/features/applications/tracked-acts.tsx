@@ -1,3 +1,4 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export function TrackedActs({ item }: { item: TrackedItem }) {
         : call(tracker.decline, { params: { invitationId: item.id }, body: {} }),
     onSuccess: async () => {
       toast({ text: ask.done })
-      await client.invalidateQueries({ queryKey: [tracker.list.path] })
+      await client.invalidateQueries({ queryKey: [applications.mine.path] })
     },
     onSettled: () => setAsking(false),
   })

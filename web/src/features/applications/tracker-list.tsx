@@ -72,7 +72,7 @@ const Parts = ({ items }: { items: readonly TrackedItem[] }) =>
     )
   })
 
-export const NoneYet = ({ group }: { group: TrackerGroup | undefined }) =>
+const NoneYet = ({ group }: { group: TrackerGroup | undefined }) =>
   group ? (
     <Empty title={NONE_OF[group].title}>{NONE_OF[group].text}</Empty>
   ) : (

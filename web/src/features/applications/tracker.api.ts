@@ -1,3 +1,4 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -5,5 +6,10 @@ import { pages } from '../../lib/api.ts'
 
 /** A talent's own applications in one group, or all of them. */
 export const useTracked = (group: TrackerGroup | undefined, limit = 20) =>
-  useInfiniteQuery({ ...pages(tracker.list, { query: { group, limit } }), placeholderData: keepPreviousData })
+  useInfiniteQuery({
+    ...pages(tracker.list, { query: { group, limit } }),
+    // under the key of all own applications: what refreshes those, and runs beside every page, need not load these calls
+    queryKey: [applications.mine.path, 'tracker', { group, limit }],
+    placeholderData: keepPreviousData,
+  })
 export type TrackedPages = ReturnType<typeof useTracked>

@@ -1,6 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
-import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
@@ -79,7 +78,7 @@ function useApplication(props: ApplyFormProps) {
       setSent(true)
       forgetResume(job.id)
       void client.invalidateQueries({ queryKey: query(jobs.get, { params: { jobId: job.id } }).queryKey })
-      void client.invalidateQueries({ queryKey: [tracker.list.path] })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
       toast({ text: 'Application sent.' })
       onSent(answer.id)
     },

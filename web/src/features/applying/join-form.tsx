@@ -1,6 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { CollaborationApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
-import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
@@ -75,7 +74,7 @@ function useJoining(props: JoinFormProps) {
       })
       setSent(true)
       void client.invalidateQueries({ queryKey: query(collaborations.get, { params }).queryKey })
-      void client.invalidateQueries({ queryKey: [tracker.list.path] })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
       toast({ text: 'Collaboration application submitted successfully!' })
       onSent(answer.id)
     },
