@@ -11,6 +11,7 @@ import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { invitationEmails } from './applications/invitation-emails.routes.ts'
 import { invitees } from './applications/invitees.routes.ts'
+import { manyApplicants } from './applications/many-applicants.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { tracker } from './applications/tracker.routes.ts'
@@ -62,6 +63,7 @@ export const api = {
   invitees,
   invitationEmails,
   following,
+  manyApplicants,
   matching,
   media,
   messaging,

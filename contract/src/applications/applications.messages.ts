@@ -5,6 +5,7 @@ export const applicationsMessages = {
   'applications.offer_needs_terms': 'Say what you offer: pay, dates and until when.',
   'applications.offer_dates': 'Choose days that haven’t passed.',
   'applications.offer_until': 'Choose a day within the next 14 days.',
+  'applications.interview_later': 'Choose a day that isn’t in the future.',
   'applications.role_filled': 'This role has been filled in the meantime.',
   'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
   'applications.nothing_to_undo': 'There’s nothing to undo.',

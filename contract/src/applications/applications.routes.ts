@@ -20,6 +20,7 @@ import {
   OwnApplicationSummary,
   ReplyDue,
   ResumeFile,
+  ReviewMoveInput,
   StatusCounts,
 } from './applications.schemas.ts'
 import { OfferInput } from './offers.schemas.ts'
@@ -133,6 +134,8 @@ export const applications = {
           roles: z.array(z.object({ id, name: z.string(), count: z.number() })),
         }),
       ),
+      tags: z.array(z.string()).describe('The tags in use, the most frequent first'),
+      can: z.object({ act: z.boolean() }),
     }),
   }),
   detail: route({
@@ -149,7 +152,7 @@ export const applications = {
     summary: 'Move an application along its flow',
     access: 'member',
     params: ApplicationRef,
-    body: MoveInput,
+    body: ReviewMoveInput,
     response: ApplicantDetail,
   }),
   offer: route({
@@ -194,7 +197,15 @@ export const applications = {
     path: '/applicants.csv',
     summary: 'The filtered applicants as CSV',
     access: 'member',
-    query: ApplicantsQuery.omit({ cursor: true, limit: true }),
+    query: ApplicantsQuery.omit({ cursor: true, limit: true, only: true }),
     sends: 'text/csv',
+  }),
+  print: route({
+    method: 'GET',
+    path: '/applicants.pdf',
+    summary: 'The filtered applicants as a list to print',
+    access: 'member',
+    query: ApplicantsQuery.omit({ cursor: true, limit: true, only: true }),
+    sends: 'application/pdf',
   }),
 }

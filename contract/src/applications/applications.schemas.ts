@@ -108,6 +108,7 @@ export const TimelineEntry = z
     outcome: z.enum(OUTCOMES).nullable(),
     message: z.string().nullable(),
     at: timestamp,
+    on: z.string().nullable().describe('The day of an interview, where the company named one'),
   })
   .meta({ id: 'TimelineEntry' })
 
@@ -201,6 +202,7 @@ export const Applicant = z
     }),
     has_resume: z.boolean(),
     notes: z.number(),
+    tags: z.array(z.string()).describe('The words of those who review; the applicant never sees them'),
     rating: z.number().nullable().describe('Mean of the scorecards that the viewer may read, 1 to 4'),
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
@@ -246,8 +248,10 @@ export const ApplicantsQuery = PageQuery.extend({
   role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
   waiting: z.literal('1').optional().describe('Only those who still wait for a reply'),
+  tag: text(30).optional(),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'experience', 'match', 'rating']).optional(),
+  only: z.literal('items').optional().describe('Leave counts and posts empty, for the other columns of a board'),
 })
 
 export const MoveInput = z.object({
@@ -256,6 +260,8 @@ export const MoveInput = z.object({
   outcome: z.enum(OUTCOMES).optional(),
   message: blankAsAbsent(text(1000)),
 })
+/** `on`: the day of the interview, for `interview`; today unless given. */
+export const ReviewMoveInput = MoveInput.extend({ on: day.optional() })
 
 /** Applications by status; a status without any is left out. */
 export const StatusCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.number())

@@ -8,3 +8,12 @@ export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string
 
 /** Pictures and films that can be sent to a collaboration. */
 export const MOST_APPLICATION_FILES = 5
+
+/** Moves that one act can make for many applications. */
+export const MANY_MOVES = ['review', 'shortlist', 'interview', 'reject'] as const
+export type ManyMove = (typeof MANY_MOVES)[number]
+/** Applications in one request. */
+export const MOST_CHOSEN = 500
+/** Tags on one application, and characters in one. */
+export const MOST_TAGS = 10
+export const TAG_MAX = 30

@@ -11,6 +11,7 @@ import { announcements } from '@ensemble/contract/announcements/announcements.ro
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
 import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
+import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
@@ -264,6 +265,12 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [invitationEmails.read, {}],
   [invitationEmails.stop, {}],
   [invitationEmails.start, {}],
+  [applications.print, {}],
+  [manyApplicants.choose, {}],
+  [manyApplicants.move, { body: { move: 'review', applications: [{ id: crypto.randomUUID(), version: 1 }] } }],
+  [manyApplicants.undo, { body: { act_id: crypto.randomUUID() } }],
+  [manyApplicants.tag, { body: { ids: [crypto.randomUUID()], add: ['Callback'] } }],
+  [manyApplicants.message, { body: { application_ids: [crypto.randomUUID()], content: 'A word to all' } }],
   [scorecards.read, {}],
   [
     scorecards.save,

@@ -23,6 +23,7 @@ const COLUMNS: CsvColumns<ScoredRow> = {
   'Years of experience': (row) => row.years_experience,
   Skills: (row) => (row.skills ?? []).join('; '),
   'Match (%)': (row) => row.match_score,
+  Tags: (row) => row.tags.join('; '),
   'Rating (of 4)': (row) => row.rating,
   Availability: (row) =>
     row.availability === 'custom' && row.available_from

@@ -9,6 +9,7 @@ import { receivedBy, type Side } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { offerOf } from './offers.queries.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
+import { hasTag, tagsOf } from './tags.queries.ts'
 import { isoText, type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface ApplicantFilter {
@@ -19,6 +20,7 @@ export interface ApplicantFilter {
   status?: ApplicationStatus | undefined
   /** Only those who still wait for the company's reply. */
   waiting?: '1' | undefined
+  tag?: string | undefined
   q?: string | undefined
 }
 export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience' | 'rating'
@@ -50,6 +52,7 @@ export interface ApplicantRow {
   demo: boolean
   resume_file_id: string | null
   notes: number
+  tags: string[]
   /** 1 to 4, in tenths. */
   rating: number | null
   availability: Applicant['availability']
@@ -103,7 +106,7 @@ const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, x.expected_salary,
   a.portfolio_url, a.letter, x.resume_file_id, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, t.phone, coalesce(nullif(t.professional_title, ''), t.profession) as role,
-  t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes`
+  t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes, ${tagsOf()} as tags`
 const TABLES = sql`
   applications a join posts o on o.id = a.post_id left join job_posts j on j.id = o.id
   join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id
@@ -131,10 +134,10 @@ const sideOf = ({ mine }: Pick<ApplicantFilter, 'mine'>): Side => (mine ? 'own' 
 
 const where = (
   viewer: Viewer,
-  { post, role, status, waiting, q, mine }: ApplicantFilter,
+  { post, role, status, waiting, tag, q, mine }: ApplicantFilter,
 ): RawBuilder<SqlBool> => sql<SqlBool>`
   ${receivedBy(viewer, 'a', sideOf({ mine }))} and ${post ? sql`a.post_id = ${post}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
-  and ${waiting ? isWaiting('a') : sql`true`} and ${matches(q)}`
+  and ${waiting ? isWaiting('a') : sql`true`} and ${tag ? hasTag(tag) : sql`true`} and ${matches(q)}`
 
 /** Joins the people that a search by words needs. */
 const peopleFor = ({ q }: ApplicantFilter) =>
@@ -170,6 +173,42 @@ export async function findPairs(
     db,
   )
   return rows
+}
+
+/** Who a filter finds, newest first, as acts on many take them. */
+export async function findChosen(
+  db: Db,
+  viewer: Viewer,
+  filter: ApplicantFilter,
+  limit: number,
+): Promise<{ id: string; version: number; status: ApplicationStatus }[]> {
+  const { rows } = await sql<{ id: string; version: number; status: ApplicationStatus }>`
+    select /*custom*/ a.id, a.version, a.status from applications a ${peopleFor(filter)} where ${where(viewer, filter)}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The applicants of these applications by name, and where each is now. */
+export async function findApplicantNames(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; status: ApplicationStatus }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; name: string; status: ApplicationStatus }>`
+    select a.id, p.full_name as name, a.status from applications a join profiles p on p.id = a.applicant_id
+    where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(db)
+  return rows
+}
+
+/** The tags in use, the most frequent first. */
+export async function listTags(db: Db, viewer: Viewer, filter: Pick<ApplicantFilter, 'mine'>): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select min(g.tag) as tag from applications a join application_tags g on g.application_id = a.id
+    where ${receivedBy(viewer, 'a', sideOf(filter))} group by lower(g.tag) order by count(*) desc, lower(g.tag) limit 200`.execute(
+    db,
+  )
+  return rows.map(({ tag }) => tag)
 }
 
 /** These applications as rows of the list, in no particular order. */

@@ -145,10 +145,18 @@ describe('Applicant Management', () => {
 
   test('is separate for each company', async () => {
     const rival = await world.business({ company: 'Rival Films' })
-    expect((await list(rival)).body).toEqual({ items: [], next: null, counts: {}, posts: [] })
+    expect((await list(rival)).body).toEqual({
+      items: [],
+      next: null,
+      counts: {},
+      posts: [],
+      tags: [],
+      can: { act: true },
+    })
     expect((await list(rival, { post: gaffer })).body.items).toEqual([])
     expect((await list(maya)).body.items).toEqual([])
-    expect(ids((await list(await world.seat(studio.businessId, 'viewer', 'Vera Viewer'))).body)).toHaveLength(3)
+    const seen = (await list(await world.seat(studio.businessId, 'viewer', 'Vera Viewer'))).body
+    expect([ids(seen).length, seen.can]).toEqual([3, { act: false }])
     for (const [who, status] of [
       [world.anonymous, 401],
       [await world.unverified(), 403],

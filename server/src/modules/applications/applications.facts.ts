@@ -37,6 +37,12 @@ export const applicationMoved = defineFact(
 /** A seat scored an applicant, changed or deleted its scorecard, or chose the criteria. No one outside hears of it. */
 export const applicationScored = defineFact('applications.scored', z.object({ applicationId: z.uuid(), ...About }))
 
+/** Someone tagged applications to one post, or removed tags. No one outside hears of it. */
+export const applicationsTagged = defineFact(
+  'applications.tagged',
+  z.object({ postId: z.uuid(), businessId: z.uuid().nullable(), ownerId: z.uuid().nullable() }),
+)
+
 /** The clock closed this many applications to one job. */
 export const applicationsClosed = defineFact(
   'applications.closed',

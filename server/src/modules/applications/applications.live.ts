@@ -6,6 +6,7 @@ import {
   applicationMoved,
   applicationOpened,
   applicationScored,
+  applicationsTagged,
   applicationSubmitted,
   replyExtended,
 } from './applications.facts.ts'
@@ -30,6 +31,13 @@ export const applicationTopics = [
   defineTopic('applicants', applicationSubmitted, reviewers),
   defineTopic('applicants', applicationMoved, reviewers),
   defineTopic('scorecards', applicationScored, reviewers),
+  defineTopic('applicants', applicationsTagged, async ({ postId, businessId, ownerId }, ctx) => ({
+    id: postId,
+    people:
+      businessId === null
+        ? [ownerId ?? ''].filter(Boolean)
+        : await findColleagues(ctx.db, businessId, EVERY_SEAT, null),
+  })),
   defineTopic('applicants', replyExtended, async ({ postId, businessId }, ctx) => ({
     id: postId,
     people: await findColleagues(ctx.db, businessId, EVERY_SEAT, null),

@@ -15,6 +15,7 @@ import {
   canReplyToAll,
   canUndo,
   type ClockSubject,
+  mayActOnList,
   moveFits,
   reviewerCan,
 } from './applications.policy.ts'
@@ -66,6 +67,21 @@ describe('the flow of an application', () => {
           (move === 'expire_offer' && status === 'offered'),
       )
     }
+  })
+})
+
+describe('acting on a list', () => {
+  test.each([
+    ['owner', true],
+    ['recruiter', true],
+    ['viewer', 'jobs.seat_needed'],
+  ] as const)('of a company: %s', (role, answer) => {
+    expect(mayActOnList(seat(role), {})).toBe(answer)
+    expect(mayActOnList(seat(role), { mine: '1' })).toBe(true)
+  })
+  test('of no company, or of one’s own collaborations', () => {
+    expect(mayActOnList(maya, {})).toBe('core.not_found')
+    expect(mayActOnList(maya, { mine: '1' })).toBe(true)
   })
 })
 

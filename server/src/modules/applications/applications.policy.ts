@@ -44,6 +44,13 @@ export function mayReview(viewer: Viewer, application: Receiver): Allowed {
   return seat.role === 'viewer' ? 'jobs.seat_needed' : true
 }
 
+/** Acting on what a list of applicants shows: the viewer's own, or the active company's. */
+export const mayActOnList = (viewer: Viewer, { mine }: { mine?: '1' | undefined }): Allowed =>
+  mayReview(
+    viewer,
+    mine ? { business_id: null, owner_id: viewer.id } : { business_id: viewer.activeBusinessId, owner_id: null },
+  )
+
 export function canMove(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
   const may = mayReview(viewer, application)
   return may === true ? moveFits(application.status, move, 'business') : may

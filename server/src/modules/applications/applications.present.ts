@@ -99,6 +99,7 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
   },
   has_resume: row.resume_file_id !== null,
   notes: row.notes,
+  tags: row.tags,
   rating: row.rating,
   availability: row.availability,
   available_from: row.available_from,

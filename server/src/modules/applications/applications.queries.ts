@@ -152,6 +152,8 @@ export interface Step {
   party: ApplicationParty
   actorId: string | null
   message: string | null
+  /** The day on which it happened, where that is not today. */
+  happenedOn?: string | null
 }
 
 const GRACE = sql.raw(`interval '${OFFER_DAYS} days'`)
@@ -170,9 +172,9 @@ export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promis
       where id = ${row.id} and version = ${row.version}
       returning id
     )
-    insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, created_at)
+    insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, happened_on, created_at)
     select id, (select max(seq) + 1 from application_log where application_id = ${row.id}), ${step.actorId}::uuid, ${step.party},
-      ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, clock_timestamp()
+      ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, ${step.happenedOn ?? null}::date, clock_timestamp()
     from moved
     returning seq`.execute(db)
   const seq = rows[0]?.seq

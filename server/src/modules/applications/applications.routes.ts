@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,11 +12,20 @@ import {
 } from './collaboration-applications.service.ts'
 import { readInsights, readRepliesDue } from './insights.service.ts'
 import { saveDraft, startApplication, submitApplication } from './job-applications.service.ts'
-import { listApplicantsFor, listOwnApplications, readApplicant, readOwnApplication, sendCsv } from './lists.service.ts'
+import {
+  listApplicantsFor,
+  listOwnApplications,
+  readApplicant,
+  readOwnApplication,
+  sendCsv,
+  sendPdf,
+} from './lists.service.ts'
+import { chooseAll, moveMany, undoMany } from './many-applicants.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
 import { makeOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
+import { tagMany } from './tags.service.ts'
 
 function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.start, ({ params }, ctx) => startApplication(ctx, params.jobId))
@@ -60,9 +70,17 @@ function mountApplicants(app: FastifyInstance): void {
     return readApplicant(ctx, params.applicationId)
   })
   mount(app, applications.export, async ({ query, reply }, ctx) => sendCsv(ctx, reply, query))
+  mount(app, applications.print, async ({ query, reply }, ctx) => sendPdf(ctx, reply, query))
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
   mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
   mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))
+}
+
+function mountManyApplicants(app: FastifyInstance): void {
+  mount(app, manyApplicants.choose, ({ query }, ctx) => chooseAll(ctx, query))
+  mount(app, manyApplicants.move, ({ body }, ctx) => moveMany(ctx, body))
+  mount(app, manyApplicants.undo, ({ body }, ctx) => undoMany(ctx, body.act_id))
+  mount(app, manyApplicants.tag, ({ body }, ctx) => tagMany(ctx, body))
 }
 
 function mountReplyClock(app: FastifyInstance): void {
@@ -75,5 +93,6 @@ function mountReplyClock(app: FastifyInstance): void {
 export function mountApplications(app: FastifyInstance): void {
   mountOwnApplications(app)
   mountApplicants(app)
+  mountManyApplicants(app)
   mountReplyClock(app)
 }

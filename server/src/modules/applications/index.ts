@@ -14,6 +14,7 @@ import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { mountTracker } from './tracker.routes.ts'
 
 export { rememberCompanyRecords } from './company-record.ts'
+export { findApplicantsOf } from './many-applicants.service.ts'
 export { hasApplied } from './applications.queries.ts'
 export { answerForLeaving } from './moves.service.ts'
 export { postApplicants } from './post-applicants.queries.ts'

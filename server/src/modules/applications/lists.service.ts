@@ -6,13 +6,16 @@ import { notFound } from '../../platform/errors.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
 import { applicantsCsv } from './applicants.csv.ts'
+import { applicantsPdf } from './applicants.pdf.ts'
 import {
   type ApplicantFilter,
   type ApplicantOrder,
   countByPost,
   countByStatus,
   findApplicant,
+  listTags,
 } from './applicants.reads.ts'
+import { mayActOnList } from './applications.policy.ts'
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
 import { mediaShown } from './collaboration-applications.service.ts'
 import { applicantPages } from './matched.service.ts'
@@ -58,17 +61,22 @@ export async function listOwnApplications(
   return { ...page, counts }
 }
 
-/** Who applied to the active company or the talent, with counts by status and by post. */
+/**
+ * Who applied to the active company or the talent, with counts by status and by post, unless `only` the items are asked
+ * for.
+ */
 export async function listApplicantsFor(
   ctx: MemberContext,
   {
     cursor,
     limit = PAGE,
     sort = 'newest',
+    only,
     ...filter
-  }: Paging & ApplicantFilter & { sort?: ApplicantOrder | undefined },
+  }: Paging & ApplicantFilter & { sort?: ApplicantOrder | undefined; only?: 'items' | undefined },
 ) {
-  const [page, counts, posts] = await Promise.all([
+  const whole = only === undefined
+  const [page, counts, posts, tags] = await Promise.all([
     listPage(ctx, {
       kind: `applicants:${sort}`,
       cursor,
@@ -77,18 +85,30 @@ export async function listApplicantsFor(
       key: (row) => [row.sort_key, row.id],
       present: presentApplicant,
     }),
-    countByStatus(ctx.db, ctx.viewer, filter),
-    countByPost(ctx.db, ctx.viewer, filter),
+    whole ? countByStatus(ctx.db, ctx.viewer, filter) : {},
+    whole ? countByPost(ctx.db, ctx.viewer, filter) : [],
+    whole ? listTags(ctx.db, ctx.viewer, filter) : [],
   ])
-  return { ...page, counts, posts }
+  return { ...page, counts, posts, tags, can: { act: mayActOnList(ctx.viewer, filter) === true } }
 }
 
-export function sendCsv(
-  ctx: MemberContext,
-  reply: FastifyReply,
-  { sort = 'newest', ...filter }: ApplicantFilter & { sort?: ApplicantOrder | undefined },
-): Sent {
-  const day = ctx.platform.clock.now().toISOString().slice(0, 10)
+type Exported = ApplicantFilter & { sort?: ApplicantOrder | undefined }
+
+const today = (ctx: MemberContext) => ctx.platform.clock.now().toISOString().slice(0, 10)
+
+export function sendPdf(ctx: MemberContext, reply: FastifyReply, { sort = 'newest', ...filter }: Exported): Sent {
+  const day = today(ctx)
+  return new Sent(
+    reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', contentDisposition('attachment', `applicants-${day}.pdf`))
+      .send(applicantsPdf(ctx, filter, sort, day)),
+  )
+}
+
+export function sendCsv(ctx: MemberContext, reply: FastifyReply, { sort = 'newest', ...filter }: Exported): Sent {
+  const day = today(ctx)
   return new Sent(
     reply
       .type('text/csv; charset=utf-8')

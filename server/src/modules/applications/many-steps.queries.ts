@@ -1,9 +1,11 @@
 import {
+  applicationFlow,
   type ApplicationParty,
   type ApplicationStatus,
   type Outcome,
   WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ManyMove } from '@ensemble/contract/applications/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -23,31 +25,36 @@ export interface MovedRow {
 }
 
 export interface ManySteps {
-  move: 'reject' | 'expire_offer'
+  move: ManyMove | 'expire_offer'
   party: ApplicationParty
   actorId: string | null
-  outcome: Outcome
+  /** Of a rejection. */
+  outcome: Outcome | null
   message: string | null
   /** What an undo finds the steps by. */
   bulkId: string | null
+  /** The day of the interviews. */
+  happenedOn?: string | null
 }
 
 /** The company owes a reply. As written in the partial index. */
 export const isWaiting = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.status`)} in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`
 
-/** Rejects the applications that `picked` selects and locks, each with its entry in the timeline, in one statement. */
-async function rejectPicked(db: Db, picked: RawBuilder<unknown>, step: ManySteps): Promise<MovedRow[]> {
+/** Moves the applications that `picked` selects and locks, each with its entry in the timeline, in one statement. */
+export async function stepPicked(db: Db, picked: RawBuilder<unknown>, step: ManySteps): Promise<MovedRow[]> {
+  const { to } = applicationFlow[step.move]
+  const rejects = sql`${to}::text = 'rejected'`
   const { rows } = await sql<MovedRow>`
     with picked as (${picked}), moved as (
-      update applications a set status = 'rejected', status_before = a.status, outcome = ${step.outcome}, rejected_at = now(),
-        version = a.version + 1, updated_at = now()
+      update applications a set status = ${to}, status_before = case when ${rejects} then a.status end, outcome = ${step.outcome},
+        rejected_at = case when ${rejects} then now() end, version = a.version + 1, updated_at = now()
       from picked where a.id = picked.id
       returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to"
     ), entry as (
-      insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, bulk_id, created_at)
+      insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, bulk_id, happened_on, created_at)
       select id, (select max(seq) + 1 from application_log l where l.application_id = moved.id), ${step.actorId}::uuid, ${step.party},
-        ${step.move}, "from", "to", ${step.outcome}, ${step.message}, ${step.bulkId}::uuid, clock_timestamp()
+        ${step.move}, "from", "to", ${step.outcome}, ${step.message}, ${step.bulkId}::uuid, ${step.happenedOn ?? null}::date, clock_timestamp()
       from moved
       returning application_id, seq
     )
@@ -62,7 +69,7 @@ const hasSides = sql<SqlBool>`post_id is not null and (business_id is not null o
 
 /** Rejects applications whose day is over, the longest due first. Rows that someone else holds wait for the next run. */
 export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, limit: number): Promise<MovedRow[]> =>
-  rejectPicked(
+  stepPicked(
     db,
     sql`select a.id from applications a where ${isWaiting('a')} and reply_until <= ${instant(now)} and ${hasSides}
       order by reply_until, post_id limit ${limit} ${isBroken(platform.env, 'reply-clock') ? sql`` : sql`for update skip locked`}`,
@@ -71,7 +78,7 @@ export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, li
 
 /** Ends offers that the talent has not answered in time, as `rejectUnanswered` does. */
 export const expireOffers = (db: Db, now: Date | null, limit: number): Promise<MovedRow[]> =>
-  rejectPicked(
+  stepPicked(
     db,
     sql`select id from applications where status = 'offered' and offer_until <= ${instant(now)} and ${hasSides}
       order by offer_until limit ${limit} for update skip locked`,
@@ -80,7 +87,7 @@ export const expireOffers = (db: Db, now: Date | null, limit: number): Promise<M
 
 /** Turns down everyone at one company's job who waits, as far as the seat sees them. */
 export const rejectWaiting = (db: Db, viewer: Viewer, postId: string, step: ManySteps): Promise<MovedRow[]> =>
-  rejectPicked(
+  stepPicked(
     db,
     sql`select id from applications a where post_id = ${postId} and ${isWaiting('a')} and ${receivedBy(viewer, 'a')} order by id for update`,
     step,
@@ -93,18 +100,18 @@ export const rejectWaiting = (db: Db, viewer: Viewer, postId: string, step: Many
 export async function undoBulk(
   db: Db,
   viewer: Viewer,
-  { postId, bulkId, seconds }: { postId: string; bulkId: string; seconds: number },
+  { postId, bulkId, seconds }: { postId?: string; bulkId: string; seconds: number },
 ): Promise<MovedRow[]> {
   const { rows } = await sql<MovedRow>`
     with picked as (
       select a.id, l.from_status, l.seq from application_log l join applications a on a.id = l.application_id
-      where l.bulk_id = ${bulkId} and l.created_at >= clock_timestamp() - ${seconds} * interval '1 second' and a.post_id = ${postId}
-        and ${receivedBy(viewer, 'a')} and l.seq = (select max(seq) from application_log e where e.application_id = a.id)
+      where l.bulk_id = ${bulkId} and l.created_at >= clock_timestamp() - ${seconds} * interval '1 second'
+        and ${postId === undefined ? sql`a.post_id is not null` : sql`a.post_id = ${postId}`} and ${receivedBy(viewer, 'a')} and l.seq = (select max(seq) from application_log e where e.application_id = a.id)
       order by a.id for update of a
     ), moved as (
       update applications a set status = picked.from_status, status_before = null, outcome = null, rejected_at = null,
         version = a.version + 1, updated_at = now()
-      from picked where a.id = picked.id and a.status = 'rejected'
+      from picked where a.id = picked.id
       returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to", picked.seq + 1 as seq
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, created_at)

@@ -32,15 +32,32 @@ export interface MoveRequest {
   version: number
   outcome?: Outcome | undefined
   message?: string | null | undefined
+  /** The day of an interview. */
+  on?: string | undefined
 }
 
-/** The company moves an application. Throws 404, `core.conflict` (409), `applications.move_refused` (409). */
+/** Refuses a day that has not come anywhere on Earth. Throws `applications.interview_later` (400). */
+export function assertPast(ctx: Context, day: string | undefined): void {
+  const latest = Temporal.Instant.fromEpochMilliseconds(ctx.platform.clock.now().getTime())
+    .toZonedDateTimeISO('Pacific/Kiritimati')
+    .toPlainDate()
+  if (day !== undefined && day > latest.toString())
+    throw new AppError('applications.interview_later', 400, {
+      fields: { on: 'Choose a day that isn’t in the future.' },
+    })
+}
+
+/**
+ * The company moves an application. Throws 404, `core.conflict` (409), `applications.move_refused` (409),
+ * `applications.interview_later` (400).
+ */
 export const moveApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'business', request.version)
     allow(canMove(ctx.viewer, row, request.move))
     // an offer says what it offers: `makeOffer`
     if (request.move === 'offer') throw new AppError('applications.offer_needs_terms', 400)
+    assertPast(ctx, request.on)
     await step(ctx, row, stepOf(row, request, 'business', ctx.viewer.id))
   })
 
@@ -139,6 +156,7 @@ export function stepOf(
     party,
     actorId,
     message: request.message ?? null,
+    happenedOn: request.move === 'interview' ? (request.on ?? null) : null,
   }
 }
 

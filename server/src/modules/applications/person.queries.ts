@@ -12,8 +12,10 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
   const toThem = db.selectFrom('applications').select('id').where('owner_id', '=', userId)
   await db.deleteFrom('application_notes').where('application_id', 'in', toThem).execute()
   await db.deleteFrom('application_scorecards').where('application_id', 'in', toThem).execute()
+  await db.deleteFrom('application_tags').where('application_id', 'in', toThem).execute()
   await db.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('application_scorecards').set({ author_id: null }).where('author_id', '=', userId).execute()
+  await db.updateTable('application_tags').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('reply_extensions').set({ actor_id: null }).where('actor_id', '=', userId).execute()
   await db.updateTable('application_log').set({ actor_id: null }).where('actor_id', '=', userId).execute()
 }

@@ -19,10 +19,12 @@ export interface TimelineRow {
   outcome: Outcome | null
   message: string | null
   at: string
+  /** The day on which it happened, where the company named one. */
+  on: string | null
 }
 
 /** The timeline of application `a` as JSON, oldest first. It does not reveal who acted for the company. */
 export const timelineOf = (): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
   (select json_agg(json_build_object('seq', e.seq, 'party', e.party, 'move', e.move, 'from', e.from_status, 'to', e.to_status,
-      'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}) order by e.seq)
+      'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}, 'on', e.happened_on) order by e.seq)
     from application_log e where e.application_id = a.id)`

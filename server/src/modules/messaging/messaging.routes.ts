@@ -1,8 +1,10 @@
+import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { begin } from './beginning.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
+import { writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
 
 export function mountMessaging(app: FastifyInstance): void {
@@ -11,6 +13,7 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.get, ({ params }, ctx) => readConversation(ctx, params.conversationId))
   mount(app, messaging.unread, (_input, ctx) => countOwnUnread(ctx))
   mount(app, messaging.begin, ({ body }, ctx) => begin(ctx, body))
+  mount(app, manyApplicants.message, ({ body }, ctx) => writeToApplicants(ctx, body))
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))
   mount(app, messaging.send, ({ body }, ctx) => sendMessage(ctx, body))
   mount(app, messaging.read, ({ params, body }, ctx) => readUpTo(ctx, params.conversationId, body.seq))

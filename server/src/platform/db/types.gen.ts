@@ -114,6 +114,7 @@ export interface ApplicationLog {
   bulk_id: string | null;
   created_at: Generated<Timestamp>;
   from_status: ColumnValue<"application_log", "from_status"> | null;
+  happened_on: string | null;
   message: string | null;
   move: ColumnValue<"application_log", "move">;
   outcome: ColumnValue<"application_log", "outcome"> | null;
@@ -174,6 +175,13 @@ export interface ApplicationScorecards {
   mean: Numeric;
   revised_at: Timestamp | null;
   scores: Json;
+}
+
+export interface ApplicationTags {
+  application_id: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  tag: string;
 }
 
 export interface AuthChallenges {
@@ -1344,6 +1352,7 @@ export interface DB {
   application_media: ApplicationMedia;
   application_notes: ApplicationNotes;
   application_scorecards: ApplicationScorecards;
+  application_tags: ApplicationTags;
   applications: Applications;
   auth_challenges: AuthChallenges;
   auth_code_tries: AuthCodeTries;

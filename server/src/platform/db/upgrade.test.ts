@@ -38,6 +38,7 @@ const NEW_TABLES = [
   'refused_invitations',
   'application_media',
   'application_scorecards',
+  'application_tags',
   'auth_code_tries',
   'auth_passkey_challenges',
   'auth_passkeys',
@@ -203,7 +204,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     opened_at: null,
   }),
   post_invitations: (row) => ({ ...row, declined_at: null }),
-  application_events: (row) => ({ ...row, bulk_id: null }),
+  application_events: (row) => ({ ...row, bulk_id: null, happened_on: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_posts: (row) => ({ ...row, ...askedBy(row['id']) }),
   talent_search: (row) => ({

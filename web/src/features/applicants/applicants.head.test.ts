@@ -15,6 +15,7 @@ const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applica
   role: null,
   has_resume: false,
   notes: 0,
+  tags: [],
   availability: 'immediate',
   available_from: null,
   expected_salary: null,
@@ -32,7 +33,14 @@ const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applica
   },
   ...over,
 })
-const page = (items: Applicant[], pending = 4) => ({ items, next: 'more', counts: { pending }, posts: [] })
+const page = (items: Applicant[], pending = 4) => ({
+  items,
+  next: 'more',
+  counts: { pending },
+  posts: [],
+  tags: [],
+  can: { act: true },
+})
 const loaded = (...pages: Applicant[][]): Loaded => ({
   pages: pages.map((items) => page(items)),
   pageParams: pages.map(() => undefined),

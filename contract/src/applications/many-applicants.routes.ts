@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { id } from '../core/fields.ts'
+import { route } from '../core/route.ts'
+import {
+  ChosenApplicants,
+  ChosenQuery,
+  ManyMessaged,
+  ManyMessageInput,
+  ManyMoved,
+  ManyMoveInput,
+  Tagged,
+  TagInput,
+} from './many-applicants.schemas.ts'
+
+/** Acts on many applications at once. */
+export const manyApplicants = {
+  choose: route({
+    method: 'GET',
+    path: '/applicants/chosen',
+    summary: 'Everyone a filter finds, to act on them at once',
+    access: 'member',
+    query: ChosenQuery,
+    response: ChosenApplicants,
+  }),
+  move: route({
+    method: 'POST',
+    path: '/applicants/move',
+    summary: 'Move or reject many applications at once',
+    access: 'member',
+    creates: true,
+    body: ManyMoveInput,
+    response: ManyMoved,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/applicants/undo',
+    summary: 'Undo an act on many within 10 seconds',
+    access: 'member',
+    body: z.object({ act_id: id }),
+    response: z.object({ undone: z.number() }),
+  }),
+  tag: route({
+    method: 'POST',
+    path: '/applicants/tags',
+    summary: 'Add tags to applications, or remove them',
+    access: 'member',
+    body: TagInput,
+    response: Tagged,
+  }),
+  message: route({
+    method: 'POST',
+    path: '/applicants/message',
+    summary: 'Write the same message to many applicants, each in a conversation of their own',
+    access: 'member',
+    limit: 'api:message',
+    creates: true,
+    body: ManyMessageInput,
+    response: ManyMessaged,
+  }),
+}

@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ManyMoved, ManyMoveInput } from '@ensemble/contract/applications/many-applicants.schemas.ts'
+import { MOST_CHOSEN } from '@ensemble/contract/applications/vocabulary.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { type ApplicantFilter, findApplicantNames, findChosen } from './applicants.reads.ts'
+import { mayReview } from './applications.policy.ts'
+import { findReceivedAll, moveChosen, type ReceivedRow } from './many-applicants.queries.ts'
+import { undoBulk } from './many-steps.queries.ts'
+import { assertPast } from './moves.service.ts'
+import { recordMoves } from './reply-clock.service.ts'
+
+/**
+ * The chosen applications that the viewer received. Throws 404 if they received none of them, and `jobs.seat_needed`
+ * unless they may act on all of those.
+ */
+export async function received(ctx: MemberContext, ids: readonly string[]): Promise<ReceivedRow[]> {
+  const rows = await findReceivedAll(ctx.db, ctx.viewer, ids)
+  if (!rows.length) throw notFound()
+  for (const row of rows) allow(mayReview(ctx.viewer, row))
+  return rows
+}
+
+/**
+ * Moves or rejects many applications in one statement, with their entries and facts. What has changed since it was
+ * chosen, or can't make this move, stays and is named. Throws 404, `jobs.seat_needed`, `applications.interview_later`
+ * (400).
+ */
+export const moveMany = (
+  ctx: MemberContext,
+  { move, applications: chosen, outcome, message, on }: z.output<typeof ManyMoveInput>,
+): Promise<ManyMoved> =>
+  inTransaction(ctx, async (ctx) => {
+    assertPast(ctx, on)
+    const ids = chosen.map(({ id }) => id)
+    await received(ctx, ids)
+    const actId = randomUUIDv7()
+    const rejects = move === 'reject'
+    const rows = await moveChosen(ctx.db, ctx.viewer, chosen, {
+      move,
+      party: 'business',
+      actorId: ctx.viewer.id,
+      outcome: rejects ? (outcome ?? 'not_selected') : null,
+      message: rejects ? (message ?? null) : null,
+      bulkId: actId,
+      happenedOn: move === 'interview' ? (on ?? null) : null,
+    })
+    await recordMoves(ctx, rows, { move, party: 'business' })
+    const moved = new Set(rows.map(({ id }) => id))
+    const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
+    return {
+      act_id: actId,
+      moved: [...moved],
+      left: await namedAs(
+        ctx,
+        ids.filter((id) => !moved.has(id)),
+      ),
+      undo_until: undoUntil.toISOString(),
+    }
+  })
+
+/** Applications with the name of each applicant and where they are now; null for those that are gone. */
+async function namedAs(ctx: MemberContext, ids: readonly string[]): Promise<ManyMoved['left']> {
+  const found = new Map((await findApplicantNames(ctx.db, ctx.viewer, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => ({ id, name: found.get(id)?.name ?? null, status: found.get(id)?.status ?? null }))
+}
+
+/**
+ * Undoes an act on many within 10 seconds, except where an application has moved since. Throws `jobs.seat_needed`, and
+ * `applications.undo_late` (409) if there is nothing left to undo.
+ */
+export const undoMany = (ctx: MemberContext, actId: string): Promise<{ undone: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    const rows = await undoBulk(ctx.db, ctx.viewer, { bulkId: actId, seconds: UNDO_SECONDS })
+    for (const row of rows) allow(mayReview(ctx.viewer, row))
+    if (rows.length === 0) throw new AppError('applications.undo_late')
+    await recordMoves(ctx, rows, { move: 'undo', party: 'business' })
+    return { undone: rows.length }
+  })
+
+/**
+ * Who the chosen applications came from and for which post, each person once. Throws 404 and `jobs.seat_needed` as the
+ * other acts on many do.
+ */
+export async function findApplicantsOf(ctx: MemberContext, ids: readonly string[]) {
+  const rows = await received(ctx, ids)
+  const names = new Map((await findApplicantNames(ctx.db, ctx.viewer, ids)).map(({ id, name }) => [id, name]))
+  return [...Map.groupBy(rows, (row) => row.applicant_id)].map(([applicantId, [first]]) => ({
+    applicationId: first?.id ?? '',
+    applicantId,
+    postId: first?.post_id ?? null,
+    name: first ? (names.get(first.id) ?? null) : null,
+  }))
+}
+
+/** Everyone a filter finds, as acts on many take them. */
+export async function chooseAll(ctx: MemberContext, filter: ApplicantFilter) {
+  const found = await findChosen(ctx.db, ctx.viewer, filter, MOST_CHOSEN + 1)
+  return { items: found.slice(0, MOST_CHOSEN), more: found.length > MOST_CHOSEN }
+}

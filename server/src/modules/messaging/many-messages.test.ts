@@ -1,0 +1,72 @@
+import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeApplication } from '../applications/applications.factory.ts'
+import { makeJob } from '../jobs/jobs.factory.ts'
+import { makeBlock } from '../relations/relations.factory.ts'
+
+let world: World
+let studio: Person
+beforeAll(async () => {
+  world = await startWorld({ still: true })
+  studio = await world.business({ company: 'Northlight Pictures' })
+})
+afterAll(() => world.stop())
+
+const WORDS = 'The casting moves to the old harbor. See you there.'
+async function applied(person: Person) {
+  const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+  return makeApplication(world.ctx(), { postId: post.id, applicantId: person.id, businessId: studio.businessId })
+}
+const write = (who: Person, ids: readonly string[], content = WORDS) =>
+  who.call(manyApplicants.message, { body: { application_ids: [...ids], content } })
+const readBy = async (who: Person) => {
+  const { body } = await who.call(messaging.list, { query: {} })
+  return body.items.map(
+    (each: { state: string; voice: unknown; last: { text: string }; other: { company: unknown } }) => [
+      each.state,
+      each.last.text,
+    ],
+  )
+}
+
+test('everyone gets it once, as a request of their own, whatever they applied for', async () => {
+  const [ada, ben] = [await world.talent({ name: 'Ada' }), await world.talent({ name: 'Ben' })]
+  const ids = [await applied(ada), await applied(ada), await applied(ben)]
+  const { status, body } = await write(studio, ids)
+  expect([status, body]).toEqual([200, { sent: 2, left: [] }])
+  for (const who of [ada, ben]) expect(await readBy(who)).toEqual([['request', WORDS]])
+
+  // a request waits for its reply; whoever replied gets the next message
+  const { items } = (await ben.call(messaging.list, { query: {} })).body
+  await ben.call(messaging.accept, { params: { conversationId: items[0].id } })
+  const again = await write(studio, ids, 'And bring gloves.')
+  expect(again.body).toEqual({
+    sent: 1,
+    left: [
+      {
+        id: expect.any(String),
+        name: 'Ada',
+        why: 'Your first message is a request. You can write again once they accept it.',
+      },
+    ],
+  })
+  expect(await readBy(ben)).toEqual([['open', 'And bring gloves.']])
+})
+
+test('is for those who may act on the applications, and reaches no one behind a block', async () => {
+  const [cleo, dan] = [await world.talent({ name: 'Cleo' }), await world.talent({ name: 'Dan' })]
+  const ids = [await applied(cleo), await applied(dan)]
+  const rival = await world.business({ company: 'Rival Films' })
+  const missing = await write(rival, [crypto.randomUUID()])
+  const theirs = await write(rival, ids)
+  expect([missing.status, theirs.status, theirs.body]).toEqual([404, 404, missing.body])
+  const vera = await world.seat(studio.businessId, 'viewer', 'Vera Viewer')
+  expect((await write(vera, ids)).body.error.code).toBe('jobs.seat_needed')
+  const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+  await makeBlock(world.ctx(), dan.id, ron.id)
+  expect((await write(ron, ids)).body).toMatchObject({ sent: 1, left: [] })
+  expect(await readBy(dan)).toEqual([])
+  expect((await write(studio, ids, ' ')).status).toBe(400)
+})
