@@ -71,7 +71,7 @@ describe('a move of many', () => {
     const { status, body } = await move(studio, 'shortlist', sent)
     expect(status).toBe(200)
     ManyMoved.parse(body)
-    expect(body.moved.toSorted()).toEqual([fresh?.id, looked?.id].toSorted())
+    expect(new Set(body.moved)).toEqual(new Set([fresh?.id, looked?.id]))
     expect(body.left.map((one: ManyMoved['left'][number]) => [one.id, one.name, one.status])).toEqual([
       [sent[2]?.id, sent[2]?.person.name, 'shortlisted'],
       [hired?.id, hired?.person.name, 'accepted'],

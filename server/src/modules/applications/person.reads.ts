@@ -3,15 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { inviteesOf } from './invitees/invitees.queries.ts'
 
-/** Everything this module stores about a person, for their export. */
-export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
-  const applications = await sql`
-    select a.*, x.resume_file_id, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
-      (select seq, party, move, from_status, to_status, outcome, message, happened_on, created_at from application_log where application_id = a.id) e) as timeline,
-      (select json_agg(f order by f.seq) from (select seq, pay_unit, pay_amount, pay_currency, from_day, to_day, place, note from offers where application_id = a.id) f) as offers
-    from applications a left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
-    where a.applicant_id = ${userId} order by a.created_at`.execute(db)
-  const drafts = await db.selectFrom('application_drafts').selectAll().where('applicant_id', '=', userId).execute()
+/** What they wrote about applicants. */
+async function writtenBy(db: Db, userId: string) {
   const notes = await db
     .selectFrom('application_notes')
     .select(['application_id', 'body', 'created_at'])
@@ -22,6 +15,19 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     .select(['application_id', 'tag', 'created_at'])
     .where('author_id', '=', userId)
     .execute()
+  return { application_notes: notes, application_tags: tags }
+}
+
+/** Everything this module stores about a person, for their export. */
+export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const applications = await sql`
+    select a.*, x.resume_file_id, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
+      (select seq, party, move, from_status, to_status, outcome, message, happened_on, created_at from application_log where application_id = a.id) e) as timeline,
+      (select json_agg(f order by f.seq) from (select seq, pay_unit, pay_amount, pay_currency, from_day, to_day, place, note from offers where application_id = a.id) f) as offers
+    from applications a left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
+    where a.applicant_id = ${userId} order by a.created_at`.execute(db)
+  const drafts = await db.selectFrom('application_drafts').selectAll().where('applicant_id', '=', userId).execute()
+  const written = await writtenBy(db, userId)
   const scorecards = await db
     .selectFrom('application_scorecards')
     .select(['application_id', 'scores', 'comment', 'created_at', 'revised_at'])
@@ -41,8 +47,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
   return {
     applications: applications.rows,
     application_drafts: drafts,
-    application_notes: notes,
-    application_tags: tags,
+    ...written,
     application_scorecards: scorecards,
     application_acts: acts,
     reply_extensions: extensions,

@@ -4,9 +4,11 @@ import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { PickBox } from '../../ui/form/choices.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import { type Applicant, WAITING_STATUSES } from './applicants.api.ts'
 import { RowGroups } from './row-groups.tsx'
+import { TagWords } from './tag-words.tsx'
 
 interface ApplicantListProps {
   /** One array per loaded page. */
@@ -17,17 +19,22 @@ interface ApplicantListProps {
   onSelect: (id: string) => void
   /** Rows name the job unless the list is of one job. */
   showJob: boolean
+  /** Selecting several, for those who may act on them. */
+  picked: ReadonlySet<string> | undefined
+  onPick: (id: string, on: boolean, through: boolean) => void
   /** The scrolling element, or null for the page itself. */
   scroller: HTMLElement | null
 }
 
 /** Rows far out of sight are not rendered, so that a list of thousands stays fast. */
-export function ApplicantList({ pages, total, selected, onSelect, showJob, scroller }: ApplicantListProps) {
-  const latest = useRef(onSelect)
+export function ApplicantList(props: ApplicantListProps) {
+  const { pages, total, selected, showJob, picked, scroller } = props
+  const latest = useRef(props)
   useEffect(() => {
-    latest.current = onSelect
+    latest.current = props
   })
-  const select = useCallback((id: string) => latest.current(id), [])
+  const select = useCallback((id: string) => latest.current.onSelect(id), [])
+  const pick = useCallback<ApplicantListProps['onPick']>((...given) => latest.current.onPick(...given), [])
   const row = useCallback(
     (applicant: Applicant, position: number, current: boolean) => (
       <MemoRow
@@ -36,11 +43,13 @@ export function ApplicantList({ pages, total, selected, onSelect, showJob, scrol
         current={current}
         onSelect={select}
         showJob={showJob}
+        picked={picked?.has(applicant.id)}
+        onPick={pick}
         position={position}
         total={total}
       />
     ),
-    [select, showJob, total],
+    [select, pick, picked, showJob, total],
   )
   return (
     <div role="list" aria-label="Applicants">
@@ -51,65 +60,86 @@ export function ApplicantList({ pages, total, selected, onSelect, showJob, scrol
 
 const years = (count: number | null) => (count === null ? undefined : count === 1 ? '1 year' : `${count} years`)
 
-interface RowProps extends Pick<ApplicantListProps, 'onSelect' | 'showJob' | 'total'> {
+interface RowProps extends Pick<ApplicantListProps, 'onSelect' | 'onPick' | 'showJob' | 'total'> {
   applicant: Applicant
   current: boolean
+  /** Undefined where nothing can be picked. */
+  picked: boolean | undefined
   /** Place in the whole list, from 1. */
   position: number
 }
 
-function Row({ applicant, current, onSelect, showJob, position, total }: RowProps) {
+function Row(props: RowProps) {
+  const { applicant, current, onSelect, picked, onPick, position, total } = props
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const { person, post, role } = applicant
-  const what = [role?.name ?? applicant.selected_roles.join(', '), showJob && post.title].filter(Boolean).join(', ')
-  const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
   return (
     <div
       role="listitem"
       aria-posinset={position}
       aria-setsize={total ?? -1}
-      className="border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]"
+      className="relative flex border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]"
     >
+      {picked !== undefined && (
+        <div className="relative z-1 -mr-2 grid place-items-start pt-3 lg:pl-2">
+          <PickBox
+            label={`Select ${applicant.person.name}`}
+            checked={picked}
+            onPick={(on, through) => onPick(applicant.id, on, through)}
+          />
+        </div>
+      )}
       <button
         ref={row}
         type="button"
         aria-current={current ? 'true' : undefined}
-        className={`relative flex w-full scroll-mt-40 items-start gap-3 py-3 pr-3 pl-1 text-left lg:pl-4 hover:bg-sunk focus-visible:-outline-offset-2 ${current ? 'bg-accent-soft hover:bg-accent-soft' : ''}`}
+        className={`flex min-w-0 flex-1 scroll-mt-40 items-start gap-3 py-3 pr-3 pl-1 text-left lg:pl-4 hover:bg-sunk focus-visible:-outline-offset-2 ${current ? 'bg-accent-soft hover:bg-accent-soft' : ''}`}
         onClick={() => onSelect(applicant.id)}
       >
         {current && <span className="absolute inset-y-0 left-0 w-1 bg-accent-line" />}
-        <Avatar name={person.name} src={person.avatar_url} size={40} />
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-strong">{person.name}</span>
-            <span className="shrink-0 text-caption text-muted">
-              <RelativeTime value={applicant.applied_at} />
-            </span>
-          </span>
-          {facts && <span className="truncate text-small text-muted">{facts}</span>}
-          {what && <span className="truncate text-small text-muted">{what}</span>}
-          <span className="flex flex-wrap items-center gap-2 pt-1">
-            <ApplicantStatus status={applicant.status} />
-            <Figures applicant={applicant} />
-            {person.demo && <Badge>Demo</Badge>}
-            {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
-            {applicant.notes > 0 && (
-              <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
-                {applicant.notes}
-              </Mark>
-            )}
-            {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
-              <span className="ml-auto">
-                <ReplyRing side="company" day={post.respond_by} />
-              </span>
-            )}
-          </span>
-        </span>
+        <About {...props} />
       </button>
     </div>
+  )
+}
+
+function About({ applicant, showJob }: RowProps) {
+  const { person, post, role } = applicant
+  const what = [role?.name ?? applicant.selected_roles.join(', '), showJob && post.title].filter(Boolean).join(', ')
+  const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Avatar name={person.name} src={person.avatar_url} size={40} />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-strong">{person.name}</span>
+          <span className="shrink-0 text-caption text-muted">
+            <RelativeTime value={applicant.applied_at} />
+          </span>
+        </span>
+        {facts && <span className="truncate text-small text-muted">{facts}</span>}
+        {what && <span className="truncate text-small text-muted">{what}</span>}
+        <span className="flex flex-wrap items-center gap-2 pt-1">
+          <ApplicantStatus status={applicant.status} />
+          <Figures applicant={applicant} />
+          {person.demo && <Badge>Demo</Badge>}
+          {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
+          {applicant.notes > 0 && (
+            <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
+              {applicant.notes}
+            </Mark>
+          )}
+          {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
+            <span className="ml-auto">
+              <ReplyRing side="company" day={post.respond_by} />
+            </span>
+          )}
+        </span>
+        <TagWords tags={applicant.tags} most={4} />
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
+import { peopleDay } from '../../lib/format.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { type ApplicantDetail, BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from './applicants.api.ts'
@@ -33,6 +34,7 @@ export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
             entry.move === 'undo' || entry.move === 'reconsider'
               ? `Now ${BUSINESS_STATUS_LABELS[entry.to]}`
               : undefined,
+            entry.on ? `On ${peopleDay(entry.on)}` : undefined,
             entry.party === 'system' ? 'Closed automatically' : undefined,
             entry.outcome ? OUTCOME_LABELS[entry.outcome] : undefined,
             entry.message ? `“${entry.message}”` : undefined,

@@ -6,7 +6,8 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import {
   APPLICATION_STATUSES,
@@ -56,14 +57,12 @@ export function Filters({
   side,
   onFilter,
   posts,
-}: FilterProps & { side: Side; posts: ResponseOf<typeof applications.list>['posts'] }) {
+  tags,
+}: FilterProps & { side: Side } & Pick<ResponseOf<typeof applications.list>, 'posts' | 'tags'>) {
   const hasOthers = side === 'own' || posts.some(({ kind }) => kind !== 'job')
   const roles = posts.find(({ id }) => id === filter.job)?.roles ?? []
   return (
-    <div
-      className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)] data-roles:sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,180px)_minmax(0,160px)]"
-      data-roles={roles.length > 0 || undefined}
-    >
+    <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:*:min-w-0 sm:*:flex-[1_1_144px] sm:[&>:first-child]:flex-[2_1_220px]">
       <SearchField
         label="Search applicants"
         placeholder="Name, title or skill"
@@ -89,6 +88,7 @@ export function Filters({
           onChange={(event) => onFilter({ role: event.target.value || undefined })}
         />
       )}
+      <TagSelect tags={tags} filter={filter} onFilter={onFilter} />
       <Select
         label="Sort by"
         className="[&>.field-label]:sr-only"
@@ -102,15 +102,32 @@ export function Filters({
   )
 }
 
+/** Only where tags are in use. */
+function TagSelect({ tags, filter, onFilter }: FilterProps & { tags: readonly string[] }) {
+  const options = [...new Set([...tags, ...(filter.tag ? [filter.tag] : [])])]
+  if (!options.length) return null
+  return (
+    <Select
+      label="Tag"
+      className="[&>.field-label]:sr-only"
+      value={filter.tag ?? ''}
+      placeholder="All tags"
+      options={options.map((tag) => ({ value: tag, label: tag }))}
+      onChange={(event) => onFilter({ tag: event.target.value || undefined })}
+    />
+  )
+}
+
+/** The filtered list as a table for a spreadsheet, or to print. */
 export function ExportButton({ side, filter }: Pick<FilterProps, 'filter'> & { side: Side }) {
   const [pending, setPending] = useState(false)
-  const save = async () => {
+  const save = async (kind: 'csv' | 'pdf') => {
     setPending(true)
     try {
-      const { blob, name } = await download(applications.export, {
+      const { blob, name } = await download(kind === 'csv' ? applications.export : applications.print, {
         query: applicantsQuery(side, filter),
       })
-      saveFile(blob, name ?? 'applicants.csv')
+      saveFile(blob, name ?? `applicants.${kind}`)
     } catch (cause) {
       toast({ text: cause instanceof Error ? cause.message : 'The export failed. Please try again.' })
     } finally {
@@ -118,8 +135,30 @@ export function ExportButton({ side, filter }: Pick<FilterProps, 'filter'> & { s
     }
   }
   return (
-    <Button icon={<Download size={18} aria-hidden="true" />} pending={pending} onClick={() => void save()}>
-      Export
-    </Button>
+    <Menu
+      label="Export"
+      items={[
+        { label: 'Table (CSV)', onSelect: () => void save('csv') },
+        { label: 'List to print (PDF)', onSelect: () => void save('pdf') },
+      ]}
+      trigger={(props) => (
+        <Button {...props} icon={<Download size={18} aria-hidden="true" />} pending={pending}>
+          Export
+        </Button>
+      )}
+    />
   )
 }
+
+/** List or board; the address keeps it. */
+export const ViewSwitch = ({ filter, onFilter }: FilterProps) => (
+  <SegmentedControl
+    label="View"
+    tabs={[
+      { key: 'list' as const, label: 'List' },
+      { key: 'board' as const, label: 'Board' },
+    ]}
+    selected={filter.view ?? 'list'}
+    onChange={(view) => onFilter({ view: view === 'board' ? 'board' : undefined })}
+  />
+)

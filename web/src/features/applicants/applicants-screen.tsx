@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -12,24 +12,28 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { AddApplicant } from './add-applicant.tsx'
 import { ApplicantList } from './applicant-list.tsx'
-import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
+import { ExportButton, Filters, StatusTabs, ViewSwitch } from './applicants-filters.tsx'
 import {
+  type Applicant,
   type ApplicantDetail,
-  applicantDetail,
   type ApplicantsFilter,
   applicantsList,
   type ApplicantsSearch,
+  boardHead,
   type Side,
   WAITING_STATUSES,
 } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
-import type { BusinessMove } from './move-buttons.tsx'
+import { BoardPane } from './board-pane.tsx'
+import { InterviewDialog } from './interview-dialog.tsx'
+import { LeftOut, ManyBar } from './many-bar.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyBar } from './reply-bar.tsx'
 import { ReviewPane } from './review-pane.tsx'
+import { useActOn, useActs } from './use-acts.ts'
 import { useKeys } from './use-keys.ts'
-import { useMoves } from './use-moves.ts'
+import { useMany } from './use-many.ts'
 
 /** From this width on, list and person are side by side. */
 const WIDE = '(width >= 1024px)'
@@ -43,24 +47,27 @@ interface ApplicantsScreenProps {
   contactOf: (detail: ApplicantDetail) => ReactNode
 }
 
-/** Applicants on the left, the selected person on the right; one at a time on a phone. */
+/** Applicants as a list with the selected person beside it, or as a board; one at a time on a phone. */
 export function ApplicantsScreen({ side, search, onSearch, contactOf }: ApplicantsScreenProps) {
   const { applicant, ...filter } = search
-  const list = useInfiniteQuery({ ...applicantsList(side, filter), placeholderData: keepPreviousData })
+  const isBoard = filter.view === 'board'
+  const list = useInfiniteQuery({
+    ...(isBoard ? boardHead(side, filter) : applicantsList(side, filter)),
+    placeholderData: keepPreviousData,
+  })
   const first = list.data?.pages[0]
   const wide = useMedia(WIDE)
-  const { moving, start, asking, stopAsking, reject, offered } = useActs()
+  const acts = useActs()
   const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
-  const selected = applicant ?? (wide ? applicants[0]?.id : undefined)
+  const selected = applicant ?? (wide && !isBoard ? applicants[0]?.id : undefined)
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
   const step = useStep(list, applicants, selected, select)
-  const act = useActOn(selected, start)
+  const act = useActOn(selected, acts.start)
   useKeys({
-    j: () => step(1),
-    k: () => step(-1),
+    ...(isBoard ? {} : { j: () => step(1), k: () => step(-1) }),
     s: () => void act('shortlist'),
     r: () => void act('reject'),
-    ...(wide ? {} : { Escape: () => select(undefined) }),
+    ...(wide && !isBoard ? {} : { Escape: () => select(undefined) }),
   })
   const everNone = first !== undefined && first.posts.length === 0 && applicants.length === 0
   return (
@@ -74,31 +81,72 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf }: Applican
       ) : everNone ? (
         <NobodyApplied side={side} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Narrowing side={side} filter={filter} head={first} onSearch={onSearch} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-            <ListPane list={list} search={search} wide={wide} selected={selected} onSearch={onSearch} />
-            {selected ? (
-              <ReviewPane
-                key={selected}
-                contactOf={contactOf}
-                id={selected}
-                moving={moving}
-                onMove={start}
-                onBack={wide ? undefined : () => select(undefined)}
-              />
-            ) : null}
-          </div>
-          <KeysHint />
+        <Views {...{ side, search, onSearch, contactOf, list, acts, selected, wide }} />
+      )}
+      {acts.asking && <Asking acts={acts} detail={acts.asking.detail} />}
+    </Page>
+  )
+}
+
+type Acts = ReturnType<typeof useActs>
+
+/** What a move asks for first. */
+function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
+  const { asking, stopAsking, reject, interviewed, offered } = acts
+  const { name } = detail.person
+  if (asking?.move === 'reject')
+    return <RejectDialog key={detail.id} name={name} onClose={stopAsking} onReject={reject} />
+  if (asking?.move === 'interview')
+    return <InterviewDialog key={detail.id} who={name} onClose={stopAsking} onInterviewed={interviewed} />
+  return <OfferDialog key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />
+}
+
+interface ViewsProps extends ApplicantsScreenProps {
+  list: ApplicantPages
+  acts: Acts
+  selected: string | undefined
+  wide: boolean
+}
+
+/** The list or the board, with the open person and what can be done with several. */
+function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }: ViewsProps) {
+  const { applicant: _open, ...filter } = search
+  const head = list.data?.pages[0]
+  const many = useMany(side, filter)
+  const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
+  const mayAct = head?.can.act === true
+  const pane = selected && (
+    <ReviewPane
+      key={selected}
+      contactOf={contactOf}
+      id={selected}
+      moving={acts.moving}
+      onMove={acts.start}
+      onBack={wide ? undefined : () => select(undefined)}
+    />
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Narrowing side={side} filter={filter} head={head} onSearch={onSearch} />
+      {many.left && <LeftOut left={many.left} onDismiss={many.dismiss} />}
+      {filter.view === 'board' ? (
+        <BoardPane {...{ side, filter, head, acts, many, selected, wide, pane, select }} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <ListPane
+            list={list}
+            search={search}
+            wide={wide}
+            selected={selected}
+            onSearch={onSearch}
+            many={mayAct ? many : undefined}
+          />
+          {pane}
         </div>
       )}
-      {asking?.move === 'reject' && (
-        <RejectDialog key={asking.detail.id} name={asking.detail.person.name} onClose={stopAsking} onReject={reject} />
-      )}
-      {asking?.move === 'offer' && (
-        <OfferDialog key={asking.detail.id} detail={asking.detail} onClose={stopAsking} onOffered={offered} />
-      )}
-    </Page>
+      {filter.view !== 'board' && <KeysHint />}
+      <ManyBar bleed={filter.view === 'board'} many={many} total={totalOf(head?.counts, filter)} />
+    </div>
   )
 }
 
@@ -123,8 +171,13 @@ function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
   const isJob = head?.posts.find(({ id }) => id === filter.job)?.kind === 'job'
   return (
     <>
-      <Filters side={side} filter={filter} posts={head?.posts ?? []} onFilter={onFilter} />
-      <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-[1_1_560px]">
+          <Filters side={side} filter={filter} posts={head?.posts ?? []} tags={head?.tags ?? []} onFilter={onFilter} />
+        </div>
+        <ViewSwitch filter={filter} onFilter={onFilter} />
+      </div>
+      {filter.view !== 'board' && <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />}
       {filter.job && isJob && (
         <ReplyBar
           key={filter.job}
@@ -141,9 +194,11 @@ interface ListPaneProps extends Pick<ApplicantsScreenProps, 'search' | 'onSearch
   list: ApplicantPages
   wide: boolean
   selected: string | undefined
+  /** Undefined for those who only look. */
+  many: ReturnType<typeof useMany> | undefined
 }
 
-function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
+function ListPane({ list, search, wide, selected, onSearch, many }: ListPaneProps) {
   const { applicant, ...filter } = search
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const shown = list.data?.pages.map((page) => page.items) ?? []
@@ -161,6 +216,15 @@ function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
             selected={selected}
             onSelect={(id) => onSearch({ ...filter, applicant: id })}
             showJob={!filter.job}
+            picked={many?.picked.ids}
+            onPick={(id, on, through) =>
+              many?.onPick(
+                id,
+                on,
+                through,
+                shown.flat().map((each) => each.id),
+              )
+            }
             scroller={wide ? scroller : null}
           />
           <LoadMore
@@ -237,39 +301,5 @@ function useStep(
     const next = applicants[to]
     if (next) select(next.id)
     if (to >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
-  }
-}
-
-/** Moves the selected person by a key. The key may come before the person has loaded; the move then waits for them. */
-function useActOn(selected: string | undefined, start: (detail: ApplicantDetail, move: BusinessMove) => void) {
-  const cache = useQueryClient()
-  const awaited = useRef<string>(undefined)
-  return async (move: BusinessMove) => {
-    if (!selected || awaited.current === selected) return
-    awaited.current = selected
-    const open = await cache.ensureQueryData(applicantDetail(selected)).catch(() => undefined)
-    awaited.current = undefined
-    if (open?.can[move]) start(open, move)
-  }
-}
-
-/** Starts moves; a rejection asks for its outcome first, and an offer for its terms. */
-function useActs() {
-  const { move, moving, taken } = useMoves()
-  const [asking, setAsking] = useState<{ move: 'reject' | 'offer'; detail: ApplicantDetail }>()
-  return {
-    moving,
-    asking,
-    stopAsking: () => setAsking(undefined),
-    start(detail: ApplicantDetail, name: BusinessMove) {
-      if (moving) return
-      if (name === 'reject' || name === 'offer') setAsking({ move: name, detail })
-      else void move(detail, name)
-    },
-    reject(outcome: 'not_selected' | 'position_filled' | 'no_answer' | 'other', message: string | undefined) {
-      if (asking) void move(asking.detail, 'reject', { outcome, message })
-      setAsking(undefined)
-    },
-    offered: taken,
   }
 }

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@ensemble/contract/applications/applicat
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { pages, query } from '../../lib/api.ts'
 
+export { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 export { applications } from '@ensemble/contract/applications/applications.routes.ts'
 export {
   APPLICATION_STATUSES,
@@ -37,16 +38,32 @@ export interface ApplicantsSearch {
   status?: ApplicationStatus
   /** Only those who have no reply yet. */
   waiting?: 1
+  tag?: string
   q?: string
   sort?: Sort
+  /** The list unless given. */
+  view?: 'board'
   applicant?: string
 }
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
 /** The filter as the routes take it. */
-export const applicantsQuery = (side: Side, { job, role, status, waiting, q, sort }: ApplicantsFilter) =>
-  ({ mine: side === 'own' ? '1' : undefined, post: job, role, status, waiting: waiting && '1', q, sort }) as const
+export const applicantsQuery = (side: Side, { job, role, status, waiting, tag, q, sort }: ApplicantsFilter) =>
+  ({ mine: side === 'own' ? '1' : undefined, post: job, role, status, waiting: waiting && '1', tag, q, sort }) as const
 
 export const applicantsList = (side: Side, filter: ApplicantsFilter) =>
   pages(applications.list, { query: { ...applicantsQuery(side, filter), limit: 50 } })
+/** Counts, posts and tags of the filter, whatever its status: the head of a board. */
+export const boardHead = (side: Side, filter: ApplicantsFilter) =>
+  pages(applications.list, {
+    query: {
+      ...applicantsQuery(side, { ...filter, status: undefined, waiting: undefined, sort: undefined }),
+      limit: 1,
+    },
+  })
+/** One column of a board. */
+export const columnList = (side: Side, filter: ApplicantsFilter, status: ApplicationStatus) =>
+  pages(applications.list, {
+    query: { ...applicantsQuery(side, { ...filter, status, waiting: undefined }), only: 'items', limit: 25 },
+  })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

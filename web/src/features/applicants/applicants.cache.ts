@@ -9,6 +9,7 @@ import {
 } from './applicants.api.ts'
 import { type Loaded, withPatch } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
+import { moveInColumns } from './board.cache.ts'
 import { jobClock } from './reply-clock.api.ts'
 
 const WAITING: ReadonlySet<ApplicationStatus> = new Set(WAITING_STATUSES)
@@ -17,20 +18,20 @@ const filterOf = (key: QueryKey): ApplicantsFilter => (key[2] as { query?: Appli
 
 /** Changes one applicant everywhere it is loaded: in the lists and in the open pane. */
 export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Applicant>): void {
+  moveInColumns(cache, id, patch)
   cache.setQueriesData<Loaded>({ queryKey: applicantsList.key }, (loaded) => loaded && withPatch(loaded, id, patch))
   cache.setQueryData<ApplicantDetail>(applicantDetail(id).queryKey, (open) => open && { ...open, ...patch })
 }
 
 /** Takes the server's answer to a move: pane and lists show it at once, then the counts are refreshed. */
 export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
-  const { id, status, outcome, version, updated_at, notes } = detail
+  const { id, status, outcome, version, updated_at, notes, tags } = detail
+  const patch = { status, outcome, version, updated_at, notes, tags }
+  moveInColumns(cache, id, patch)
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: applicantsList.key })) {
     const { status: wanted, waiting } = filterOf(queryKey)
     const keeps = () => (!wanted || wanted === status) && (!waiting || WAITING.has(status))
-    cache.setQueryData<Loaded>(
-      queryKey,
-      (loaded) => loaded && withPatch(loaded, id, { status, outcome, version, updated_at, notes }, keeps),
-    )
+    cache.setQueryData<Loaded>(queryKey, (loaded) => loaded && withPatch(loaded, id, patch, keeps))
   }
   cache.setQueryData(applicantDetail(id).queryKey, detail)
   applicantsList.refresh(cache)

@@ -42,5 +42,8 @@ export function withHead(loaded: Loaded, head: List, newestFirst: boolean): Load
   const items = arrived.length
     ? [...arrived, ...updated].toSorted((one, other) => other.applied_at.localeCompare(one.applied_at))
     : updated
-  return { ...loaded, pages: [{ ...first, counts: head.counts, posts: head.posts, tags: head.tags, can: head.can, items }, ...rest] }
+  return {
+    ...loaded,
+    pages: [{ ...first, counts: head.counts, posts: head.posts, tags: head.tags, can: head.can, items }, ...rest],
+  }
 }

@@ -8,7 +8,7 @@ import {
   MOVE_LABELS,
 } from './applicants.api.ts'
 
-const ORDER = ['shortlist', 'interview', 'offer', 'review', 'reconsider', 'reject'] as const
+export const ORDER = ['shortlist', 'interview', 'offer', 'review', 'reconsider', 'reject'] as const
 export type BusinessMove = (typeof ORDER)[number]
 
 /** The step that usually comes next. */
@@ -24,7 +24,7 @@ const BACKWARD: Partial<Record<ApplicationStatus, Partial<Record<BusinessMove, A
 }
 const KEYS: Partial<Record<BusinessMove, string>> = { shortlist: 's', reject: 'r' }
 
-const labelOf = (status: ApplicationStatus, move: BusinessMove) => {
+export const labelOf = (status: ApplicationStatus, move: BusinessMove) => {
   const back = BACKWARD[status]?.[move]
   return back ? `Back to ${BUSINESS_STATUS_LABELS[back]}` : MOVE_LABELS[move]
 }

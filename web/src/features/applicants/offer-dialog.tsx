@@ -13,7 +13,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { type ApplicantDetail, applications } from './applicants.api.ts'
+import { type Applicant, type ApplicantDetail, applications } from './applicants.api.ts'
 import type { OfferTyped } from './offer.form.ts'
 
 /** As the contract's `OFFER_DAYS`, and what most offers take. */
@@ -22,7 +22,7 @@ const NOTE_MAX = 1000
 const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000))
 
 interface OfferDialogProps {
-  detail: ApplicantDetail
+  detail: Applicant
   onClose: () => void
   onOffered: (moved: ApplicantDetail) => void
 }
@@ -40,7 +40,7 @@ export function OfferDialog(props: OfferDialogProps) {
   )
 }
 
-const titleOf = ({ person }: ApplicantDetail) => `Make ${person.name} an offer`
+const titleOf = ({ person }: Applicant) => `Make ${person.name} an offer`
 
 type Start = Pick<OfferTyped, 'pay' | 'from' | 'to' | 'place'>
 const NOTHING: Start = { pay: { unit: '', amount: '', currency: 'USD' }, from: null, to: null, place: '' }
@@ -51,7 +51,7 @@ const payOf = (pay: { from: number | null; currency: string | null; unit: string
 }
 
 /** Pay, days and place of the post, and of the role in it; undefined while they load. */
-function useStart({ post, role }: ApplicantDetail): Start | undefined {
+function useStart({ post, role }: Applicant): Start | undefined {
   const isJob = post.kind === 'job'
   const job = useQuery({ ...query(jobs.get, { params: { jobId: post.id } }), enabled: isJob })
   const collaboration = useQuery({

@@ -28,6 +28,7 @@ import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { Facts, Part, Sent } from './review-parts.tsx'
 import { Scorecards } from './scorecards.tsx'
+import { Tags } from './tags.tsx'
 
 interface ReviewPaneProps {
   id: string
@@ -125,6 +126,9 @@ function Whole({
         </Part>
         <Part title="Scorecards">
           <Scorecards key={detail.id} applicationId={detail.id} />
+        </Part>
+        <Part title="Tags">
+          <Tags key={detail.id} detail={detail} />
         </Part>
         <Part title="Notes">
           <Notes key={detail.id} detail={detail} />

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { isConflict } from '../../lib/conflict.ts'
 import { toast } from '../../ui/toast.tsx'
 import {
+  type Applicant,
   type ApplicantDetail,
   applicantDetail,
   applicationFlow,
@@ -20,7 +21,7 @@ const UNDO_MS = 10_000
 let dismissLast: () => void = () => undefined
 
 /** Restores the status and says why the move failed. */
-function takeBack(cache: QueryClient, detail: ApplicantDetail, cause: unknown) {
+function takeBack(cache: QueryClient, detail: Applicant, cause: unknown) {
   patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
   toast({ text: cause instanceof Error ? cause.message : 'Something went wrong. Please try again.' })
   if (isConflict(cause)) void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
@@ -58,9 +59,9 @@ export function useMoves() {
   }
   /** @returns whether the server took the move */
   const move = async (
-    detail: ApplicantDetail,
+    detail: Applicant,
     name: ApplicationMove,
-    more: { outcome?: Outcome; message?: string } = {},
+    more: { outcome?: Outcome; message?: string; on?: string } = {},
   ): Promise<boolean> => {
     setMoving(name)
     dismissLast()

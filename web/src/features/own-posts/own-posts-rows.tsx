@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ManyBar, ManyRefused } from './many-bar.tsx'
 import type { OwnPost, ownPosts } from './own-posts.api.ts'
-import { NOTHING, pick, pickAll } from './picked.ts'
+import { NOTHING, pick, pickAll } from '../../lib/picked.ts'
 import { COLUMNS, FIGURES, PICK_COLUMNS, PostRow } from './post-row.tsx'
 import { useManyActs } from './use-many-acts.tsx'
 

@@ -1,0 +1,192 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { expect, expectAxeClean, type Page, type Person, signIn, test, type World } from './fixtures.ts'
+import { scrollsSideways } from './lib/accounts.ts'
+import { postJob } from './lib/jobs.ts'
+import { shotsTo } from './lib/screenshots.ts'
+
+const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
+const pictures = shotsTo('BOARD_SCREENSHOTS')
+
+async function applied(world: World, house: Person, names: readonly string[]): Promise<Map<string, string>> {
+  const job = await postJob(world, house, { title: 'Gaffer for a night shoot' })
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const talent = await world.talent({ name })
+    const sent = (await world.call(talent, applications.submit, {
+      params: { jobId: job.id },
+      body: { cover_letter: LETTER, availability: 'immediate' },
+    })) as unknown as { id: string }
+    ids.set(name, sent.id)
+  }
+  return ids
+}
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const card = (page: Page, in_: string, name: string) =>
+  column(page, in_).getByRole('listitem').filter({ hasText: name })
+
+/** Lifts a card and holds it over a column. A browser begins to drag only after a pointer has moved some way. */
+async function lift(page: Page, from: ReturnType<typeof card>, to: ReturnType<typeof column>) {
+  const [at, over] = [await from.boundingBox(), await to.boundingBox()]
+  if (!at || !over) throw new Error('nothing to drag')
+  await page.mouse.move(at.x + 60, at.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 90, at.y + 60, { steps: 6 })
+  await page.mouse.move(over.x + 80, over.y + 160, { steps: 6 })
+}
+async function drag(page: Page, from: ReturnType<typeof card>, to: ReturnType<typeof column>) {
+  await lift(page, from, to)
+  await page.mouse.up()
+}
+
+test('cards move by pointer and by keyboard; an interview asks for its day; no one is dropped on Hired', async ({
+  page,
+  world,
+}) => {
+  test.slow()
+  const house = await world.business()
+  await applied(world, house, ['Noor Haddad', 'Kofi Mensah', 'Lena Berg'])
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await expect(page).toHaveURL(/view=board/)
+  await expect(column(page, 'New').getByRole('listitem')).toHaveCount(3)
+  await expectAxeClean(page)
+
+  await test.step('by pointer, with undo', async () => {
+    await drag(page, card(page, 'New', 'Noor Haddad'), column(page, 'Shortlisted'))
+    await expect(card(page, 'Shortlisted', 'Noor Haddad')).toBeVisible()
+    await expect(column(page, 'New').getByRole('heading')).toHaveText('New2')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, 'New', 'Noor Haddad')).toBeVisible()
+    await drag(page, card(page, 'New', 'Noor Haddad'), column(page, 'Shortlisted'))
+    await expect(card(page, 'Shortlisted', 'Noor Haddad')).toBeVisible()
+  })
+
+  await test.step('a drop on Interviewed asks when it was, and the timeline says it', async () => {
+    await drag(page, card(page, 'Shortlisted', 'Noor Haddad'), column(page, 'Interviewed'))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'When did you interview Noor Haddad?' })).toBeVisible()
+    await dialog.getByLabel('Day').fill('2026-11-02')
+    await dialog.getByRole('button', { name: 'Mark interviewed' }).click()
+    await expect(card(page, 'Interviewed', 'Noor Haddad')).toBeVisible()
+    await card(page, 'Interviewed', 'Noor Haddad').getByRole('link', { name: 'Noor Haddad' }).click()
+    const pane = page.getByRole('region', { name: 'Review Application' })
+    await expect(pane.getByText('On Mon 2 Nov')).toBeVisible()
+    await page.getByRole('button', { name: 'Close application' }).click()
+    await expect(pane).toHaveCount(0)
+  })
+
+  await test.step('Hired takes no drop, and says why while a card is in the air', async () => {
+    await lift(page, card(page, 'New', 'Kofi Mensah'), column(page, 'Hired'))
+    await expect(column(page, 'Hired').getByText('They’re hired when they accept your offer.').first()).toBeVisible()
+    await expect(column(page, 'Interviewed').getByText('Review or shortlist them first.')).toBeVisible()
+    await page.mouse.up()
+    await expect(card(page, 'New', 'Kofi Mensah')).toBeVisible()
+    await expect(column(page, 'Hired').getByRole('listitem')).toHaveCount(0)
+  })
+
+  await test.step('by keyboard: Enter lifts, arrows choose, Enter drops, Escape puts back', async () => {
+    const handle = card(page, 'New', 'Kofi Mensah').getByRole('button', { name: 'Drag Kofi Mensah' })
+    await handle.focus()
+    await page.keyboard.press('Enter')
+    await expect(column(page, 'Reviewing')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(column(page, 'Shortlisted')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'New', 'Kofi Mensah')).toBeVisible()
+    await handle.focus()
+    await page.keyboard.press('Enter')
+    await expect(column(page, 'Reviewing')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(card(page, 'Shortlisted', 'Kofi Mensah')).toBeVisible()
+    await expect(
+      card(page, 'Shortlisted', 'Kofi Mensah').getByRole('button', { name: 'Drag Kofi Mensah' }),
+    ).toBeFocused()
+  })
+
+  await test.step('a refused drop goes back with the server’s words', async () => {
+    await page.route('**/api/v1/applicants/*/move', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: 'applications.move_refused', message: 'This application can’t move now.' } },
+      }),
+    )
+    await drag(page, card(page, 'New', 'Lena Berg'), column(page, 'Shortlisted'))
+    await expect(page.getByText('This application can’t move now.')).toBeVisible()
+    await expect(card(page, 'New', 'Lena Berg')).toBeVisible()
+    await page.unroute('**/api/v1/applicants/*/move')
+  })
+  await pictures(page, 'board')
+})
+
+test('several are tagged, rejected as one with undo, and found by their tag', async ({ page, world }) => {
+  test.slow()
+  const house = await world.business()
+  await applied(world, house, ['Noor Haddad', 'Kofi Mensah', 'Lena Berg', 'Ada Okafor'])
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  const list = page.getByRole('list', { name: 'Applicants' })
+  await list.getByRole('checkbox', { name: 'Select Ada Okafor' }).check()
+  await list.getByRole('checkbox', { name: 'Select Kofi Mensah' }).click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('toolbar', { name: 'Selected applicants' })
+  await expect(bar).toContainText('3 selected')
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Add').fill('Callback')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Save tags' }).click()
+  await expect(page.getByText('3 applicants tagged')).toBeVisible()
+  await page.getByLabel('Tag', { exact: true }).selectOption('Callback')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(page).toHaveURL(/tag=Callback/)
+
+  await page.getByRole('radio', { name: 'Board' }).click()
+  await expect(column(page, 'New').getByRole('listitem')).toHaveCount(3)
+  await column(page, 'New').getByRole('checkbox', { name: 'Select Lena Berg' }).check()
+  await bar.getByRole('button', { name: 'Select all 3 matching' }).click()
+  await expect(bar).toContainText('3 selected')
+  await pictures(page, 'many')
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByRole('radio', { name: /Position filled/ }).check()
+  await expect(dialog.getByLabel('Message')).toHaveValue(/The position is filled now/)
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'Reject 3 applicants' }).click()
+  await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 applications back where they were')).toBeVisible()
+  await expect(column(page, 'New').getByRole('listitem')).toHaveCount(3)
+})
+
+test('a viewer sees the board without handles, boxes and moves', async ({ page, world }) => {
+  const house = await world.business()
+  await applied(world, house, ['Noor Haddad'])
+  await signIn(page, await world.seat(house.businessId, 'viewer'))
+  await page.goto('/business/applicants?view=board')
+  await expect(card(page, 'New', 'Noor Haddad')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Drag|Move) / })).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(card(page, 'New', 'Noor Haddad').locator('[draggable="true"]')).toHaveCount(0)
+})
+
+test('on a phone one column fills the screen, tabs lead to the others, and the card’s menu moves', async ({
+  page,
+  world,
+}) => {
+  const house = await world.business()
+  await applied(world, house, ['Maximiliana Featherstonehaugh-Cholmondeley', 'Noor Haddad'])
+  await signIn(page, house)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/business/applicants?view=board')
+  await expect(column(page, 'New').getByRole('listitem')).toHaveCount(2)
+  await card(page, 'New', 'Noor Haddad').getByRole('button', { name: 'Move Noor Haddad' }).click()
+  await page.getByRole('menuitem', { name: 'Move to Shortlisted' }).click()
+  await page.getByRole('tab', { name: 'Shortlisted 1' }).click()
+  await expect(card(page, 'Shortlisted', 'Noor Haddad')).toBeInViewport()
+  await expect(card(page, 'New', 'Maximiliana')).not.toBeInViewport()
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAxeClean(page)
+  await card(page, 'Shortlisted', 'Noor Haddad').getByRole('link', { name: 'Noor Haddad' }).click()
+  await expect(page.getByRole('region', { name: 'Review Application' }).getByText(LETTER)).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import {
+  type Applicant,
+  applicationFlow,
+  type ApplicationStatus,
+  BUSINESS_STATUS_LABELS,
+  type Sort,
+} from './applicants.api.ts'
+import { type BusinessMove, ORDER } from './move-buttons.tsx'
+
+/** The moves that the flow allows a business from here, each with the column it leads to. */
+export const movesFrom = (from: ApplicationStatus): { move: BusinessMove; to: ApplicationStatus }[] =>
+  ORDER.filter((move) => applicationFlow[move].from.includes(from)).map((move) => ({
+    move,
+    to: applicationFlow[move].to,
+  }))
+
+/** The move that a drop on a column makes; undefined where the column takes no such card. */
+export const moveTo = (from: ApplicationStatus, to: ApplicationStatus): BusinessMove | undefined =>
+  movesFrom(from).find((each) => each.to === to)?.move
+
+export const HIRED_BY_OFFER = 'They’re hired when they accept your offer.'
+const NEVER: Partial<Record<ApplicationStatus, string>> = {
+  pending: 'An application that was reviewed isn’t new again.',
+  accepted: HIRED_BY_OFFER,
+  withdrawn: 'Only the applicant can withdraw.',
+}
+
+/** Why a column takes no such card; undefined where it does, or where the card is already. */
+export function whyNot(from: ApplicationStatus, to: ApplicationStatus): string | undefined {
+  if (from === to || moveTo(from, to)) return undefined
+  if (NEVER[to]) return NEVER[to]
+  if (from === 'offered') return 'Your offer is open. You can still reject them.'
+  if (from === 'rejected') return 'Reconsider them first: drop them on Reviewing.'
+  if (to === 'offered') return 'Mark them interviewed first.'
+  if (to === 'interviewed') return 'Review or shortlist them first.'
+  return `${BUSINESS_STATUS_LABELS[from]} applications don’t move.`
+}
+
+const ORDERS: Record<Sort, (one: Applicant, other: Applicant) => number> = {
+  newest: (one, other) => other.applied_at.localeCompare(one.applied_at),
+  oldest: (one, other) => one.applied_at.localeCompare(other.applied_at),
+  name: (one, other) => one.person.name.localeCompare(other.person.name),
+  experience: (one, other) => (other.person.years_experience ?? -1) - (one.person.years_experience ?? -1),
+  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
+  match: (one, other) => (other.match_score ?? -1) - (one.match_score ?? -1),
+}
+
+interface CardPage {
+  items: Applicant[]
+  next: string | null
+}
+
+/** Pages of a column with a card in its place; unchanged when that lies beyond what is loaded. Pure. */
+export function withCard<P extends CardPage>(pages: readonly P[], card: Applicant, sort: Sort): P[] {
+  const order = ORDERS[sort]
+  const at = pages.findIndex(
+    ({ items, next }, index) =>
+      items.some((item) => order(card, item) <= 0) || (next === null && index === pages.length - 1),
+  )
+  return pages.map((page, index) => {
+    if (index !== at) return page
+    const before = page.items.findIndex((item) => order(card, item) <= 0)
+    const place = before < 0 ? page.items.length : before
+    return { ...page, items: page.items.toSpliced(place, 0, card) }
+  })
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { count } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { RadioCards } from '../../ui/form/choices.tsx'
+import { TagInput } from '../../ui/form/tag-input.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { TAG_MAX, tagsInUse } from './tags.tsx'
+import type { useMany } from './use-many.ts'
+
+interface DialogProps {
+  many: ReturnType<typeof useMany>
+  onClose: () => void
+}
+const REJECT_MAX = 1000
+/** As the contract's `MESSAGE_MAX`. */
+const MESSAGE_MAX = 5000
+
+type Outcome = 'not_selected' | 'position_filled'
+const OUTCOMES: readonly { value: Outcome; label: string; hint: string }[] = [
+  { value: 'not_selected', label: 'Not selected', hint: 'You chose other candidates.' },
+  { value: 'position_filled', label: 'Position filled', hint: 'The role has been filled.' },
+]
+const TEMPLATES: Record<Outcome, string> = {
+  not_selected:
+    'Thank you for applying and for the time you put into it. We had more good applications than places, and chose others this time. We’d be glad to hear from you again.',
+  position_filled:
+    'Thank you for applying and for the time you put into it. The position is filled now. We’d be glad to hear from you again.',
+}
+
+const tooLong = (length: number, most: number) => (length > most ? `Cannot exceed ${most} characters` : undefined)
+const sending = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
+}
+
+export function RejectManyDialog({
+  many,
+  onClose,
+  onSend,
+}: DialogProps & { onSend: (more: { outcome: Outcome; message?: string }) => void }) {
+  const [outcome, setOutcome] = useState<Outcome>('not_selected')
+  const [written, setWritten] = useState<string>()
+  const message = written ?? TEMPLATES[outcome]
+  const length = message.trim().length
+  const who = count(many.count, 'applicant')
+  return (
+    <FormDialog
+      title={`Reject ${who}?`}
+      submit={`Reject ${who}`}
+      danger
+      pending={many.moving.isPending}
+      disabled={length > REJECT_MAX}
+      onSubmit={sending(() => onSend({ outcome, ...(message.trim() && { message: message.trim() }) }))}
+      onClose={onClose}
+    >
+      {many.moving.error && <Banner tone="bad">{many.moving.error.message}</Banner>}
+      <RadioCards
+        legend="Outcome"
+        options={OUTCOMES}
+        value={outcome}
+        onChange={(event) => setOutcome(event.target.value === 'position_filled' ? 'position_filled' : 'not_selected')}
+      />
+      <TextArea
+        label="Message"
+        optional
+        rows={5}
+        value={message}
+        limit={REJECT_MAX}
+        length={length}
+        error={tooLong(length, REJECT_MAX)}
+        hint="Each of them reads it. You can undo this for 10 seconds or reconsider anyone later."
+        onChange={(event) => setWritten(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+export function MessageManyDialog({ many, onClose, onSend }: DialogProps & { onSend: (content: string) => void }) {
+  const [content, setContent] = useState('')
+  const length = content.trim().length
+  const who = count(many.count, 'applicant')
+  return (
+    <FormDialog
+      title={`Message ${who}`}
+      submit={`Send to ${who}`}
+      pending={many.writing.isPending}
+      disabled={length === 0 || length > MESSAGE_MAX}
+      onSubmit={sending(() => onSend(content.trim()))}
+      onClose={onClose}
+    >
+      {many.writing.error && <Banner tone="bad">{many.writing.error.message}</Banner>}
+      <TextArea
+        label="Message"
+        rows={6}
+        value={content}
+        limit={MESSAGE_MAX}
+        length={length}
+        error={tooLong(length, MESSAGE_MAX)}
+        hint="Each person gets it in a conversation of their own. No one sees who else got it."
+        onChange={(event) => setContent(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+export function TagManyDialog({
+  many,
+  onClose,
+  onSend,
+}: DialogProps & { onSend: (add: string[], remove: string[]) => void }) {
+  const cache = useQueryClient()
+  const [add, setAdd] = useState<string[]>([])
+  const [remove, setRemove] = useState<string[]>([])
+  const known = tagsInUse(cache)
+  const who = count(many.count, 'applicant')
+  return (
+    <FormDialog
+      title={`Tag ${who}`}
+      submit="Save tags"
+      pending={many.tagging.isPending}
+      disabled={add.length + remove.length === 0}
+      onSubmit={sending(() => onSend(add, remove))}
+      onClose={onClose}
+    >
+      {many.tagging.error && <Banner tone="bad">{many.tagging.error.message}</Banner>}
+      <TagInput
+        label="Add"
+        hint="Shared with your seats. Applicants never see tags."
+        value={add}
+        maxLength={TAG_MAX}
+        suggestions={known}
+        onChange={setAdd}
+      />
+      {known.length > 0 && (
+        <TagInput label="Remove" optional value={remove} maxLength={TAG_MAX} suggestions={known} onChange={setRemove} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Applicant, type ApplicantDetail, applicantDetail, type Outcome } from './applicants.api.ts'
+import type { BusinessMove } from './move-buttons.tsx'
+import { useMoves } from './use-moves.ts'
+
+/** Moves that ask for something first. */
+type Asked = 'reject' | 'offer' | 'interview'
+const isAsked = (move: BusinessMove): move is Asked => move === 'reject' || move === 'offer' || move === 'interview'
+
+/** Starts moves; a rejection asks for its outcome first, an offer for its terms, and a card of the board for the day of its interview. */
+export function useActs() {
+  const { move, moving, taken } = useMoves()
+  const [asking, setAsking] = useState<{ move: Asked; detail: Applicant }>()
+  return {
+    moving,
+    asking,
+    stopAsking: () => setAsking(undefined),
+    start(detail: ApplicantDetail, name: BusinessMove) {
+      if (moving) return
+      if (name === 'reject' || name === 'offer') setAsking({ move: name, detail })
+      else void move(detail, name)
+    },
+    /** On the board the next card can move before the last one has arrived. */
+    startCard(card: Applicant, name: BusinessMove) {
+      if (isAsked(name)) setAsking({ move: name, detail: card })
+      else void move(card, name)
+    },
+    reject(outcome: Outcome, message: string | undefined) {
+      if (asking) void move(asking.detail, 'reject', { outcome, message })
+      setAsking(undefined)
+    },
+    interviewed(on: string) {
+      if (asking) void move(asking.detail, 'interview', { on })
+      setAsking(undefined)
+    },
+    offered: taken,
+  }
+}
+
+/** Moves the selected person by a key. The key may come before the person has loaded; the move then waits for them. */
+export function useActOn(selected: string | undefined, start: (detail: ApplicantDetail, move: BusinessMove) => void) {
+  const cache = useQueryClient()
+  const awaited = useRef<string>(undefined)
+  return async (move: BusinessMove) => {
+    if (!selected || awaited.current === selected) return
+    awaited.current = selected
+    const open = await cache.ensureQueryData(applicantDetail(selected)).catch(() => undefined)
+    awaited.current = undefined
+    if (open?.can[move]) start(open, move)
+  }
+}
