@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { expect, expectAxeClean, type Page, type Person, signIn, test, type World } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
 import { shotsTo } from './lib/screenshots.ts'
@@ -26,6 +27,7 @@ const card = (page: Page, in_: string, name: string) =>
 
 /** Lifts a card and holds it over a column. A browser begins to drag only after a pointer has moved some way. */
 async function lift(page: Page, from: ReturnType<typeof card>, to: ReturnType<typeof column>) {
+  await expect(from).toBeVisible()
   const [at, over] = [await from.boundingBox(), await to.boundingBox()]
   if (!at || !over) throw new Error('nothing to drag')
   await page.mouse.move(at.x + 60, at.y + 50)
@@ -73,6 +75,8 @@ test('cards move by pointer and by keyboard; an interview asks for its day; no o
     await card(page, 'Interviewed', 'Noor Haddad').getByRole('link', { name: 'Noor Haddad' }).click()
     const pane = page.getByRole('region', { name: 'Review Application' })
     await expect(pane.getByText('On Mon 2 Nov')).toBeVisible()
+    await pictures(page, 'pane')
+    await page.setViewportSize({ width: 1920, height: 900 })
     await page.getByRole('button', { name: 'Close application' }).click()
     await expect(pane).toHaveCount(0)
   })

@@ -128,4 +128,17 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     expect(fourth).toContain('Élodie Quist 4')
   })
   await expectAxeClean(page)
+
+  await test.step('as a board, each column loads its own pages, and the page doesn’t grow with them', async () => {
+    asked.length = 0
+    await page.getByRole('radio', { name: 'Board' }).click()
+    const column = page.getByRole('region', { name: 'New', exact: true })
+    await expect(column.getByRole('listitem').first()).toContainText('Ben Quist 1')
+    await expect(column.getByRole('heading')).toContainText('2,3')
+    await expect(async () => {
+      await column.getByRole('list').evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
+      expect(asked.filter((url) => url.includes('cursor')).length).toBeGreaterThanOrEqual(12)
+    }).toPass({ intervals: [10], timeout: 60_000 })
+    expect(await page.getByRole('group', { name: 'Board' }).getByRole('listitem').count()).toBeLessThanOrEqual(200)
+  })
 })

@@ -87,6 +87,15 @@ describe('the head read again', () => {
       ['b', 'a'],
     ])
   })
+  test('of one status leaves out who moved on, as far as the head reaches', () => {
+    const next = withHead(list, page([one('d', 4)]), true, true)
+    expect(idsOf(next)).toEqual([
+      ['d', 'c'],
+      ['b', 'a'],
+    ])
+    expect(idsOf(withHead(list, page([one('c', 3)]), true, true))).toEqual([['c'], ['b', 'a']])
+    expect(idsOf(withHead(list, page([one('c', 3)]), true))[0]).toEqual(['d', 'c'])
+  })
   test('adds no one to another order', () => {
     expect(idsOf(withHead(list, page([one('e', 5), one('d', 4)]), false))).toEqual([
       ['d', 'c'],

@@ -31,14 +31,19 @@ export function withPatch(
 /**
  * A loaded list with a fresh head: new counts, current applicants and, when sorted by newest, those who came or came back
  * since. What lies deeper stays as it was loaded.
+ *
+ * @param ofStatus The list is of one status: who moved out of it has left the head
  */
-export function withHead(loaded: Loaded, head: List, newestFirst: boolean): Loaded {
+export function withHead(loaded: Loaded, head: List, newestFirst: boolean, ofStatus = false): Loaded {
   const [first, ...rest] = loaded.pages
   if (!first) return loaded
   const known = new Set(loaded.pages.flatMap((page) => page.items.map(({ id }) => id)))
   const current = new Map(head.items.map((item) => [item.id, item]))
   const arrived = newestFirst ? head.items.filter(({ id }) => !known.has(id)) : []
-  const updated = first.items.map((item) => current.get(item.id) ?? item)
+  const end = head.next === null ? undefined : head.items.at(-1)?.applied_at
+  const hasLeft = ({ id, applied_at: at }: Applicant) =>
+    ofStatus && newestFirst && !current.has(id) && (end === undefined || at >= end)
+  const updated = first.items.filter((item) => !hasLeft(item)).map((item) => current.get(item.id) ?? item)
   const items = arrived.length
     ? [...arrived, ...updated].toSorted((one, other) => other.applied_at.localeCompare(one.applied_at))
     : updated

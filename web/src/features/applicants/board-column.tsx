@@ -54,7 +54,7 @@ export function BoardColumn(props: ColumnProps) {
       aria-label={name}
       className={`flex min-w-0 shrink-0 snap-start flex-col rounded-card bg-sunk outline-offset-[-2px] max-md:w-full md:w-60 lg:min-w-56 lg:flex-1 ${isDropTarget ? 'outline-2 outline-accent-line' : takes ? 'outline-1 outline-dashed outline-field' : 'outline-none'}`}
     >
-      <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-2 font-strong">
+      <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-2 font-strong max-md:sr-only">
         {name}
         <span className="text-small font-normal text-muted tabular-nums">{count.toLocaleString()}</span>
       </h2>
@@ -98,7 +98,7 @@ function Cards({ side, filter, status, count, acts, open, picked, dragged, onPic
     <div
       ref={setScroller}
       aria-busy={list.isPlaceholderData}
-      className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 ${list.isPlaceholderData || (dragged && whyNot(dragged.status, status)) ? 'opacity-60' : ''}`}
+      className={`relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 max-md:pt-2 ${list.isPlaceholderData || (dragged && whyNot(dragged.status, status)) ? 'opacity-60' : ''}`}
     >
       {list.isPending ? (
         <Loading name={BUSINESS_STATUS_LABELS[status]} />

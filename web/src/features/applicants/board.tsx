@@ -49,7 +49,7 @@ export function Board({ side, filter, counts, acts, open, onOpen, onMove, picked
         ref={row}
         role="group"
         aria-label="Board"
-        className="-mx-4 flex h-[max(440px,calc(100dvh-var(--header)-72px))] snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 max-md:scroll-px-4 sm:-mx-6 sm:px-6 md:snap-none lg:mx-[calc(50%-50vw+24px)] lg:px-0"
+        className="relative -mx-4 flex h-[max(440px,calc(100dvh-var(--header)-72px))] snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 max-md:scroll-px-4 sm:-mx-6 sm:px-6 md:snap-none lg:mx-[calc(50%-50vw+24px)] lg:px-0"
         onScroll={narrow ? onScroll : undefined}
       >
         {columns.map((status) => (
