@@ -52,7 +52,7 @@ export function BoardColumn(props: ColumnProps) {
       ref={column}
       tabIndex={-1}
       aria-label={name}
-      className={`flex min-w-0 shrink-0 snap-start flex-col rounded-card bg-sunk outline-offset-[-2px] max-md:w-full md:w-60 lg:min-w-56 lg:flex-1 ${isDropTarget ? 'outline-2 outline-accent-line' : takes ? 'outline-1 outline-dashed outline-field' : 'outline-none'}`}
+      className={`flex min-w-0 shrink-0 snap-start flex-col rounded-card bg-[color-mix(in_oklch,var(--sunk)_40%,var(--paper))] outline-offset-[-2px] max-md:w-full md:w-60 lg:min-w-56 lg:flex-1 ${isDropTarget ? 'outline-2 outline-accent-line' : takes ? 'outline-1 outline-dashed outline-field' : 'outline-none'}`}
     >
       <h2 className="flex items-baseline gap-2 px-3 pt-3 pb-2 font-strong max-md:sr-only">
         {name}
