@@ -10,6 +10,8 @@ export const applicationsMessages = {
   'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
   'applications.nothing_to_undo': 'There’s nothing to undo.',
   'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
+  'applications.work_missing': 'A work you chose is no longer in your portfolio. Remove it or choose again.',
+  'applications.work_no_picture': 'Only a picture can lead. Choose another one.',
   'applications.criteria_changed': 'The criteria have changed since you opened this. Check them and score again.',
   'applications.already_extended': 'This date was moved once already.',
   'applications.extension_late': 'Choose a day after the current date, at most 30 days later.',

@@ -24,6 +24,7 @@ import {
   StatusCounts,
 } from './applications.schemas.ts'
 import { OfferInput } from './offers.schemas.ts'
+import { Work, WorkToChoose } from './works.schemas.ts'
 
 export const applications = {
   start: route({
@@ -33,7 +34,7 @@ export const applications = {
     access: 'talent',
     params: JobRef,
     body: z.object({}),
-    response: z.object({ draft: ApplicationDraft.nullable(), resume: ResumeFile.nullable() }),
+    response: z.object({ draft: ApplicationDraft.nullable(), resume: ResumeFile.nullable(), works: z.array(Work) }),
   }),
   saveDraft: route({
     method: 'PUT',
@@ -70,7 +71,11 @@ export const applications = {
     access: 'talent',
     params: CollaborationRef,
     body: z.object({}),
-    response: z.object({ draft: CollaborationApplicationDraft.nullable(), media: z.array(Media) }),
+    response: z.object({
+      draft: CollaborationApplicationDraft.nullable(),
+      media: z.array(Media),
+      works: z.array(Work),
+    }),
   }),
   saveCollaborationDraft: route({
     method: 'PUT',
@@ -91,6 +96,14 @@ export const applications = {
     body: CollaborationApplicationInput,
     response: OwnApplication,
     status: 201,
+  }),
+  worksToChoose: route({
+    method: 'GET',
+    path: '/applications/works',
+    summary: 'Own published projects with their files, to choose from when applying',
+    access: 'talent',
+    query: PageQuery,
+    response: page(WorkToChoose),
   }),
   mine: route({
     method: 'GET',

@@ -16,6 +16,7 @@ import {
 import { Offer } from './offers.schemas.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
 import { AVAILABILITIES, MOST_APPLICATION_FILES } from './vocabulary.ts'
+import { Work, WorksInput } from './works.schemas.ts'
 
 export const ApplicationInput = z
   .object({
@@ -33,6 +34,7 @@ export const ApplicationInput = z
       .boolean()
       .optional()
       .describe('Confirms that the applicant is 18 or older; required when the job is for adults only'),
+    works: WorksInput.default([]),
   })
   .refine((form) => form.availability !== 'custom' || !!form.available_from, {
     path: ['available_from'],
@@ -52,6 +54,7 @@ export const ApplicationDraft = z.object({
   resume_file_id: id.nullable().optional(),
   role_id: id.nullable().optional(),
   adult: z.boolean().optional(),
+  works: WorksInput.optional(),
 })
 
 /** What is sent to join a collaboration (specification 001 §5, "Collaboration application"). */
@@ -75,6 +78,7 @@ export const CollaborationApplicationInput = z
       .max(MOST_APPLICATION_FILES, `Cannot upload more than ${MOST_APPLICATION_FILES} files`)
       .default([])
       .describe('Ids of own pictures or films in the bucket `collab-applications`, in the order to show them'),
+    works: WorksInput.default([]),
   })
   .refine((form) => form.availability !== 'custom' || !!form.available_from, {
     path: ['available_from'],
@@ -90,6 +94,7 @@ export const CollaborationApplicationDraft = z.object({
   available_from: day.nullable().optional(),
   additional_info: text(1000).optional(),
   media: z.array(id).max(MOST_APPLICATION_FILES).optional(),
+  works: WorksInput.optional(),
 })
 export type CollaborationApplicationDraft = z.input<typeof CollaborationApplicationDraft>
 
@@ -123,6 +128,7 @@ export const OwnApplication = z
     letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
     additional_info: z.string().nullable(),
     media: z.array(Media),
+    works: z.array(Work).describe('Chosen from the portfolio, the picture that leads first'),
     portfolio_url: z.string().nullable(),
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
@@ -167,6 +173,7 @@ export const OwnApplicationSummary = OwnApplication.omit({
   letter: true,
   additional_info: true,
   media: true,
+  works: true,
 }).meta({
   id: 'OwnApplicationSummary',
 })
@@ -217,6 +224,7 @@ export const ApplicantDetail = Applicant.extend({
   letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
   additional_info: z.string().nullable(),
   media: z.array(Media),
+  works: z.array(Work).describe('What they chose from their portfolio; else its newest public pictures and files'),
   portfolio_url: z.string().nullable(),
   resume: ResumeFile.nullable(),
   email: z.string(),

@@ -17,3 +17,5 @@ export const MOST_CHOSEN = 500
 /** Tags on one application, and characters in one. */
 export const MOST_TAGS = 10
 export const TAG_MAX = 30
+/** Projects and single files of a portfolio that can be chosen for an application. */
+export const MOST_WORKS = 10

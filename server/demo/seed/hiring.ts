@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { WAY_TO, makeApplication } from '../../src/modules/applications/applications.factory.ts'
 import { makeScorecard, type ScorecardSeed } from '../../src/modules/applications/scorecards/scorecards.factory.ts'
+import type { ChosenWorks } from '../../src/modules/applications/works.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { talents } from '../data/cast.ts'
 import type { DemoTalent } from '../data/types.ts'
@@ -11,6 +12,7 @@ const HOUR_MS = 3_600_000
 /** Some of the newest applications have a résumé: each is printed when the demo is installed, which takes time. */
 const RESUME_EVERY = 3
 const RESUME_UNTIL = 18
+const WORKS_EVERY = 2
 const STATUSES: readonly ApplicationStatus[] = [
   'pending',
   'pending',
@@ -105,6 +107,23 @@ async function score(ctx: Context, applicationId: string, businessId: string, n:
   if (founder && opinion) await makeScorecard(ctx, { applicationId, authorId: founder.user_id, at, ...opinion })
 }
 
+/** Every other applicant chooses work: a project whose cover leads, and the first file of another. */
+async function worksOf(ctx: Context, userId: string, n: number): Promise<ChosenWorks> {
+  if (n % WORKS_EVERY !== 0) return []
+  const covers = await ctx.db
+    .selectFrom('portfolio_media as file')
+    .innerJoin('portfolio_projects as project', 'project.id', 'file.project_id')
+    .select(['file.id', 'file.project_id'])
+    .where('project.user_id', '=', userId)
+    .where('project.status', '=', 'published')
+    .where('file.cover', '=', true)
+    .where('file.still', 'is not', null)
+    .orderBy('project.position', 'desc')
+    .limit(2)
+    .execute()
+  return covers.map(({ id, project_id }, at) => ({ project_id, item_id: at === 0 ? null : id, primary: at === 0 }))
+}
+
 /** Applications to the demo's jobs, in every status, so that both sides have something to look at. */
 export async function seedApplications(
   ctx: Context,
@@ -127,6 +146,7 @@ export async function seedApplications(
       createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
       availability: talent.availability === 'available' ? 'immediate' : '1_month',
       moves: WAY_TO[status],
+      works: await worksOf(ctx, applicantId, sent),
       resumeFileId: sent % RESUME_EVERY === 0 && sent < RESUME_UNTIL ? await makeDemoResume(ctx, applicantId) : null,
     })
     if (SCORED.has(status) && job.by === featured.company)

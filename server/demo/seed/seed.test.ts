@@ -52,6 +52,15 @@ test('the demo has a film with captions and a still, a sound with its waveform a
   }
 })
 
+test('applicants of the demo choose work of their own, and a picture leads', async () => {
+  const row = await rowOf<{ chosen: number; own: number; leading: number }>(`
+    select count(*)::int as chosen, count(*) filter (where p.user_id = a.applicant_id)::int as own, count(*) filter (where w.is_primary)::int as leading
+    from application_works w join applications a on a.id = w.application_id join portfolio_projects p on p.id = w.project_id`)
+  expect(row?.chosen).toBeGreaterThan(10)
+  expect(row?.own).toBe(row?.chosen)
+  expect(row?.leading).toBeGreaterThan(5)
+})
+
 test('one of its companies has a record of replies, the others are too young for one', async () => {
   const { rows } = await world.platform.pool.query<{ id: string; company_name: string }>(
     'select id, company_name from business_profiles order by company_name',

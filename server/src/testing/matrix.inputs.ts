@@ -245,6 +245,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
     applications.submitCollaboration,
     { body: { introduction: LETTER, selected_roles: ['Editor'], availability: 'immediate' } },
   ],
+  [applications.worksToChoose, {}],
   [applications.mine, {}],
   [applications.own, {}],
   [applications.answer, { body: move }],

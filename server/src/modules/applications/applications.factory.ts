@@ -17,6 +17,7 @@ import {
   writeStep,
 } from './applications.queries.ts'
 import { stepOf } from './moves.service.ts'
+import { type ChosenWorks, insertWorks } from './works.queries.ts'
 
 export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
   Partial<NewApplication & JobDetails & CollaborationDetails> & {
@@ -24,6 +25,8 @@ export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
     moves?: readonly (ApplicationMove | { move: ApplicationMove; message?: string; actorId?: string })[]
     /** When it was sent; its moves follow an hour apart. */
     createdAt?: Date
+    /** Chosen from the applicant's portfolio. */
+    works?: ChosenWorks
     /** The clock closed it when the promised day ended. */
     unanswered?: boolean
   }
@@ -48,7 +51,7 @@ const COLLABORATION_DETAILS = { selectedRoles: ['Editor'], additionalInfo: null,
 
 /** An application with its timeline but without the facts, so no one is notified. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
-  const { moves = [], createdAt, unanswered = false, ...given } = seed
+  const { moves = [], createdAt, works = [], unanswered = false, ...given } = seed
   const id = randomUUIDv7()
   const row = {
     id,
@@ -66,6 +69,7 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
   await (row.kind === 'job'
     ? insertJobApplication(ctx.db, row, { ...JOB_DETAILS, ...given })
     : insertCollaborationApplication(ctx.db, row, { ...COLLABORATION_DETAILS, ...given }))
+  await insertWorks(ctx.db, id, works)
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)

@@ -6,6 +6,7 @@ import type {
   OwnApplicationSummary,
 } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { ReplyClock } from '@ensemble/contract/applications/reply-clock.schemas.ts'
+import type { Work } from '@ensemble/contract/applications/works.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -67,11 +68,18 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
   can: applicantCan(viewer, row),
 })
 
-export const presentOwn = (row: OwnDetailRow, viewer: Viewer, media: Media[]): OwnApplication => ({
+/** What is shown with an application. */
+interface Shown {
+  media: Media[]
+  works: Work[]
+}
+
+export const presentOwn = (row: OwnDetailRow, viewer: Viewer, { media, works }: Shown): OwnApplication => ({
   ...presentOwnSummary(row, viewer),
   letter: row.letter,
   additional_info: row.additional_info,
   media,
+  works,
   timeline: row.timeline,
 })
 
@@ -111,7 +119,7 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
 export function presentDetail(
   row: ApplicantDetailRow,
   viewer: Viewer,
-  { match, media }: { match: MatchShown | null; media: Media[] },
+  { match, media, works }: Shown & { match: MatchShown | null },
 ): ApplicantDetail {
   const last = row.timeline.at(-1)
   const entry = last && { party: last.party, move: last.move, age: row.last_age }
@@ -121,6 +129,7 @@ export function presentDetail(
     letter: row.letter,
     additional_info: row.additional_info,
     media,
+    works,
     portfolio_url: row.portfolio_url,
     resume: resumeOf({ id: row.resume_file_id, name: row.resume_name, bytes: row.resume_bytes }),
     email: row.email,

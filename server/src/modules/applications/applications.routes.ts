@@ -26,6 +26,7 @@ import { makeOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
 import { tagMany } from './tags.service.ts'
+import { listWorksToChoose } from './works.service.ts'
 
 function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.start, ({ params }, ctx) => startApplication(ctx, params.jobId))
@@ -42,6 +43,7 @@ function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.submitCollaboration, async ({ params, body }, ctx) =>
     readOwnApplication(ctx, await submitCollaborationApplication(ctx, params.collaborationId, body)),
   )
+  mount(app, applications.worksToChoose, ({ query }, ctx) => listWorksToChoose(ctx, query))
   mount(app, applications.mine, ({ query }, ctx) => listOwnApplications(ctx, query))
   mount(app, applications.own, ({ params }, ctx) => readOwnApplication(ctx, params.applicationId))
   mount(app, applications.answer, async ({ params, body }, ctx) => {

@@ -200,7 +200,7 @@ describe('the form in progress', () => {
     const draft = { cover_letter: 'Dear', expected_salary: 'about 400', availability: null }
     expect((await maya.call(applications.saveDraft, { params: { jobId }, body: draft })).status).toBe(204)
     const opened = await maya.call(applications.start, { params: { jobId }, body: {} })
-    expect(opened.body).toEqual({ draft: { ...draft, resume_file_id: null }, resume: null })
+    expect(opened.body).toEqual({ draft: { ...draft, resume_file_id: null }, resume: null, works: [] })
     const tom = await world.talent({ name: 'Tom Okafor' })
     expect((await tom.call(applications.start, { params: { jobId }, body: {} })).body.draft).toBeNull()
     await maya.call(applications.submit, { params: { jobId }, body: form })

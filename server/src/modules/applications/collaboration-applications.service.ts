@@ -17,6 +17,8 @@ import { findUsedMedia, insertCollaborationApplication } from './applications.qu
 import { whenFree } from './availability.ts'
 import { putDraft } from './drafts.queries.ts'
 import { findDraft } from './drafts.reads.ts'
+import { insertWorks } from './works.queries.ts'
+import { holdWorks, worksInput, worksKept } from './works.service.ts'
 
 /** Where the pictures and films of applications are kept (specification 001 §7). */
 const BUCKET = 'collab-applications'
@@ -40,9 +42,11 @@ export const startCollaborationApplication = (ctx: MemberContext, collaborationI
     const collaboration = await getCollaborationToJoin(ctx, collaborationId)
     await record(ctx, applicationStarted({ postId: collaboration.id, applicantId: ctx.viewer.id }))
     const kept = await findDraft(ctx.db, collaboration.id, ctx.viewer.id)
-    if (!kept) return { draft: null, media: [] }
-    const media = await mediaShown(ctx, kept.media_ids)
-    return { draft: { ...(kept.content as Draft), media: media.map(({ id }) => id) }, media }
+    if (!kept) return { draft: null, media: [], works: [] }
+    const content = kept.content as Draft
+    const [media, works] = [await mediaShown(ctx, kept.media_ids), await worksKept(ctx, content.works)]
+    const draft = { ...content, media: media.map(({ id }) => id), ...(content.works && { works: worksInput(works) }) }
+    return { draft, media, works }
   })
 
 /** Saves the form as typed, replacing the previous draft. Throws like `startCollaborationApplication`, and `media.missing`. */
@@ -57,7 +61,8 @@ export const saveCollaborationDraft = (ctx: MemberContext, collaborationId: stri
 /**
  * Asks to join a collaboration: claims the media, writes the application and the first entry of its timeline, deletes
  * the draft and records the fact, all or nothing. Returns the id. Throws 404, `collaborations.not_open`,
- * `collaborations.own`, `collaborations.role_not_needed`, `applications.already_applied` and `media.missing` (409).
+ * `collaborations.own`, `collaborations.role_not_needed`, `applications.already_applied` and `media.missing` (409),
+ * and whatever `holdWorks` throws.
  */
 export const submitCollaborationApplication = (
   ctx: MemberContext,
@@ -68,6 +73,7 @@ export const submitCollaborationApplication = (
     const { id: postId, businessId, ownerId } = await getCollaborationToJoin(ctx, collaborationId)
     await assertNeeded(ctx, postId, input.selected_roles)
     await claimMedia(ctx, BUCKET, input.media)
+    await holdWorks(ctx, input.works)
     const ids = { postId, businessId, ownerId, applicantId: ctx.viewer.id }
     const id = randomUUIDv7()
     const row = {
@@ -85,6 +91,7 @@ export const submitCollaborationApplication = (
       additionalInfo: input.additional_info ?? null,
       media: input.media,
     })
+    await insertWorks(ctx.db, id, input.works)
     await record(ctx, applicationSubmitted({ applicationId: id, ...ids }))
     return id
   })

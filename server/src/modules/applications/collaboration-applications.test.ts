@@ -63,6 +63,7 @@ describe('asking to join a collaboration', () => {
     expect((await maya.call(applications.startCollaboration, { ...at(postId), body: {} })).body).toEqual({
       draft: null,
       media: [],
+      works: [],
     })
     const [first, second] = [await picture(maya), await picture(maya, 'second.png')]
     const draft = { introduction: 'So far', selected_roles: ['Gaffer' as const], media: [second, first] }

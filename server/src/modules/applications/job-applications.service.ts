@@ -11,6 +11,8 @@ import { whenFree } from './availability.ts'
 import { putDraft } from './drafts.queries.ts'
 import { findDraft } from './drafts.reads.ts'
 import { holdResume } from './resumes.service.ts'
+import { insertWorks } from './works.queries.ts'
+import { holdWorks, worksInput, worksKept } from './works.service.ts'
 
 type Draft = z.output<typeof ApplicationDraft>
 type Input = z.output<typeof ApplicationInput>
@@ -24,11 +26,14 @@ export const startApplication = (ctx: MemberContext, jobId: string) =>
     const job = await getJobForApplying(ctx, jobId)
     await record(ctx, applicationStarted({ postId: job.id, applicantId: ctx.viewer.id }))
     const kept = await findDraft(ctx.db, job.id, ctx.viewer.id)
-    if (!kept) return { draft: null, resume: null }
+    if (!kept) return { draft: null, resume: null, works: [] }
     const { resume_file_id, resume_name, resume_bytes } = kept
+    const content = kept.content as Draft
+    const works = await worksKept(ctx, content.works)
     return {
-      draft: { ...(kept.content as Draft), resume_file_id },
+      draft: { ...content, resume_file_id, ...(content.works && { works: worksInput(works) }) },
       resume: resume_file_id ? { id: resume_file_id, name: resume_name ?? '', bytes: resume_bytes ?? 0 } : null,
+      works,
     }
   })
 
@@ -42,15 +47,17 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
   })
 
 /**
- * Applies for a job: claims the résumé in media, writes the application and the first entry of its timeline, deletes
- * the draft and records the fact, all or nothing. The route also takes one of 60 permits an hour and keeps the answer
+ * Applies for a job: claims the résumé in media, writes the application with its chosen work and the first entry of its
+ * timeline, deletes the draft and records the fact, all or nothing. The route also takes one of 60 permits an hour and keeps the answer
  * under its Idempotency-Key. Returns the id. Throws 404, `jobs.not_open`, `jobs.own_company`,
- * `applications.already_applied` (409), `applications.resume_missing`, and whatever `assertApplicable` throws.
+ * `applications.already_applied` (409), `applications.resume_missing`, and whatever `holdWorks` and `assertApplicable`
+ * throw.
  */
 export const submitApplication = (ctx: MemberContext, jobId: string, input: Input): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     const job = await getJobForApplying(ctx, jobId)
     await holdResume(ctx, input.resume_file_id)
+    await holdWorks(ctx, input.works)
     const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
     const promisedUntil = await assertApplicable(ctx, job, choice)
     const ids = { postId: job.id, businessId: job.businessId, ownerId: null, applicantId: ctx.viewer.id }
@@ -70,6 +77,7 @@ export const submitApplication = (ctx: MemberContext, jobId: string, input: Inpu
       expectedSalary: input.expected_salary ?? null,
       adult: choice.adult,
     })
+    await insertWorks(ctx.db, id, input.works)
     await record(ctx, applicationSubmitted({ applicationId: id, ...ids }))
     return id
   })

@@ -21,6 +21,7 @@ import { mediaShown } from './collaboration-applications.service.ts'
 import { applicantPages } from './matched.service.ts'
 import { noteOpened } from './opened.service.ts'
 import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
+import { worksChosen, worksToReview } from './works.service.ts'
 
 const PAGE = 20
 type Paging = { cursor?: string | undefined; limit?: number | undefined }
@@ -29,7 +30,8 @@ type Paging = { cursor?: string | undefined; limit?: number | undefined }
 export async function readOwnApplication(ctx: MemberContext, id: string): Promise<OwnApplication> {
   const row = await findOwn(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
-  return presentOwn(row, ctx.viewer, await mediaShown(ctx, row.media_ids))
+  const [media, works] = [await mediaShown(ctx, row.media_ids), await worksChosen(ctx, row.id)]
+  return presentOwn(row, ctx.viewer, { media, works })
 }
 
 /** Whoever reads it opens it. Throws 404. */
@@ -39,7 +41,8 @@ export async function readApplicant(ctx: MemberContext, id: string): Promise<App
   if (row.opened_at === null) await noteOpened(ctx, row)
   const pair = { postId: row.post_id, talentId: row.applicant_id }
   const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
-  return presentDetail(row, ctx.viewer, { match, media: await mediaShown(ctx, row.media_ids) })
+  const [media, works] = [await mediaShown(ctx, row.media_ids), await worksToReview(ctx, row)]
+  return presentDetail(row, ctx.viewer, { match, media, works })
 }
 
 /** A person's applications, newest first, with counts by status. */

@@ -3,6 +3,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { inviteesOf } from './invitees/invitees.queries.ts'
 
+/** What application `a` chose from the portfolio, in its order. */
+const worksOf = sql`
+  (select coalesce(json_agg(json_build_object('project_id', w.project_id, 'item_id', w.item_id, 'primary', w.is_primary) order by w.position), '[]')
+    from application_works w where w.application_id = a.id)`
+
 /** What they wrote about applicants. */
 async function writtenBy(db: Db, userId: string) {
   const notes = await db
@@ -21,7 +26,7 @@ async function writtenBy(db: Db, userId: string) {
 /** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const applications = await sql`
-    select a.*, x.resume_file_id, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
+    select a.*, x.resume_file_id, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, ${worksOf} as works, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
       (select seq, party, move, from_status, to_status, outcome, message, happened_on, created_at from application_log where application_id = a.id) e) as timeline,
       (select json_agg(f order by f.seq) from (select seq, pay_unit, pay_amount, pay_currency, from_day, to_day, place, note from offers where application_id = a.id) f) as offers
     from applications a left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id

@@ -4,6 +4,7 @@ import { portfolioNotices } from './portfolio.notices.ts'
 import { mountPortfolio } from './portfolio.routes.ts'
 
 export { confirmedWith } from './confirmed.queries.ts'
+export { presentItems } from './portfolio.present.ts'
 export { listed, takeProjectDown, visibleTo } from './projects.queries.ts'
 export { refreshAddresses } from './projects.service.ts'
 export { readProject } from './reading.service.ts'

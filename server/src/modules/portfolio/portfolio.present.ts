@@ -1,4 +1,5 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import type { MediaAccess } from '@ensemble/contract/media/vocabulary.ts'
 import { EMBED_PROVIDER_KEYS } from '@ensemble/contract/portfolio/embeds.ts'
 import type { Credit, OwnCredit, Project, ProjectCard } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { z } from 'zod'
@@ -114,6 +115,20 @@ function presentItem(item: ItemRow, media: ReadonlyMap<string, Media>): Project[
   return file ? [{ id: item.id, media: file, alt: item.alt, caption: item.caption, cover: item.cover, captions }] : []
 }
 
+/** Files of projects as they may be shown, in their order; with `public`, permanent addresses for public ones. */
+export async function presentItems(
+  ctx: Context,
+  items: readonly ItemRow[],
+  access: MediaAccess,
+): Promise<Project['items']> {
+  const media = await presentMedia(
+    ctx,
+    items.flatMap((item) => item.media_id ?? []),
+    { access },
+  )
+  return items.flatMap((item) => presentItem(item, media))
+}
+
 function rightsTo(row: ProjectRow, viewer: Viewer | null, throughLink: boolean): Project['can'] {
   const { canCreditIn, canEditProject, canLikeProject, canLinkTo } = portfolioPolicy
   const edit = canEditProject(viewer, row) === true
@@ -133,11 +148,6 @@ export async function presentProject(
   { items, credits, throughLink }: Parts,
 ): Promise<Project> {
   const { viewer } = ctx
-  const media = await presentMedia(
-    ctx,
-    items.flatMap((item) => item.media_id ?? []),
-    { access: isOpen(row) ? 'public' : 'viewer' },
-  )
   return {
     id: row.id,
     title: row.title,
@@ -147,7 +157,7 @@ export async function presentProject(
     status: row.status,
     visibility: row.visibility,
     owner: ownerOf({ ...row, owner_id: row.user_id }),
-    items: items.flatMap((item) => presentItem(item, media)),
+    items: await presentItems(ctx, items, isOpen(row) ? 'public' : 'viewer'),
     embeds: Embeds.parse(row.embeds),
     credits: credits.map((credit) => presentCredit(credit, viewer)),
     views: row.views,

@@ -184,6 +184,14 @@ export interface ApplicationTags {
   tag: string;
 }
 
+export interface ApplicationWorks {
+  application_id: string;
+  is_primary: Generated<boolean>;
+  item_id: string | null;
+  position: number;
+  project_id: string;
+}
+
 export interface AuthChallenges {
   attempts: Generated<number>;
   code_hash: Buffer | null;
@@ -1353,6 +1361,7 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_scorecards: ApplicationScorecards;
   application_tags: ApplicationTags;
+  application_works: ApplicationWorks;
   applications: Applications;
   auth_challenges: AuthChallenges;
   auth_code_tries: AuthCodeTries;

@@ -39,6 +39,7 @@ const NEW_TABLES = [
   'application_media',
   'application_scorecards',
   'application_tags',
+  'application_works',
   'auth_code_tries',
   'auth_passkey_challenges',
   'auth_passkeys',

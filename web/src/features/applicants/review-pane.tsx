@@ -24,6 +24,7 @@ import {
   OUTCOME_LABELS,
   WAITING_STATUSES,
 } from './applicants.api.ts'
+import { LeadingWork } from './leading-work.tsx'
 import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { Facts, Part, Sent } from './review-parts.tsx'
@@ -114,7 +115,8 @@ function Whole({
         <Who detail={detail} contact={contactOf(detail)} />
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
-      <div className="grid">
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <LeadingWork key={detail.id} detail={detail} onStale={onStale} />
         {detail.offer && (
           <Part title="Offer">
             <OfferTerms offer={detail.offer} until={detail.offer_until} />
@@ -213,6 +215,10 @@ const PaneSkeleton = () => (
         <Skeleton className="h-4 w-1/3" />
         <Skeleton className="h-6 w-24 !rounded-full" />
       </span>
+    </div>
+    <div className="flex gap-1 overflow-hidden">
+      <Skeleton className="h-44 w-72 shrink-0 rounded-card lg:h-52" />
+      <Skeleton className="h-44 w-72 shrink-0 rounded-card lg:h-52" />
     </div>
     <SkeletonText lines={6} />
     <SkeletonText lines={4} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { fileSize, peopleDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { FrameStrip } from '../../shared/media/frame-strip.tsx'
 import { SentMedia } from '../../shared/media/sent-media.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -17,6 +18,7 @@ export function WhatWasSent({ application, onStale }: { application: OwnApplicat
     letter,
     additional_info: more,
     media,
+    works,
     portfolio_url,
     availability,
     available_from,
@@ -32,6 +34,7 @@ export function WhatWasSent({ application, onStale }: { application: OwnApplicat
       <h2 id="sent" className="article-heading">
         Your application
       </h2>
+      {works.length > 0 && <FrameStrip works={works} label="Work you chose" onStale={onStale} />}
       <p className="article-text">{letter}</p>
       {more && <p className="article-text">{more}</p>}
       {media.length > 0 && <SentMedia media={media} title="Your work" onStale={onStale} />}

@@ -43,8 +43,8 @@ export function ApplyForJob({
       words={WORDS}
       post={job}
       start={start}
-      form={(job, { draft, resume }) => (
-        <ApplyForm job={job} roleId={roleId} kept={draft} resume={resume} onSent={onSent} />
+      form={(job, { draft, resume, works }) => (
+        <ApplyForm job={job} roleId={roleId} kept={draft} resume={resume} works={works} onSent={onSent} />
       )}
     />
   )

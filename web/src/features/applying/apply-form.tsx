@@ -19,9 +19,11 @@ import { toast } from '../../ui/toast.tsx'
 import { ApplyFailure, ApplyFoot, PortfolioField } from './apply-parts.tsx'
 import { type KeptDraft, type Resume, draftOf, keepApplication, submitFailure } from './applying.api.ts'
 import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
+import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
+import { WorkField } from './work-field.tsx'
 
 /** The contract's rules, plus what this job requires. */
 const rulesOf = (job: Job) => async () => {
@@ -42,6 +44,8 @@ export interface ApplyFormProps {
   /** The draft that the server kept from an earlier visit. */
   kept: KeptDraft | null
   resume: Resume | null
+  /** The draft's chosen work, as far as it is still there. */
+  works: readonly Work[]
   onSent: (applicationId: string) => void
 }
 
@@ -53,6 +57,7 @@ const startOf = ({ job, roleId, kept }: ApplyFormProps) => ({
   expected_salary: kept?.expected_salary ?? '',
   availability: kept?.availability ?? undefined,
   available_from: kept?.available_from ?? null,
+  works: [],
 })
 
 /** The application and its résumé, saved while typing: in the tab at once, on the server shortly after. */
@@ -62,14 +67,16 @@ function useApplication(props: ApplyFormProps) {
   const submitting = useSend(applications.submit)
   const [sent, setSent] = useState(false)
   const cv = useResume(job.id, resume ?? keptResume(job.id))
+  const [works, setWorks] = useState(props.works)
   const form = useContractForm(rulesOf(job), {
     draft: `apply.${job.id}`,
-    withoutDraft: ['role_id', 'adult'],
+    withoutDraft: ['role_id', 'adult', 'works'],
     defaultValues: startOf(props),
     onSubmit: async (values) => {
       const body = {
         ...values,
         resume_file_id: cv.whole ?? null,
+        works: worksInput(works),
         available_from: values.availability === 'custom' ? values.available_from : null,
       }
       const answer = await submitting.mutateAsync({ params: { jobId: job.id }, body }).catch((cause: unknown) => {
@@ -83,10 +90,19 @@ function useApplication(props: ApplyFormProps) {
       onSent(answer.id)
     },
   })
-  const values = { ...useWatch({ control: form.form.control }), resume_file_id: cv.whole ?? null }
+  const values = {
+    ...useWatch({ control: form.form.control }),
+    resume_file_id: cv.whole ?? null,
+    works: worksInput(works),
+  }
   return {
     form,
     cv,
+    works,
+    chooseWorks: (chosen: Work[]) => {
+      setWorks(chosen)
+      form.form.clearErrors('works')
+    },
     values,
     kept: useKeptDraft(job.id, draftOf(values), { on: !sent && !form.pending, keep: keepApplication }),
   }
@@ -94,7 +110,7 @@ function useApplication(props: ApplyFormProps) {
 
 export function ApplyForm(props: ApplyFormProps) {
   const { job } = props
-  const { form, cv, values, kept } = useApplication(props)
+  const { form, cv, works, chooseWorks, values, kept } = useApplication(props)
   const { pending, failure, errorOf } = form
   const waiting = cv.entries.length > 0 && !cv.whole
   return (
@@ -102,6 +118,7 @@ export function ApplyForm(props: ApplyFormProps) {
       <FormProgress steps={stepsOf(values, !!cv.whole)} kept={kept} />
       {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
       <Letter job={job} form={form} />
+      <WorkField works={works} onChange={chooseWorks} error={errorOf('works')} />
       <MediaDrop
         {...cv.drop}
         label="Résumé"
@@ -186,12 +203,14 @@ function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string |
   return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
 
+const hasWork = ({ portfolio_url, works }: Partial<ApplicationInput>) => !!portfolio_url?.trim() || !!works?.length
+
 /** How far along the form is. */
 function stepsOf(values: Partial<ApplicationInput>, hasResume: boolean) {
   const letter = (values.cover_letter ?? '').trim().length
   return [
     { label: 'Cover letter', done: letter >= 50 && letter <= 5000 },
-    { label: 'Résumé and work', done: hasResume || !!values.portfolio_url?.trim(), optional: true },
+    { label: 'Résumé and work', done: hasResume || hasWork(values), optional: true },
     { label: 'Availability', done: isAvailable(values) },
   ]
 }

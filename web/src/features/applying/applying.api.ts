@@ -40,6 +40,7 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     resume_file_id,
     role_id,
     adult = false,
+    works = [],
   } = values
   if (cover_letter.length > 5000 || (portfolio_url ?? '').length > 2000 || (expected_salary ?? '').length > 100)
     return undefined
@@ -52,6 +53,7 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     resume_file_id: resume_file_id || null,
     role_id: role_id || null,
     adult,
+    works,
   }
 }
 
@@ -90,5 +92,6 @@ export function collaborationDraftOf(
     available_from: available_from || null,
     additional_info: additional_info ?? '',
     media: values.media ?? [],
+    works: values.works ?? [],
   }
 }

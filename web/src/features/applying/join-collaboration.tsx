@@ -41,7 +41,9 @@ export function JoinCollaboration({
       words={WORDS}
       post={post}
       start={start}
-      form={(post, { draft, media }) => <JoinForm post={post} kept={draft} media={media} onSent={onSent} />}
+      form={(post, { draft, media, works }) => (
+        <JoinForm post={post} kept={draft} media={media} works={works} onSent={onSent} />
+      )}
     />
   )
 }

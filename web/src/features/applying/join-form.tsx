@@ -23,17 +23,20 @@ import {
   submitFailure,
 } from './applying.api.ts'
 import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
+import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { WorkField } from './work-field.tsx'
 
 const rules = () =>
   import('@ensemble/contract/applications/applications.schemas.ts').then((forms) => forms.CollaborationApplicationInput)
 
 interface JoinFormProps {
   post: Collaboration
-  /** The draft that the server kept from an earlier visit, and its files. */
+  /** The draft that the server kept from an earlier visit, its files and chosen work. */
   kept: KeptCollaborationDraft | null
   media: readonly Media[]
+  works: readonly Work[]
   onSent: (applicationId: string) => void
 }
 
@@ -49,6 +52,7 @@ const startOf = ({ post, kept }: JoinFormProps): CollaborationApplicationInput =
   available_from: kept?.available_from ?? null,
   additional_info: kept?.additional_info ?? '',
   media: [],
+  works: [],
 })
 
 /** The form with its files, saved while typing: in the tab at once, on the server shortly after. */
@@ -57,15 +61,17 @@ function useJoining(props: JoinFormProps) {
   const client = useQueryClient()
   const submitting = useSend(applications.submitCollaboration)
   const [sent, setSent] = useState(false)
+  const [works, setWorks] = useState(props.works)
   const files = useMediaUpload({ bucket: 'collab-applications', initial: media })
   const form = useContractForm(rules, {
     draft: `join.${post.id}`,
-    withoutDraft: ['media'],
+    withoutDraft: ['media', 'works'],
     defaultValues: startOf(props),
     onSubmit: async (values) => {
       const body = {
         ...values,
         media: files.ids,
+        works: worksInput(works),
         available_from: values.availability === 'custom' ? values.available_from : null,
       }
       const params = { collaborationId: post.id }
@@ -82,17 +88,22 @@ function useJoining(props: JoinFormProps) {
   const values = {
     ...useWatch({ control: form.form.control }),
     media: files.ids,
+    works: worksInput(works),
   } as Partial<CollaborationApplicationInput>
   const kept = useKeptDraft(post.id, collaborationDraftOf(values), {
     on: !sent && !form.pending,
     keep: keepCollaborationApplication,
   })
-  return { form, files, values, kept }
+  const chooseWorks = (chosen: Work[]) => {
+    setWorks(chosen)
+    form.form.clearErrors('works')
+  }
+  return { form, files, works, chooseWorks, values, kept }
 }
 
 export function JoinForm(props: JoinFormProps) {
   const { post } = props
-  const { form, files, values, kept } = useJoining(props)
+  const { form, files, works, chooseWorks, values, kept } = useJoining(props)
   const { pending, failure, errorOf } = form
   return (
     <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
@@ -100,6 +111,7 @@ export function JoinForm(props: JoinFormProps) {
       {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
       <Introduction form={form} />
       <Roles post={post} form={form} />
+      <WorkField works={works} onChange={chooseWorks} error={errorOf('works')} />
       <Conditions form={form} />
       <MediaDrop
         {...files.drop}
@@ -124,13 +136,16 @@ export function JoinForm(props: JoinFormProps) {
   )
 }
 
+const hasWork = ({ portfolio_url, media = [], works = [] }: Partial<CollaborationApplicationInput>) =>
+  !!portfolio_url?.trim() || media.length + works.length > 0
+
 function stepsOf(values: Partial<CollaborationApplicationInput>) {
   const introduction = (values.introduction ?? '').trim().length
   return [
     { label: 'Introduction', done: introduction >= 50 && introduction <= 5000 },
     { label: 'Roles', done: (values.selected_roles ?? []).length > 0 },
     { label: 'Availability', done: isAvailable(values) },
-    { label: 'Work', done: !!values.portfolio_url?.trim() || (values.media ?? []).length > 0, optional: true },
+    { label: 'Work', done: hasWork(values), optional: true },
   ]
 }
 

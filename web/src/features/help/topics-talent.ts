@@ -8,7 +8,7 @@ export const forTalent: TopicGroup = {
       title: 'Apply for a job',
       also: 'apply application cover letter submit send candidate',
       body: [
-        'Applying is always free. Open a job and choose Apply. Write a cover letter and say when you’re available. You can add a résumé, a link to your portfolio and the pay you expect.',
+        'Applying is always free. Open a job and choose Apply. Write a cover letter and say when you’re available. You can add work from your portfolio, a résumé, a link and the pay you expect.',
         {
           points: [
             'You can apply once for each job.',
@@ -17,6 +17,22 @@ export const forTalent: TopicGroup = {
           ],
         },
         'A job says whether it’s paid. You’ll see PAID only where the money is certain. A royalty share or a maybe doesn’t count.',
+      ],
+    },
+    {
+      key: 'chosen-work',
+      title: 'Choose the work you send',
+      also: 'portfolio project picture film file lead first show private application choose',
+      body: [
+        'When you apply for a job or ask to join a collaboration, choose up to 10 projects or single files from your portfolio. Under “Show first,” pick the picture that leads.',
+        {
+          points: [
+            'Your work is the first thing they see when they open your application.',
+            'They also see private projects that you choose, but only in this application. Drafts can’t be chosen.',
+            'If you choose nothing, they see the newest public work in your portfolio.',
+            'If you delete a project, it disappears from your applications, too.',
+          ],
+        },
       ],
     },
     {

@@ -44,7 +44,7 @@ export function Works({ items, title, own, onStale }: WorksProps) {
     <>
       {items.map((item, index) => (
         <figure key={item.id}>
-          <Shown
+          <WorkShown
             item={item}
             title={title}
             own={own}
@@ -71,7 +71,8 @@ export function Works({ items, title, own, onStale }: WorksProps) {
   )
 }
 
-function Shown({
+/** A file with what it takes to see, hear or read it. */
+export function WorkShown({
   item,
   title,
   own,
@@ -83,7 +84,7 @@ function Shown({
   title: string
   own: boolean
   eager: boolean
-  onOpen: () => void
+  onOpen?: () => void
   onStale: () => void
 }) {
   const { media, alt, captions } = item
@@ -120,7 +121,7 @@ function Shown({
 }
 
 /** Reserves its space before it loads; the product's own pictures have only one address. */
-function Still({ media, alt, sizes, eager }: { media: Media; alt: string; sizes: string; eager: boolean }) {
+export function Still({ media, alt, sizes, eager }: { media: Media; alt: string; sizes: string; eager: boolean }) {
   const picture = pictureOf(media)
   if (picture) return <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} />
   return <img src={media.url ?? ''} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />

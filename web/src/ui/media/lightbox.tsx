@@ -57,7 +57,7 @@ const Turning = ({ at, count, onGo }: { at: number; count: number; onGo: (to: nu
 )
 
 /**
- * One picture over everything. Arrow keys, Home, End and swipes move; Escape closes; the focus stays inside and returns
+ * One picture over everything. Arrow keys, j and k, Home, End and swipes move; Escape closes; the focus stays inside and returns
  * afterwards.
  */
 export function Lightbox({ at, count, label, caption, onMove, onClose, children }: LightboxProps) {
@@ -80,7 +80,7 @@ export function Lightbox({ at, count, label, caption, onMove, onClose, children 
         onClose()
       }}
       onKeyDown={(event) => {
-        const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
+        const to = { ArrowRight: at + 1, j: at + 1, ArrowLeft: at - 1, k: at - 1, Home: 0, End: count - 1 }[event.key]
         if (to === undefined) return
         event.preventDefault()
         go(to)

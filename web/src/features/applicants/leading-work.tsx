@@ -1,0 +1,10 @@
+import { FrameStrip } from '../../shared/media/frame-strip.tsx'
+import type { ApplicantDetail } from './applicants.api.ts'
+
+/** What they chose to show, or the newest of their portfolio. */
+export const LeadingWork = ({ detail, onStale }: { detail: ApplicantDetail; onStale: () => void }) =>
+  detail.works.length > 0 && (
+    <div className="border-b border-hairline py-4">
+      <FrameStrip works={detail.works} label={`Work of ${detail.person.name}`} onStale={onStale} />
+    </div>
+  )
