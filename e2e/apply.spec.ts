@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { applications } from '../contract/src/applications/applications.routes.ts'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
+import { seedProjects } from './lib/portfolio.ts'
+import { shotsTo } from './lib/screenshots.ts'
 
 const LETTER =
   'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
 const PDF = pdf(1)
+const shots = shotsTo('APPLY_SHOTS')
 const chooser = (page: Page) => page.getByRole('group', { name: 'Résumé' }).locator('input[type=file]')
 
 test.describe('Apply for Position', () => {
@@ -121,4 +125,123 @@ test.describe('Apply for Position', () => {
     await page.goto(next ?? '/')
     await expect(page.getByLabel('Cover letter')).toHaveValue(`${LETTER} And one more line.`)
   })
+})
+
+test('chosen work leads the review, and what was sent can be changed until it is opened', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await postJob(world, house)
+  const talent = await world.talent()
+  await seedProjects(world, talent, [
+    { title: 'Night ferry', pictures: ['film-11', 'film-12', 'film-14'] },
+    { title: 'Sodium', visibility: 'private', pictures: ['film-18', 'film-03'] },
+    { title: 'Unfinished', status: 'draft' },
+  ])
+  await signIn(page, talent)
+  await page.goto(`/jobs/${job.id}/apply`)
+  await page.getByLabel('Cover letter').fill(LETTER)
+  await page.getByLabel('Immediately').check()
+
+  await page.getByRole('button', { name: 'Choose work' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose work' })
+  await picker.getByRole('button', { name: 'Whole project, 3 files' }).click()
+  await picker.getByRole('button', { name: 'Still 2 of Sodium' }).click()
+  await expect(picker.getByText('2 of 10 chosen')).toBeVisible()
+  await expect(picker.getByText('Unfinished')).toHaveCount(0)
+  await expectAxeClean(page)
+  await shots(page, 'picker')
+  await picker.getByRole('button', { name: 'Done' }).click()
+  const chosen = page.getByRole('list', { name: 'Chosen work' })
+  await expect(chosen.getByRole('listitem').first()).toContainText('Shown first')
+  const stored = page.waitForRequest((request) => /"primary":true}\]/.test(request.postData() ?? ''))
+  await chosen.getByRole('button', { name: 'Show first: Still 2 of Sodium' }).click()
+  await expect(chosen.getByRole('listitem').nth(1)).toContainText('Shown first')
+  await (await stored).response()
+  await page.reload()
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+  await expectAxeClean(page)
+  await shots(page, 'form')
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('list', { name: 'Work you chose' }).getByRole('button').first()).toHaveAccessibleName(
+    'Enlarge: Still 2 of Sodium',
+  )
+  await shots(page, 'own')
+
+  await test.step('it is changed before anyone has opened it', async () => {
+    await page.getByRole('link', { name: 'Edit application' }).click()
+    await expect(page.getByLabel('Cover letter')).toHaveValue(LETTER)
+    await page.getByLabel('Link to your résumé').fill('https://maya.example/resume')
+    await shots(page, 'edit')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('You edited your application')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'maya.example/resume' })).toHaveAttribute('rel', /noopener.*nofollow/)
+    await page.getByRole('link', { name: 'Edit application' }).click()
+    await page.getByLabel('Cover letter').fill(`${LETTER} And one more line.`)
+  })
+
+  const other = await page.context().browser()?.newContext({ baseURL: world.address })
+  const reviewer = await other?.newPage()
+  if (!reviewer) throw new Error('No second browser')
+  await test.step('the review begins with the work, the chosen picture first', async () => {
+    await signIn(reviewer, house)
+    await reviewer.goto('/business/applicants')
+    const strip = reviewer.getByRole('list', { name: `Work of ${talent.name}` })
+    await expect(strip.getByRole('button')).toHaveCount(4)
+    await strip.getByRole('button', { name: 'Enlarge: Still 2 of Sodium' }).click()
+    const lightbox = reviewer.getByRole('dialog', { name: 'Picture 1 of 4' })
+    await expect(lightbox.getByRole('img', { name: 'Still 2 of Sodium' })).toBeVisible()
+    await expectAxeClean(reviewer)
+    await reviewer.keyboard.press('j')
+    await expect(reviewer.getByRole('img', { name: 'Still 1 of Night ferry' })).toBeVisible()
+    await reviewer.keyboard.press('ArrowLeft')
+    await expect(lightbox).toBeVisible()
+    await reviewer.keyboard.press('Escape')
+    await expect(strip.getByRole('button', { name: 'Enlarge: Still 2 of Sodium' })).toBeFocused()
+    await expectAxeClean(reviewer)
+    await reviewer.setViewportSize({ width: 390, height: 844 })
+    await reviewer.goto('/business/applicants')
+    await reviewer.getByRole('list', { name: 'Applicants' }).getByRole('button').first().click()
+    await expect(strip.getByRole('button')).toHaveCount(4)
+    expect(await reviewer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAxeClean(reviewer)
+    await shots(reviewer, 'review')
+  })
+
+  await test.step('a change is refused now, and what was typed stays', async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your application has already been opened, so it can’t be changed.' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Cover letter')).toHaveValue(`${LETTER} And one more line.`)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByText('opened your application.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit application' })).toHaveCount(0)
+  })
+  await other?.close()
+})
+
+test('an application can start from the last letter, which can be undone', async ({ page, world }) => {
+  const house = await world.business()
+  const [first, next] = [
+    await postJob(world, house),
+    await postJob(world, house, { title: 'Gaffer for a summer short' }),
+  ]
+  const talent = await world.talent()
+  await world.call(talent, applications.submit, {
+    params: { jobId: first.id },
+    body: { cover_letter: LETTER, availability: 'immediate' },
+  })
+  await signIn(page, talent)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/jobs/${next.id}/apply`)
+  await page.getByLabel('Cover letter').fill('Dear all')
+  await page.getByRole('button', { name: 'Start from your last letter' }).click()
+  await expect(page.getByLabel('Cover letter')).toHaveValue(LETTER)
+  await shots(page, 'last-letter')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Cover letter')).toHaveValue('Dear all')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAxeClean(page)
 })

@@ -71,14 +71,15 @@ const groups = [
   },
   {
     name: 'common',
-    test: /lucide-react|\/web\/src\/(ui|shared\/time)\/|\/contract\/src\/(?!media\/).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    // what plays and saves media is on many pages, but not on the first one
+    test: /lucide-react\/(?!.*\/download\.)|\/web\/src\/(ui\/(?!media\/)|shared\/time\/)|\/contract\/src\/(?!media\/).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 17,
     priority: 2.5,
   },
   {
-    // the header and the tab bar have the same few on every page of somebody signed in
+    // the header and the tab bar have the same few on every page of somebody signed in; the key that searches is beside them
     name: 'shell-icons',
-    test: /lucide-react\/.*\/(bell|building-complex|chart-column|file-check-corner|image|message-square|square-plus|users?-round)\.m?js$/,
+    test: /lucide-react\/.*\/(bell|building-complex|chart-column|file-check-corner|image|message-square|square-plus|users?-round)\.m?js$|\/web\/src\/ui\/key-hint\./,
     priority: 2.6,
   },
   {
@@ -99,10 +100,11 @@ const groups = [
   },
   {
     name: 'media',
-    test: /\/web\/src\/ui\/(media\/(?!wave|pdf-document|trusted-script)|form\/(picture-field|media-drop)\.)/,
+    test: /\/web\/src\/(ui\/(media\/(?!wave|pdf-document|trusted-script)|form\/(picture-field|media-drop)\.)|shared\/media\/(frame-|works))/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  { name: 'applying', test: /\/web\/src\/features\/applying\//, includeDependenciesRecursively: false, priority: 2 },
   {
     name: 'parts',
     test: /\/web\/src\/(ui|shared\/time)\//,

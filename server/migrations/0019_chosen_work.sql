@@ -15,3 +15,12 @@ create table application_works (
 );
 create unique index application_works_primary on application_works (application_id) where is_primary;
 create index application_works_project_idx on application_works (project_id);
+
+-- When one of those who review first opened it: until then its applicant may change it. Null also for what was opened
+-- before this was recorded.
+alter table applications add column opened_at timestamptz;
+
+-- A résumé can be a link instead of a file.
+alter table job_applications
+  add column resume_url text constraint job_applications_resume_url_check check (length(resume_url) <= 2048),
+  add constraint job_applications_one_resume check (resume_file_id is null or resume_url is null);

@@ -1,5 +1,3 @@
--- When the receiving side first opened an application; null also for what was opened before this was recorded.
-alter table applications add column opened_at timestamptz;
 alter table post_invitations add column declined_at timestamptz;
 
 -- Who was invited to apply by email, with or without an account: once per post and address.

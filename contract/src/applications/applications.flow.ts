@@ -71,8 +71,8 @@ export const MOVES = [
   'withdraw',
 ] as const
 export type ApplicationMove = (typeof MOVES)[number]
-/** What a timeline shows: the moves, how it began, and a move that was undone. */
-export const TIMELINE_MOVES = ['submit', ...MOVES, 'undo'] as const
+/** What a timeline shows: the moves, how it began, that its applicant changed it, and a move that was undone. */
+export const TIMELINE_MOVES = ['submit', 'edit', ...MOVES, 'undo'] as const
 export type TimelineMove = (typeof TIMELINE_MOVES)[number]
 export const APPLICATION_PARTIES = ['talent', 'business', 'system'] as const
 export type ApplicationParty = (typeof APPLICATION_PARTIES)[number]

@@ -10,11 +10,8 @@ import {
   Applicant,
   ApplicantDetail,
   ApplicantsQuery,
-  ApplicationDraft,
-  ApplicationInput,
   ApplicationRef,
-  CollaborationApplicationDraft,
-  CollaborationApplicationInput,
+  LastLetter,
   MoveInput,
   OwnApplication,
   OwnApplicationSummary,
@@ -23,6 +20,14 @@ import {
   ReviewMoveInput,
   StatusCounts,
 } from './applications.schemas.ts'
+import {
+  ApplicationDraft,
+  ApplicationInput,
+  CollaborationApplicationDraft,
+  CollaborationApplicationEdit,
+  CollaborationApplicationInput,
+  JobApplicationEdit,
+} from './forms.schemas.ts'
 import { OfferInput } from './offers.schemas.ts'
 import { Work, WorkToChoose } from './works.schemas.ts'
 
@@ -34,7 +39,12 @@ export const applications = {
     access: 'talent',
     params: JobRef,
     body: z.object({}),
-    response: z.object({ draft: ApplicationDraft.nullable(), resume: ResumeFile.nullable(), works: z.array(Work) }),
+    response: z.object({
+      draft: ApplicationDraft.nullable(),
+      resume: ResumeFile.nullable(),
+      works: z.array(Work),
+      last_letter: LastLetter.nullable(),
+    }),
   }),
   saveDraft: route({
     method: 'PUT',
@@ -75,6 +85,7 @@ export const applications = {
       draft: CollaborationApplicationDraft.nullable(),
       media: z.array(Media),
       works: z.array(Work),
+      last_letter: LastLetter.nullable(),
     }),
   }),
   saveCollaborationDraft: route({
@@ -119,6 +130,24 @@ export const applications = {
     summary: 'One own application, by its id or by its post’s',
     access: 'talent',
     params: ApplicationRef,
+    response: OwnApplication,
+  }),
+  editJob: route({
+    method: 'PUT',
+    path: '/job-applications/:applicationId',
+    summary: 'Change one’s application for a job until it is first opened',
+    access: 'talent',
+    params: ApplicationRef,
+    body: JobApplicationEdit,
+    response: OwnApplication,
+  }),
+  editCollaboration: route({
+    method: 'PUT',
+    path: '/collaboration-applications/:applicationId',
+    summary: 'Change what one sent to join a collaboration until it is first opened',
+    access: 'talent',
+    params: ApplicationRef,
+    body: CollaborationApplicationEdit,
     response: OwnApplication,
   }),
   answer: route({

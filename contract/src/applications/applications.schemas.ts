@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CRAFTS } from '../accounts/vocabulary.ts'
-import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
+import { blankAsAbsent, day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Media } from '../media/media.schemas.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
@@ -15,93 +14,21 @@ import {
 } from './applications.flow.ts'
 import { Offer } from './offers.schemas.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
-import { AVAILABILITIES, MOST_APPLICATION_FILES } from './vocabulary.ts'
-import { Work, WorksInput } from './works.schemas.ts'
-
-export const ApplicationInput = z
-  .object({
-    cover_letter: text(5000, {
-      min: [50, 'Cover letter must be at least 50 characters'],
-      max: 'Cover letter cannot exceed 5000 characters',
-    }),
-    resume_file_id: id.nullable().optional(),
-    portfolio_url: blankAsAbsent(url),
-    availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
-    available_from: day.nullable().optional(),
-    expected_salary: blankAsAbsent(text(100, { max: 'Expected salary cannot exceed 100 characters' })),
-    role_id: id.nullable().optional().describe('Required when the job has roles'),
-    adult: z
-      .boolean()
-      .optional()
-      .describe('Confirms that the applicant is 18 or older; required when the job is for adults only'),
-    works: WorksInput.default([]),
-  })
-  .refine((form) => form.availability !== 'custom' || !!form.available_from, {
-    path: ['available_from'],
-    message: 'Choose a date',
-  })
-export type ApplicationInput = z.input<typeof ApplicationInput>
+import { AVAILABILITIES } from './vocabulary.ts'
+import { Work } from './works.schemas.ts'
 
 export const ApplicationRef = z.object({ applicationId: id })
-
-/** A form in progress, saved as typed; `null` when nothing was saved. */
-export const ApplicationDraft = z.object({
-  cover_letter: text(5000).optional(),
-  portfolio_url: text(2000).optional(),
-  availability: z.enum(AVAILABILITIES).nullable().optional(),
-  available_from: day.nullable().optional(),
-  expected_salary: text(100).optional(),
-  resume_file_id: id.nullable().optional(),
-  role_id: id.nullable().optional(),
-  adult: z.boolean().optional(),
-  works: WorksInput.optional(),
-})
-
-/** What is sent to join a collaboration (specification 001 §5, "Collaboration application"). */
-export const CollaborationApplicationInput = z
-  .object({
-    introduction: text(5000, {
-      min: [50, 'Introduction must be at least 50 characters'],
-      max: 'Introduction cannot exceed 5000 characters',
-    }),
-    portfolio_url: blankAsAbsent(url),
-    selected_roles: z
-      .array(z.enum(CRAFTS))
-      .min(1, 'At least one role must be selected')
-      .max(20)
-      .refine((roles) => new Set(roles).size === roles.length, 'A role can be selected only once'),
-    availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
-    available_from: day.nullable().optional(),
-    additional_info: blankAsAbsent(text(1000, { max: 'Additional info cannot exceed 1000 characters' })),
-    media: z
-      .array(id)
-      .max(MOST_APPLICATION_FILES, `Cannot upload more than ${MOST_APPLICATION_FILES} files`)
-      .default([])
-      .describe('Ids of own pictures or films in the bucket `collab-applications`, in the order to show them'),
-    works: WorksInput.default([]),
-  })
-  .refine((form) => form.availability !== 'custom' || !!form.available_from, {
-    path: ['available_from'],
-    message: 'Choose a date',
-  })
-export type CollaborationApplicationInput = z.input<typeof CollaborationApplicationInput>
-
-export const CollaborationApplicationDraft = z.object({
-  introduction: text(5000).optional(),
-  portfolio_url: text(2000).optional(),
-  selected_roles: z.array(z.enum(CRAFTS)).max(20).optional(),
-  availability: z.enum(AVAILABILITIES).nullable().optional(),
-  available_from: day.nullable().optional(),
-  additional_info: text(1000).optional(),
-  media: z.array(id).max(MOST_APPLICATION_FILES).optional(),
-  works: WorksInput.optional(),
-})
-export type CollaborationApplicationDraft = z.input<typeof CollaborationApplicationDraft>
 
 /** The role of a production; null where the post has none. */
 const role = z.object({ id, name: z.string() }).nullable()
 
 export const ResumeFile = z.object({ id, name: z.string(), bytes: z.number() }).meta({ id: 'ResumeFile' })
+
+/** The letter of the person's latest application, to start the next from; `title` is its post's, empty once that is gone. */
+export const LastLetter = z
+  .object({ letter: z.string(), title: z.string(), sent_at: timestamp })
+  .meta({ id: 'LastLetter' })
+export type LastLetter = z.infer<typeof LastLetter>
 
 export const TimelineEntry = z
   .object({
@@ -134,6 +61,7 @@ export const OwnApplication = z
     available_from: z.string().nullable(),
     expected_salary: z.string().nullable(),
     resume: ResumeFile.nullable(),
+    resume_url: z.string().nullable(),
     version: z.number(),
     /** `id` is null, and `status` is `gone`, when the post or its poster is no longer on Ensemble; the names remain. */
     post: z.object({
@@ -160,11 +88,13 @@ export const OwnApplication = z
     again: z.boolean().describe('Once withdrawn, it may be sent again while the post is open'),
     opened_at: timestamp
       .nullable()
-      .describe('When the other side first opened it; null if it has not, as far as is known'),
+      .describe(
+        'When the other side first opened it, after which it can’t be changed; null if it has not, as far as is known',
+      ),
     /** The company moved its date after the person applied. */
     extension: ReplyExtension.nullable(),
     timeline: z.array(TimelineEntry),
-    can: z.object({ withdraw: z.boolean(), accept_offer: z.boolean(), decline_offer: z.boolean() }),
+    can: z.object({ edit: z.boolean(), withdraw: z.boolean(), accept_offer: z.boolean(), decline_offer: z.boolean() }),
   })
   .meta({ id: 'OwnApplication' })
 export type OwnApplication = z.infer<typeof OwnApplication>
@@ -227,6 +157,7 @@ export const ApplicantDetail = Applicant.extend({
   works: z.array(Work).describe('What they chose from their portfolio; else its newest public pictures and files'),
   portfolio_url: z.string().nullable(),
   resume: ResumeFile.nullable(),
+  resume_url: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   bio: z.string().nullable(),

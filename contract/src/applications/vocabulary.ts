@@ -19,3 +19,6 @@ export const MOST_TAGS = 10
 export const TAG_MAX = 30
 /** Projects and single files of a portfolio that can be chosen for an application. */
 export const MOST_WORKS = 10
+
+/** Characters in the link of a résumé. */
+export const MOST_RESUME_URL = 2048

@@ -78,20 +78,22 @@ export const phone = z
   .trim()
   .regex(/^\+?\d{10,15}$/, 'Invalid phone number format')
 /** An http(s) address without credentials; anything else is refused, so that a link can never run a script. */
-export const url = z
-  .string()
-  .trim()
-  .max(2000, 'Invalid URL')
-  .refine((value) => {
-    const parsed = URL.canParse(value) ? new URL(value) : undefined
-    return (
-      !!parsed &&
-      /^https?:$/.test(parsed.protocol) &&
-      !parsed.username &&
-      !parsed.password &&
-      /^https?:\/\//i.test(value)
-    )
-  }, 'Invalid URL')
+export const webAddress = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'Invalid URL')
+    .refine((value) => {
+      const parsed = URL.canParse(value) ? new URL(value) : undefined
+      return (
+        !!parsed &&
+        /^https?:$/.test(parsed.protocol) &&
+        !parsed.username &&
+        !parsed.password &&
+        /^https?:\/\//i.test(value)
+      )
+    }, 'Invalid URL')
+export const url = webAddress(2000)
 export const currency = z.string().regex(/^[A-Z]{3}$/)
 /** A whole amount in minor units (cents) of its currency, at most `most`. */
 export const minorUnits = (most: number) =>

@@ -248,6 +248,11 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.worksToChoose, {}],
   [applications.mine, {}],
   [applications.own, {}],
+  [applications.editJob, { body: { version: 1, form: { cover_letter: LETTER, availability: 'immediate' } } }],
+  [
+    applications.editCollaboration,
+    { body: { version: 1, form: { introduction: LETTER, selected_roles: ['Editor'], availability: 'immediate' } } },
+  ],
   [applications.answer, { body: move }],
   [applications.list, {}],
   [applications.repliesDue, {}],

@@ -31,7 +31,7 @@ const COLUMNS: CsvColumns<ScoredRow> = {
       : AVAILABILITY_LABELS[row.availability],
   'Expected salary': (row) => row.expected_salary,
   Portfolio: (row) => row.portfolio_url,
-  Résumé: (row) => (row.resume_file_id ? 'yes' : 'no'),
+  Résumé: (row) => row.resume_url ?? (row.resume_file_id ? 'yes' : 'no'),
   Letter: (row) => row.letter,
 }
 

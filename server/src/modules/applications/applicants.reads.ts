@@ -51,6 +51,7 @@ export interface ApplicantRow {
   skills: string[] | null
   demo: boolean
   resume_file_id: string | null
+  resume_url: string | null
   notes: number
   tags: string[]
   /** 1 to 4, in tenths. */
@@ -104,7 +105,7 @@ const sortsFor = (viewer: Viewer): Record<ApplicantSort, { key: RawBuilder<unkno
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, x.expected_salary,
-  a.portfolio_url, a.letter, x.resume_file_id, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
+  a.portfolio_url, a.letter, x.resume_file_id, x.resume_url, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, t.phone, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes, ${tagsOf()} as tags`
 const TABLES = sql`

@@ -46,7 +46,7 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
   withdrawn: ['withdraw'],
 }
 
-const JOB_DETAILS = { resumeFileId: null, expectedSalary: null, adult: true }
+const JOB_DETAILS = { resumeFileId: null, resumeUrl: null, expectedSalary: null, adult: true }
 const COLLABORATION_DETAILS = { selectedRoles: ['Editor'], additionalInfo: null, media: [] }
 
 /** An application with its timeline but without the facts, so no one is notified. Returns its id. */

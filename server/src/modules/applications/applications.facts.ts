@@ -17,8 +17,11 @@ export const applicationSubmitted = defineFact(
   z.object({ applicationId: z.uuid(), ...About }),
 )
 
-/** The receiving side looked at an application for the first time. */
+/** One of those who review opened it for the first time. */
 export const applicationOpened = defineFact('applications.opened', z.object({ applicationId: z.uuid(), ...About }))
+
+/** Its applicant changed it, before anyone had opened it. */
+export const applicationEdited = defineFact('applications.edited', z.object({ applicationId: z.uuid(), ...About }))
 
 /** An application moved; `move` is one of the flow or `undo`, `seq` its entry in the timeline. */
 export const applicationMoved = defineFact(

@@ -3,6 +3,7 @@ import { defineTopic } from '../../platform/live/define-topic.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { talentInvited } from '../posts/posts.facts.ts'
 import {
+  applicationEdited,
   applicationMoved,
   applicationOpened,
   applicationScored,
@@ -30,6 +31,7 @@ const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationI
 export const applicationTopics = [
   defineTopic('applicants', applicationSubmitted, reviewers),
   defineTopic('applicants', applicationMoved, reviewers),
+  defineTopic('applicants', applicationEdited, reviewers),
   defineTopic('scorecards', applicationScored, reviewers),
   defineTopic('applicants', applicationsTagged, async ({ postId, businessId, ownerId }, ctx) => ({
     id: postId,
@@ -44,6 +46,7 @@ export const applicationTopics = [
   })),
   defineTopic('application', applicationSubmitted, applicant),
   defineTopic('application', applicationMoved, applicant),
+  defineTopic('application', applicationEdited, applicant),
   defineTopic('application', applicationOpened, applicant),
   defineTopic('application', replyExtended, async ({ postId }, ctx) => ({
     id: postId,

@@ -119,7 +119,7 @@ async function compare(model: ApplicationModel, { id }: Real): Promise<void> {
   const { status, version } = model
   expect(seen.body).toMatchObject({ status, version, can: { ...model.can('owner'), note: true } })
   expect(looked.body.can).toEqual({ ...model.can('viewer'), note: false })
-  expect(own.body).toMatchObject({ status, version, can: model.can('talent') })
+  expect(own.body).toMatchObject({ status, version, can: { ...model.can('talent'), edit: false } })
   expect(own.body.timeline).toMatchObject(model.timeline)
 }
 

@@ -44,7 +44,8 @@ const PEOPLE: Record<Exclude<Actor, 'clock'>, Viewer> = {
 
 /** The flow, its policies and the step that they lead to, without a database. */
 class PureApplication {
-  row: ApplicationRow = {
+  /** No one opens it, so that only its status decides whether it can be edited. */
+  row: ApplicationRow & { opened_at: null } = {
     id: 'one',
     post_id: 'post',
     role_id: null,
@@ -55,6 +56,7 @@ class PureApplication {
     status_before: null,
     outcome: null,
     version: 1,
+    opened_at: null,
   }
   readonly timeline: {
     party: ApplicationParty
@@ -110,7 +112,7 @@ class Try implements fc.Command<ApplicationModel, PureApplication> {
     same(real.timeline.at(-1), model.timeline.at(-1))
     for (const who of ['owner', 'viewer'] as const)
       same(reviewerCan(PEOPLE[who], real.row), { ...model.can(who), note: who === 'owner' })
-    same(applicantCan(PEOPLE.talent, real.row), model.can('talent'))
+    same(applicantCan(PEOPLE.talent, real.row), { ...model.can('talent'), edit: model.status === 'pending' })
   }
   toString = () => `${this.actor}: ${this.act}`
 }

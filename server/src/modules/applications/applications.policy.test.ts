@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/context.ts'
 import {
   applicantCan,
   canAnswer,
+  canEdit,
   canExtend,
   canMove,
   canReplyToAll,
@@ -34,7 +35,14 @@ const viewer = (more: Partial<Viewer>): Viewer => ({
 })
 const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') =>
   viewer({ seats: [{ businessId, role }], activeBusinessId: businessId })
-const at = (status: ApplicationStatus) => ({ applicant_id: 'maya', business_id: 'studio', owner_id: null, status })
+const at = (status: ApplicationStatus) => ({
+  applicant_id: 'maya',
+  post_id: 'job',
+  business_id: 'studio',
+  owner_id: null,
+  status,
+  opened_at: null,
+})
 const maya = viewer({ id: 'maya', kind: 'talent' })
 
 /** product.md, "Flows", written out: what each side may do in each state. */
@@ -89,6 +97,7 @@ describe('who may', () => {
   test('no one can reply for a company that is gone', () => {
     expect(canAnswer(maya, { ...at('offered'), business_id: null }, 'accept_offer')).toBe('core.gone')
     expect(applicantCan(maya, { ...at('pending'), business_id: null })).toEqual({
+      edit: false,
       withdraw: false,
       accept_offer: false,
       decline_offer: false,
@@ -122,7 +131,12 @@ describe('who may', () => {
       reconsider: false,
       note: true,
     })
-    expect(applicantCan(maya, at('offered'))).toEqual({ withdraw: true, accept_offer: true, decline_offer: true })
+    expect(applicantCan(maya, at('offered'))).toEqual({
+      edit: false,
+      withdraw: true,
+      accept_offer: true,
+      decline_offer: true,
+    })
   })
   test('a seat acts only for the company it has chosen', () => {
     const two = viewer({
@@ -174,6 +188,21 @@ describe('the reply clock', () => {
       expect(may(seat('owner', 'rival'), clock())).toBe('core.not_found')
       expect(may(maya, clock())).toBe('core.not_found')
     }
+  })
+})
+
+describe('changing an application', () => {
+  test('its applicant may, until someone opened it or it moved on', () => {
+    expect(canEdit(maya, at('pending'))).toBe(true)
+    expect(canEdit(maya, { ...at('pending'), opened_at: new Date() })).toBe('applications.opened')
+    for (const status of APPLICATION_STATUSES)
+      if (status !== 'pending') expect(canEdit(maya, at(status))).toBe('applications.edit_late')
+  })
+  test('no one else, and not once its post or its receiver is gone', () => {
+    expect(canEdit(viewer({ id: 'tom', kind: 'talent' }), at('pending'))).toBe('core.not_found')
+    expect(canEdit(seat('owner'), at('pending'))).toBe('core.not_found')
+    expect(canEdit(maya, { ...at('pending'), post_id: null })).toBe('core.gone')
+    expect(canEdit(maya, { ...at('pending'), business_id: null })).toBe('core.gone')
   })
 })
 

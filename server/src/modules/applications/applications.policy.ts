@@ -62,6 +62,22 @@ export function canAnswer(viewer: Viewer, application: ApplicationSubject, move:
   return isGone(application) ? 'core.gone' : moveFits(application.status, move, 'talent')
 }
 
+/** What the policy needs to know of an application that its applicant may want to change. */
+export interface EditSubject extends ApplicationSubject {
+  /** Null once the post is gone. */
+  post_id: string | null
+  /** When one of those who review first opened it. */
+  opened_at: Date | null
+}
+
+/** Until someone has opened it: what was read stays as it was read. */
+export function canEdit(viewer: Viewer, application: EditSubject): Allowed {
+  if (viewer.id !== application.applicant_id) return 'core.not_found'
+  if (application.post_id === null || isGone(application)) return 'core.gone'
+  if (application.opened_at !== null) return 'applications.opened'
+  return application.status === 'pending' ? true : 'applications.edit_late'
+}
+
 /** Only the company's own last move, only once, and only for 10 seconds. */
 export function canUndo(viewer: Viewer, application: ApplicationSubject, last: LastEntry | undefined): Allowed {
   const may = mayReview(viewer, application)
@@ -110,7 +126,8 @@ export const reviewerCan = (viewer: Viewer, application: ApplicationSubject) => 
 })
 
 /** What the person who applied may do. */
-export const applicantCan = (viewer: Viewer, application: ApplicationSubject) => ({
+export const applicantCan = (viewer: Viewer, application: EditSubject) => ({
+  edit: canEdit(viewer, application) === true,
   withdraw: canAnswer(viewer, application, 'withdraw') === true,
   accept_offer: canAnswer(viewer, application, 'accept_offer') === true,
   decline_offer: canAnswer(viewer, application, 'decline_offer') === true,

@@ -72,6 +72,7 @@ export interface NewApplication {
 
 export interface JobDetails {
   resumeFileId: string | null
+  resumeUrl: string | null
   expectedSalary: string | null
   /** The applicant confirmed to be 18 or older. */
   adult: boolean
@@ -104,8 +105,10 @@ const inserted = (row: NewApplication) => sql`
 export const insertJobApplication = (db: Db, row: NewApplication, details: JobDetails) =>
   sql`
     with ${inserted(row)}
-    insert into job_applications (id, resume_file_id, expected_salary, adult)
-    select id, ${details.resumeFileId}::uuid, ${details.expectedSalary}, ${details.adult} from application`.execute(db)
+    insert into job_applications (id, resume_file_id, resume_url, expected_salary, adult)
+    select id, ${details.resumeFileId}::uuid, ${details.resumeUrl}, ${details.expectedSalary}, ${details.adult} from application`.execute(
+    db,
+  )
 
 /** Inserts an application for a collaboration in one statement. */
 export const insertCollaborationApplication = (db: Db, row: NewApplication, details: CollaborationDetails) =>

@@ -10,6 +10,7 @@ import {
   startCollaborationApplication,
   submitCollaborationApplication,
 } from './collaboration-applications.service.ts'
+import { editCollaborationApplication, editJobApplication } from './edits.service.ts'
 import { readInsights, readRepliesDue } from './insights.service.ts'
 import { saveDraft, startApplication, submitApplication } from './job-applications.service.ts'
 import {
@@ -46,6 +47,14 @@ function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.worksToChoose, ({ query }, ctx) => listWorksToChoose(ctx, query))
   mount(app, applications.mine, ({ query }, ctx) => listOwnApplications(ctx, query))
   mount(app, applications.own, ({ params }, ctx) => readOwnApplication(ctx, params.applicationId))
+  mount(app, applications.editJob, async ({ params, body }, ctx) => {
+    await editJobApplication(ctx, params.applicationId, body)
+    return readOwnApplication(ctx, params.applicationId)
+  })
+  mount(app, applications.editCollaboration, async ({ params, body }, ctx) => {
+    await editCollaborationApplication(ctx, params.applicationId, body)
+    return readOwnApplication(ctx, params.applicationId)
+  })
   mount(app, applications.answer, async ({ params, body }, ctx) => {
     await answerApplication(ctx, params.applicationId, body)
     return readOwnApplication(ctx, params.applicationId)

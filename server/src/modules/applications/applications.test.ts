@@ -63,7 +63,7 @@ describe('applying', () => {
       poster: { kind: 'company', name: 'Northlight Pictures' },
     })
     expect(own.timeline).toMatchObject([{ seq: 1, party: 'talent', move: 'submit', from: null, to: 'pending' }])
-    expect(own.can).toEqual({ withdraw: true, accept_offer: false, decline_offer: false })
+    expect(own.can).toEqual({ edit: true, withdraw: true, accept_offer: false, decline_offer: false })
     expect((await maya.call(applications.own, { params: { applicationId: own.id } })).body).toEqual(body)
     expect((await maya.call(applications.own, { params: { applicationId: jobId } })).body).toEqual(body)
   })
@@ -200,7 +200,11 @@ describe('the form in progress', () => {
     const draft = { cover_letter: 'Dear', expected_salary: 'about 400', availability: null }
     expect((await maya.call(applications.saveDraft, { params: { jobId }, body: draft })).status).toBe(204)
     const opened = await maya.call(applications.start, { params: { jobId }, body: {} })
-    expect(opened.body).toEqual({ draft: { ...draft, resume_file_id: null }, resume: null, works: [] })
+    expect(opened.body).toMatchObject({
+      draft: { ...draft, resume_file_id: null },
+      resume: null,
+      works: [],
+    })
     const tom = await world.talent({ name: 'Tom Okafor' })
     expect((await tom.call(applications.start, { params: { jobId }, body: {} })).body.draft).toBeNull()
     await maya.call(applications.submit, { params: { jobId }, body: form })

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type {
   CollaborationApplicationDraft,
   CollaborationApplicationInput,
-} from '@ensemble/contract/applications/applications.schemas.ts'
+} from '@ensemble/contract/applications/forms.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
@@ -17,11 +17,12 @@ import { findUsedMedia, insertCollaborationApplication } from './applications.qu
 import { whenFree } from './availability.ts'
 import { putDraft } from './drafts.queries.ts'
 import { findDraft } from './drafts.reads.ts'
+import { lastLetterOf } from './last-letter.ts'
 import { insertWorks } from './works.queries.ts'
 import { holdWorks, worksInput, worksKept } from './works.service.ts'
 
 /** Where the pictures and films of applications are kept (specification 001 §7). */
-const BUCKET = 'collab-applications'
+export const BUCKET = 'collab-applications'
 
 type Draft = z.output<typeof CollaborationApplicationDraft>
 type Input = z.output<typeof CollaborationApplicationInput>
@@ -42,11 +43,12 @@ export const startCollaborationApplication = (ctx: MemberContext, collaborationI
     const collaboration = await getCollaborationToJoin(ctx, collaborationId)
     await record(ctx, applicationStarted({ postId: collaboration.id, applicantId: ctx.viewer.id }))
     const kept = await findDraft(ctx.db, collaboration.id, ctx.viewer.id)
-    if (!kept) return { draft: null, media: [], works: [] }
+    const last_letter = await lastLetterOf(ctx)
+    if (!kept) return { draft: null, media: [], works: [], last_letter }
     const content = kept.content as Draft
     const [media, works] = [await mediaShown(ctx, kept.media_ids), await worksKept(ctx, content.works)]
     const draft = { ...content, media: media.map(({ id }) => id), ...(content.works && { works: worksInput(works) }) }
-    return { draft, media, works }
+    return { draft, media, works, last_letter }
   })
 
 /** Saves the form as typed, replacing the previous draft. Throws like `startCollaborationApplication`, and `media.missing`. */

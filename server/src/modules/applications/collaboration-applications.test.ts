@@ -1,9 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type {
-  Applicant,
-  CollaborationApplicationInput,
-  OwnApplication,
-} from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Applicant, OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { CollaborationApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { sql } from 'kysely'
@@ -64,6 +61,7 @@ describe('asking to join a collaboration', () => {
       draft: null,
       media: [],
       works: [],
+      last_letter: null,
     })
     const [first, second] = [await picture(maya), await picture(maya, 'second.png')]
     const draft = { introduction: 'So far', selected_roles: ['Gaffer' as const], media: [second, first] }
@@ -301,7 +299,7 @@ describe('what remains', () => {
       title: 'Deleted collaboration',
       poster: { kind: 'person', name: 'Former member', slug: null },
     })
-    expect(own.can).toEqual({ withdraw: false, accept_offer: false, decline_offer: false })
+    expect(own.can).toEqual({ edit: false, withdraw: false, accept_offer: false, decline_offer: false })
     const { rows } = await sql`select body from application_notes where application_id = ${id}`.execute(
       world.database.db,
     )

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ApplicationDraft, ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { ApplicationDraft, ApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -10,6 +10,7 @@ import { insertJobApplication } from './applications.queries.ts'
 import { whenFree } from './availability.ts'
 import { putDraft } from './drafts.queries.ts'
 import { findDraft } from './drafts.reads.ts'
+import { lastLetterOf } from './last-letter.ts'
 import { holdResume } from './resumes.service.ts'
 import { insertWorks } from './works.queries.ts'
 import { holdWorks, worksInput, worksKept } from './works.service.ts'
@@ -26,7 +27,8 @@ export const startApplication = (ctx: MemberContext, jobId: string) =>
     const job = await getJobForApplying(ctx, jobId)
     await record(ctx, applicationStarted({ postId: job.id, applicantId: ctx.viewer.id }))
     const kept = await findDraft(ctx.db, job.id, ctx.viewer.id)
-    if (!kept) return { draft: null, resume: null, works: [] }
+    const last_letter = await lastLetterOf(ctx)
+    if (!kept) return { draft: null, resume: null, works: [], last_letter }
     const { resume_file_id, resume_name, resume_bytes } = kept
     const content = kept.content as Draft
     const works = await worksKept(ctx, content.works)
@@ -34,6 +36,7 @@ export const startApplication = (ctx: MemberContext, jobId: string) =>
       draft: { ...content, resume_file_id, ...(content.works && { works: worksInput(works) }) },
       resume: resume_file_id ? { id: resume_file_id, name: resume_name ?? '', bytes: resume_bytes ?? 0 } : null,
       works,
+      last_letter,
     }
   })
 
@@ -74,6 +77,7 @@ export const submitApplication = (ctx: MemberContext, jobId: string, input: Inpu
     } as const
     await insertJobApplication(ctx.db, row, {
       resumeFileId: input.resume_file_id ?? null,
+      resumeUrl: input.resume_url ?? null,
       expectedSalary: input.expected_salary ?? null,
       adult: choice.adult,
     })

@@ -8,6 +8,7 @@ import { Sent } from '../../platform/http/mount.ts'
 import { applicantsCsv } from './applicants.csv.ts'
 import { applicantsPdf } from './applicants.pdf.ts'
 import {
+  type ApplicantDetailRow,
   type ApplicantFilter,
   type ApplicantOrder,
   countByPost,
@@ -18,8 +19,8 @@ import {
 import { mayActOnList } from './applications.policy.ts'
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
 import { mediaShown } from './collaboration-applications.service.ts'
+import { openApplication } from './edits.service.ts'
 import { applicantPages } from './matched.service.ts'
-import { noteOpened } from './opened.service.ts'
 import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
 import { worksChosen, worksToReview } from './works.service.ts'
 
@@ -34,11 +35,18 @@ export async function readOwnApplication(ctx: MemberContext, id: string): Promis
   return presentOwn(row, ctx.viewer, { media, works })
 }
 
-/** Whoever reads it opens it. Throws 404. */
-export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
+/** An application for review. The first time it is opened, it is read after that was noted: nothing changes in between. */
+async function openedRow(ctx: MemberContext, id: string): Promise<ApplicantDetailRow | undefined> {
   const row = await findApplicant(ctx.db, ctx.viewer, id)
+  if (!row || row.opened_at !== null) return row
+  await openApplication(ctx, row.id)
+  return findApplicant(ctx.db, ctx.viewer, id)
+}
+
+/** Throws 404. */
+export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
+  const row = await openedRow(ctx, id)
   if (!row) throw notFound()
-  if (row.opened_at === null) await noteOpened(ctx, row)
   const pair = { postId: row.post_id, talentId: row.applicant_id }
   const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
   const [media, works] = [await mediaShown(ctx, row.media_ids), await worksToReview(ctx, row)]

@@ -21,6 +21,8 @@ export interface OwnRow {
   outcome: Outcome | null
   created_at: Date
   updated_at: Date
+  /** When one of those who review first opened it. */
+  opened_at: Date | null
   version: number
   /** `created_at` to the microsecond, for the cursor. */
   cursor_at: string
@@ -31,6 +33,7 @@ export interface OwnRow {
   resume_id: string | null
   resume_name: string | null
   resume_bytes: number | null
+  resume_url: string | null
   /** Null once the post is gone; title and poster are then the saved ones. */
   post_id: string | null
   post_title: string
@@ -42,7 +45,6 @@ export interface OwnRow {
   respond_by: string | null
   offer: Offer | null
   attempt: number
-  opened_at: Date | null
   /** Until when an offer under way can be answered. */
   offer_until: Date | null
   /** The company moved the date after the person applied. */
@@ -61,7 +63,7 @@ export interface OwnDetailRow extends OwnRow {
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
-  a.portfolio_url, a.availability, a.available_from, x.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
+  a.portfolio_url, a.availability, a.available_from, x.expected_salary, x.resume_url, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
   ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until, ${offerOf()} as offer,
   case when a.reply_until > a.promised_until then ${extensionOf()} end as extension,
@@ -96,6 +98,20 @@ export async function findOwnByIds(db: Db, viewer: Viewer, ids: readonly string[
   const { rows } = await sql<OwnRow>`
     select ${COLUMNS} from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${sentBy(viewer, 'a')}`.execute(db)
   return rows
+}
+
+export interface LetterRow {
+  letter: string
+  title: string
+  created_at: Date
+}
+
+/** The viewer's latest letter. */
+export async function findLastLetter(db: Db, viewer: Viewer): Promise<LetterRow | undefined> {
+  const { rows } = await sql<LetterRow>`
+    select a.letter, coalesce(o.title, a.post_title, '') as title, a.created_at from applications a left join posts o on o.id = a.post_id
+    where ${sentBy(viewer, 'a')} order by a.created_at desc, a.id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Counts a person's applications by status. */

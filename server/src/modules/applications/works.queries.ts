@@ -20,3 +20,9 @@ export async function insertWorks(db: Db, applicationId: string, works: ChosenWo
     )
     .execute()
 }
+
+/** The same instead of what it had chosen before. */
+export async function replaceWorks(db: Db, applicationId: string, works: ChosenWorks): Promise<void> {
+  await db.deleteFrom('application_works').where('application_id', '=', applicationId).execute()
+  await insertWorks(db, applicationId, works)
+}

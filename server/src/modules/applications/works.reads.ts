@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { visibleTo } from '../portfolio/index.ts'
+import { listed, visibleTo } from '../portfolio/index.ts'
 import type { ChosenWorks } from './works.queries.ts'
 
 /** A file of chosen work; rows of one work share its `position`. */
@@ -72,7 +72,7 @@ export async function findNewest(db: Db, viewer: Viewer, talentId: string): Prom
     select row_number() over (order by p.created_at desc, p.id desc, f.cover desc, f.position)::int as position, p.id as project_id, p.title, p.project_type,
       f.id as item_id, false as is_primary, ${FILE}
     from portfolio_projects p join portfolio_media f on f.project_id = p.id
-    where p.user_id = ${talentId} and p.visibility = 'public' and ${sendable} and ${visibleTo(viewer, 'p')} order by 1 limit ${MOST_NEWEST}`.execute(
+    where p.user_id = ${talentId} and ${listed('p')} and ${visibleTo(viewer, 'p')} order by 1 limit ${MOST_NEWEST}`.execute(
     db,
   )
   return rows

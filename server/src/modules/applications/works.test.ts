@@ -22,12 +22,16 @@ afterAll(() => world.stop())
 const job = async () =>
   (await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, company: 'Northlight Pictures' })).id
 /** A finished project with two pictures. */
-async function project(who: Person, title: string, over: Partial<ProjectMade> = {}): Promise<string> {
+async function project(
+  who: Person,
+  title: string,
+  over: Omit<Partial<ProjectMade>, 'user_id' | 'title' | 'project_type'> = {},
+): Promise<string> {
   const files = [
     { mediaId: await makeMedium(world.ctx(), who.id), alt: `${title}, first` },
     { mediaId: await makeMedium(world.ctx(), who.id), alt: `${title}, second` },
   ]
-  const made = { user_id: who.id, title, project_type: 'film', files, ...over }
+  const made: ProjectMade = { user_id: who.id, title, project_type: 'film', files, ...over }
   const [id = ''] = await makeProjects(world.ctx(), [made])
   return id
 }

@@ -675,6 +675,7 @@ export interface JobApplications {
   expected_salary: string | null;
   id: string;
   resume_file_id: string | null;
+  resume_url: string | null;
 }
 
 export interface JobPosts {

@@ -413,6 +413,7 @@ describe('a database of the former version', () => {
       resume_file_id,
       expected_salary,
       adult,
+      resume_url: null,
     }))
     expect(digest(after.get('job_applications') ?? [])).toBe(digest(details))
     const rows = [...before.values()].reduce((sum, each) => sum + each.length, 0)

@@ -6,6 +6,7 @@ import { type ApplicantDetail, BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from './
 
 const sentences: Record<TimelineMove, string> = {
   submit: 'Applied',
+  edit: 'Edited by the applicant before anyone opened it',
   review: 'Review started',
   shortlist: 'Shortlisted',
   interview: 'Interviewed',

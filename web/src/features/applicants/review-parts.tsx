@@ -35,6 +35,10 @@ export function Sent({ detail, onStale }: { detail: ApplicantDetail; onStale: ()
         <Part title="Résumé">
           {detail.resume ? (
             <Resume key={detail.resume.id} file={detail.resume} />
+          ) : detail.resume_url ? (
+            <p className="[overflow-wrap:anywhere]">
+              <Link href={detail.resume_url}>{detail.resume_url.replace(/^https?:\/\/(www\.)?/, '')}</Link>
+            </p>
           ) : (
             <p className="text-muted">No résumé attached.</p>
           )}

@@ -2,7 +2,7 @@ import { type ApplicationMove, MOVE_LABELS } from '@ensemble/contract/applicatio
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call, query } from '../../lib/api.ts'
 import { isConflict } from '../../lib/conflict.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -67,7 +67,7 @@ function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
 }
 
 /** What the applicant may do with an application now; each asks for confirmation. */
-export function AnswerActs({ application }: { application: OwnApplicationSummary }) {
+export function AnswerActs({ application, first }: { application: OwnApplicationSummary; first?: ReactNode }) {
   const { can } = application
   const [asked, setAsked] = useState<Answer>()
   const answer = useAnswer(application, () => setAsked(undefined))
@@ -78,8 +78,9 @@ export function AnswerActs({ application }: { application: OwnApplicationSummary
           {answer.error.message}
         </Banner>
       )}
-      {(can.accept_offer || can.decline_offer || can.withdraw) && (
+      {(first || can.accept_offer || can.decline_offer || can.withdraw) && (
         <div className="flex flex-wrap gap-3">
+          {first}
           {can.accept_offer && (
             <Button variant="primary" onClick={() => setAsked('accept_offer')}>
               {MOVE_LABELS.accept_offer}

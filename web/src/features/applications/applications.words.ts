@@ -65,6 +65,7 @@ type Entry = OwnApplication['timeline'][number]
 export function entryTitle({ move, to, party }: Entry, company: string): string {
   const titles: Record<TimelineMove, string> = {
     submit: 'You applied',
+    edit: 'You edited your application',
     review: `${company} started reviewing it`,
     shortlist: `${company} shortlisted you`,
     interview: 'You were interviewed',

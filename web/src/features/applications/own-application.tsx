@@ -151,10 +151,14 @@ function Head({ application }: { application: OwnApplication }) {
           <OfferTerms offer={application.offer} until={application.offer_until} />
         </section>
       )}
-      <AnswerActs application={application} />
+      <AnswerActs application={application} first={application.can.edit && <EditLink id={application.id} />} />
     </header>
   )
 }
+
+const EditLink = ({ id }: { id: string }) => (
+  <LinkButton href={pathTo('/applications/$applicationId?edit=1', id)}>Edit application</LinkButton>
+)
 
 const Clock = ({ day, extension }: { day: string; extension: OwnApplication['extension'] }) => (
   <div className="grid gap-2">

@@ -24,6 +24,7 @@ export function WhatWasSent({ application, onStale }: { application: OwnApplicat
     available_from,
     expected_salary,
     resume,
+    resume_url,
   } = application
   const when =
     availability === 'custom' && available_from
@@ -57,18 +58,23 @@ export function WhatWasSent({ application, onStale }: { application: OwnApplicat
             </dd>
           </div>
         )}
-        {resume && (
-          <div>
-            <dt>Résumé</dt>
-            <dd>
-              <ResumeLink resume={resume} />
-            </dd>
-          </div>
-        )}
+        <SentResume resume={resume} url={resume_url} />
       </dl>
     </section>
   )
 }
+
+/** A file or a link, if any. */
+const SentResume = ({ resume, url }: { resume: OwnApplication['resume']; url: string | null }) =>
+  (resume || url) && (
+    <div>
+      <dt>Résumé</dt>
+      <dd>
+        {resume && <ResumeLink resume={resume} />}
+        {url && <Link href={url}>{url.replace(/^https?:\/\//, '')}</Link>}
+      </dd>
+    </div>
+  )
 
 /** A résumé is private, so it is fetched with the session and then saved. */
 function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> }) {

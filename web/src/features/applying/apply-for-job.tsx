@@ -43,8 +43,16 @@ export function ApplyForJob({
       words={WORDS}
       post={job}
       start={start}
-      form={(job, { draft, resume, works }) => (
-        <ApplyForm job={job} roleId={roleId} kept={draft} resume={resume} works={works} onSent={onSent} />
+      form={(job, { draft, resume, works, last_letter }) => (
+        <ApplyForm
+          job={job}
+          roleId={roleId}
+          kept={draft}
+          resume={resume}
+          works={works}
+          lastLetter={last_letter}
+          onSent={onSent}
+        />
       )}
     />
   )

@@ -28,11 +28,14 @@ export function ApplyFailure({
 export const ApplyFoot = ({
   back,
   poster,
+  edits,
   pending,
   disabled,
 }: {
   back: string
   poster: string
+  /** Saves changes instead of sending something new. */
+  edits: boolean
   pending: boolean
   disabled: boolean
 }) => (
@@ -42,11 +45,28 @@ export const ApplyFoot = ({
         Cancel
       </LinkButton>
       <Button type="submit" variant="primary" pending={pending} disabled={disabled}>
-        {pending ? 'Submitting...' : 'Submit application'}
+        {edits ? 'Save changes' : pending ? 'Submitting...' : 'Submit application'}
       </Button>
     </div>
-    <p className="text-small text-muted">Applying is free. {poster} will see this application and your profile.</p>
+    {!edits && (
+      <p className="text-small text-muted">
+        Applying is free. {poster} will see this application and your profile. You can change it until they open it.
+      </p>
+    )}
   </>
+)
+
+/** Instead of a file. */
+export const ResumeLinkField = (field: Omit<TextFieldProps, 'label'>) => (
+  <TextField
+    label="Link to your résumé"
+    optional
+    type="url"
+    inputMode="url"
+    placeholder="https://"
+    hint="Instead of a file."
+    {...field}
+  />
 )
 
 export const PortfolioField = (field: Omit<TextFieldProps, 'label'>) => (

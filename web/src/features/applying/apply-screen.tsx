@@ -85,7 +85,15 @@ export function ApplyScreen<Post extends ApplicablePost, Start>({
   return frame(<FormSkeleton />)
 }
 
-const PostLine = ({ post, href, facts }: { post: ApplicablePost; href: string; facts: string }) => (
+export const PostLine = ({
+  post,
+  href,
+  facts,
+}: {
+  post: Pick<ApplicablePost, 'title' | 'poster'>
+  href: string
+  facts: string
+}) => (
   <span className="apply-job">
     <Avatar name={post.poster.name} src={post.poster.image_url} size={40} square={post.poster.kind === 'company'} />
     <span className="min-w-0">
@@ -122,7 +130,7 @@ function Refused<Post extends ApplicablePost>({ post, words }: { post: Post; wor
   )
 }
 
-const FormSkeleton = () => (
+export const FormSkeleton = () => (
   <div className="grid gap-8" role="status" aria-label="Loading the form">
     <Skeleton className="h-6 w-full" />
     <Skeleton className="h-48 w-full rounded-card" />

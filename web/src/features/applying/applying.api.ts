@@ -1,9 +1,7 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type {
-  ApplicationInput,
-  CollaborationApplicationInput,
-  ResumeFile,
-} from '@ensemble/contract/applications/applications.schemas.ts'
+import type { ResumeFile } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { ApplicationInput, CollaborationApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
+import { MOST_RESUME_URL } from '@ensemble/contract/applications/vocabulary.ts'
 import type { InputOf } from '@ensemble/contract/core/route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -34,6 +32,7 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
   const {
     cover_letter = '',
     portfolio_url,
+    resume_url,
     expected_salary,
     availability,
     available_from,
@@ -42,11 +41,17 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     adult = false,
     works = [],
   } = values
-  if (cover_letter.length > 5000 || (portfolio_url ?? '').length > 2000 || (expected_salary ?? '').length > 100)
+  if (
+    cover_letter.length > 5000 ||
+    (portfolio_url ?? '').length > 2000 ||
+    (resume_url ?? '').length > MOST_RESUME_URL ||
+    (expected_salary ?? '').length > 100
+  )
     return undefined
   return {
     cover_letter,
     portfolio_url: portfolio_url ?? '',
+    resume_url: resume_url ?? '',
     expected_salary: expected_salary ?? '',
     availability: availability || null,
     available_from: available_from || null,
@@ -58,8 +63,8 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
 }
 
 /** The server's own message where it refused, the specification's where it failed. */
-export const submitFailure = (cause: unknown) =>
-  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : new Error(SUBMIT_FAILED, { cause })
+export const submitFailure = (cause: unknown, failed = SUBMIT_FAILED) =>
+  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : new Error(failed, { cause })
 
 export type KeptCollaborationDraft = InputOf<(typeof applications.saveCollaborationDraft)['body']>
 

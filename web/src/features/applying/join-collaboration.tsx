@@ -41,8 +41,8 @@ export function JoinCollaboration({
       words={WORDS}
       post={post}
       start={start}
-      form={(post, { draft, media, works }) => (
-        <JoinForm post={post} kept={draft} media={media} works={works} onSent={onSent} />
+      form={(post, { draft, media, works, last_letter }) => (
+        <JoinForm post={post} kept={draft} media={media} works={works} lastLetter={last_letter} onSent={onSent} />
       )}
     />
   )

@@ -1,12 +1,9 @@
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type { CollaborationApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
-import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
+import type { LastLetter } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { CollaborationApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { query, useSend } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useMediaUpload } from '../../shared/media/use-media-upload.ts'
@@ -14,29 +11,31 @@ import { Banner } from '../../ui/banner.tsx'
 import { CheckCards } from '../../ui/form/check-cards.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { ApplyFailure, ApplyFoot, PortfolioField } from './apply-parts.tsx'
-import {
-  collaborationDraftOf,
-  keepCollaborationApplication,
-  type KeptCollaborationDraft,
-  submitFailure,
-} from './applying.api.ts'
+import { collaborationDraftOf, keepCollaborationApplication, type KeptCollaborationDraft } from './applying.api.ts'
 import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
 import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
+import { StartFromLast } from './last-letter.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { type Edited, useSendingToCollaboration } from './use-sending.ts'
 import { WorkField } from './work-field.tsx'
 
 const rules = () =>
-  import('@ensemble/contract/applications/applications.schemas.ts').then((forms) => forms.CollaborationApplicationInput)
+  import('@ensemble/contract/applications/forms.schemas.ts').then((forms) => forms.CollaborationApplicationInput)
+
+/** What the form needs of the collaboration. */
+type JoinablePost = Pick<Collaboration, 'id' | 'roles_needed'> & { poster: { name: string } }
 
 interface JoinFormProps {
-  post: Collaboration
+  post: JoinablePost
   /** The draft that the server kept from an earlier visit, its files and chosen work. */
   kept: KeptCollaborationDraft | null
   media: readonly Media[]
   works: readonly Work[]
+  lastLetter: LastLetter | null
+  /** What is being changed; without it, a new application is sent. */
+  edited?: Edited
   onSent: (applicationId: string) => void
 }
 
@@ -55,33 +54,25 @@ const startOf = ({ post, kept }: JoinFormProps): CollaborationApplicationInput =
   works: [],
 })
 
-/** The form with its files, saved while typing: in the tab at once, on the server shortly after. */
+/** The form with its files, saved while typing: in the tab at once, and a new one on the server shortly after. */
 function useJoining(props: JoinFormProps) {
-  const { post, media, onSent } = props
-  const client = useQueryClient()
-  const submitting = useSend(applications.submitCollaboration)
+  const { post, media, edited, onSent } = props
+  const send = useSendingToCollaboration(post.id, edited)
   const [sent, setSent] = useState(false)
   const [works, setWorks] = useState(props.works)
   const files = useMediaUpload({ bucket: 'collab-applications', initial: media })
   const form = useContractForm(rules, {
-    draft: `join.${post.id}`,
+    draft: `join.${edited ? `edit.${edited.id}` : post.id}`,
     withoutDraft: ['media', 'works'],
     defaultValues: startOf(props),
     onSubmit: async (values) => {
-      const body = {
+      const answer = await send({
         ...values,
         media: files.ids,
         works: worksInput(works),
         available_from: values.availability === 'custom' ? values.available_from : null,
-      }
-      const params = { collaborationId: post.id }
-      const answer = await submitting.mutateAsync({ params, body }).catch((cause: unknown) => {
-        throw submitFailure(cause)
       })
       setSent(true)
-      void client.invalidateQueries({ queryKey: query(collaborations.get, { params }).queryKey })
-      void client.invalidateQueries({ queryKey: [applications.mine.path] })
-      toast({ text: 'Collaboration application submitted successfully!' })
       onSent(answer.id)
     },
   })
@@ -91,7 +82,7 @@ function useJoining(props: JoinFormProps) {
     works: worksInput(works),
   } as Partial<CollaborationApplicationInput>
   const kept = useKeptDraft(post.id, collaborationDraftOf(values), {
-    on: !sent && !form.pending,
+    on: !sent && !edited && !form.pending,
     keep: keepCollaborationApplication,
   })
   const chooseWorks = (chosen: Work[]) => {
@@ -102,14 +93,14 @@ function useJoining(props: JoinFormProps) {
 }
 
 export function JoinForm(props: JoinFormProps) {
-  const { post } = props
+  const { post, edited } = props
   const { form, files, works, chooseWorks, values, kept } = useJoining(props)
   const { pending, failure, errorOf } = form
   return (
     <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
       <FormProgress steps={stepsOf(values)} kept={kept} />
       {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
-      <Introduction form={form} />
+      <Introduction form={form} last={props.lastLetter} />
       <Roles post={post} form={form} />
       <WorkField works={works} onChange={chooseWorks} error={errorOf('works')} />
       <Conditions form={form} />
@@ -127,8 +118,9 @@ export function JoinForm(props: JoinFormProps) {
         </p>
       )}
       <ApplyFoot
-        back={pathTo('/collab/$collaborationId', post.id)}
+        back={edited ? pathTo('/applications/$applicationId', edited.id) : pathTo('/collab/$collaborationId', post.id)}
         poster={post.poster.name}
+        edits={!!edited}
         pending={pending}
         disabled={files.unfinished}
       />
@@ -152,18 +144,21 @@ function stepsOf(values: Partial<CollaborationApplicationInput>) {
 // each part is a component, so that fields register in visual order: the first invalid one gets the focus
 type PartProps = Pick<ReturnType<typeof useJoining>, 'form'>
 
-const Introduction = ({ form: { field, value } }: PartProps) => (
-  <TextArea
-    label="Introduction"
-    hint="Say who you are and what you’d bring, in 50 to 5,000 characters."
-    rows={10}
-    limit={5000}
-    length={value('introduction').length}
-    {...field('introduction')}
-  />
+const Introduction = ({ last, form: { control, field, value } }: PartProps & { last: LastLetter | null }) => (
+  <div className="grid gap-2">
+    <TextArea
+      label="Introduction"
+      hint="Say who you are and what you’d bring, in 50 to 5,000 characters."
+      rows={10}
+      limit={5000}
+      length={value('introduction').length}
+      {...field('introduction')}
+    />
+    <StartFromLast last={last} letter={value('introduction')} onChange={control('introduction').onChange} />
+  </div>
 )
 
-const Roles = ({ post, form }: PartProps & { post: Collaboration }) => (
+const Roles = ({ post, form }: PartProps & { post: JoinablePost }) => (
   <CheckCards
     legend="Roles"
     hint="Choose every role you’d take on."

@@ -1,4 +1,4 @@
-import { Crown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FrameFace } from '../../shared/media/frame-face.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -72,11 +72,11 @@ function Chosen({ work, onLead, onRemove }: { work: Work; onLead: () => void; on
       {hasPicture(work) &&
         (primary ? (
           <span>
-            <Badge icon={<Crown size={12} aria-hidden="true" />}>Shown first</Badge>
+            <Badge tone="accent">Shown first</Badge>
           </span>
         ) : (
           <span>
-            <Button size="small" variant="quiet" aria-label={`Show first: ${name}`} onClick={onLead}>
+            <Button size="small" variant="quiet" className="-ml-3" aria-label={`Show first: ${name}`} onClick={onLead}>
               Show first
             </Button>
           </span>

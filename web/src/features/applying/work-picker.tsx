@@ -32,7 +32,7 @@ export function WorkPicker({ works, onChange, onClose }: WorkPickerProps) {
       onClose={onClose}
       actions={
         <>
-          <p className="mr-auto text-small text-muted" role="status">
+          <p className="mr-auto self-center text-small text-muted" role="status">
             {full ? `That’s ${MOST_WORKS}, the most you can send.` : `${works.length} of ${MOST_WORKS} chosen`}
           </p>
           <Button variant="primary" onClick={onClose}>

@@ -12,6 +12,7 @@ export const forTalent: TopicGroup = {
         {
           points: [
             'You can apply once for each job.',
+            'Until someone opens your application, you can change it: open it under [Applications](/applications) and choose Edit application.',
             'The company sees your application, your profile, your email address and the phone number in your profile, so it can reply to you. No one else does.',
             'Everything you’ve sent is under [Applications](/applications), with the date you’ll hear by.',
           ],
@@ -73,7 +74,7 @@ export const forTalent: TopicGroup = {
       body: [
         {
           points: [
-            'Sent: the company hasn’t opened it yet.',
+            'Sent: there’s no decision yet. The application says whether someone has opened it.',
             'Being reviewed: someone is looking at it.',
             'Shortlisted: you’re one of the few they’re choosing from.',
             'Interviewed: you’ve met, and they decide next.',
@@ -101,7 +102,7 @@ export const forTalent: TopicGroup = {
       title: 'Your résumé',
       also: 'cv resume curriculum vitae pdf upload',
       body: [
-        'A résumé is a PDF of up to 10 MB that you add to an application. Only the company you send it to can read it.',
+        'A résumé is a PDF of up to 10 MB that you add to an application. Only the company you send it to can read it. You can add a link instead.',
         'Don’t have one handy? You can save your [profile](/profile) as a PDF résumé.',
       ],
     },

@@ -1,8 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { OwnApplicationScreen } from '../../features/applications/own-application.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/_app/applications/$applicationId')({
+  validateSearch: (search: Record<string, unknown>): { edit?: number } => search,
   beforeLoad: ({ context, params }) => {
     if (context.me?.kind === 'business')
       throw redirect({
@@ -13,6 +18,28 @@ export const Route = createFileRoute('/_app/applications/$applicationId')({
   component: Application,
 })
 
+const EditApplication = lazyPart(() => import('../../features/applying/edit-application.tsx'), 'EditApplication')
+
+/** What was sent, or, with `edit`, the form that changes it. */
 function Application() {
-  return <OwnApplicationScreen applicationId={Route.useParams().applicationId} />
+  const { applicationId } = Route.useParams()
+  const { edit } = Route.useSearch()
+  const navigate = useNavigate()
+  if (!edit) return <OwnApplicationScreen applicationId={applicationId} />
+  return (
+    <Suspense
+      fallback={
+        <Page title="Edit application" width="reading">
+          <SkeletonText lines={8} />
+        </Page>
+      }
+    >
+      <EditApplication
+        applicationId={applicationId}
+        onSaved={(id) =>
+          void navigate({ to: '/applications/$applicationId', params: { applicationId: id }, replace: true })
+        }
+      />
+    </Suspense>
+  )
 }

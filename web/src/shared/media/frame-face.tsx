@@ -10,7 +10,7 @@ interface FrameFaceProps {
   className: string
 }
 
-/** What stands for a file in a strip: its picture, a film's poster, or its kind and name. Decorative: its frame is named. */
+/** What a strip shows of a file: its picture, a film's poster, or its kind and name. Decorative: its frame is named. */
 export function FrameFace({ media, sizes, className }: FrameFaceProps) {
   const picture = pictureOf(media)
   if (picture) return <Picture picture={picture} alt="" sizes={sizes} className={className} />

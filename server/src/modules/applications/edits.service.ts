@@ -1,0 +1,118 @@
+import type { CollaborationApplicationEdit, JobApplicationEdit } from '@ensemble/contract/applications/forms.schemas.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { assertNeeded } from '../collaborations/index.ts'
+import { claimMedia } from '../media/index.ts'
+import { applicationEdited, applicationOpened } from './applications.facts.ts'
+import { canEdit } from './applications.policy.ts'
+import { whenFree } from './availability.ts'
+import { BUCKET } from './collaboration-applications.service.ts'
+import {
+  type AboutRow,
+  type Changes,
+  changeUnopened,
+  type Edited,
+  findEdited,
+  markOpened,
+  rolesOf,
+  updateCollaborationDetails,
+  updateJobDetails,
+} from './edits.queries.ts'
+import { holdResume } from './resumes.service.ts'
+import { replaceWorks } from './works.queries.ts'
+import { holdWorks } from './works.service.ts'
+
+/** An application as facts name it; undefined once its post is gone. */
+const about = (row: AboutRow) =>
+  row.post_id === null
+    ? undefined
+    : {
+        applicationId: row.id,
+        postId: row.post_id,
+        businessId: row.business_id,
+        ownerId: row.owner_id,
+        applicantId: row.applicant_id,
+      }
+
+/** From when one of those who review opens it, its applicant can no longer change it. */
+export const openApplication = (ctx: MemberContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await markOpened(ctx.db, ctx.viewer, id)
+    const fact = row && about(row)
+    if (fact) await record(ctx, applicationOpened(fact))
+  })
+
+async function whyNot(ctx: MemberContext, edited: Edited): Promise<AppError> {
+  const row = await findEdited(ctx.db, edited)
+  if (!row) return notFound()
+  const answer = canEdit(ctx.viewer, row)
+  return answer === true ? new AppError('core.conflict') : new AppError(answer, 409)
+}
+
+/** Changes what every application has, in the caller's transaction; the row stays locked until it ends. */
+async function change(ctx: MemberContext, edited: Edited, changes: Changes): Promise<string> {
+  const row = await changeUnopened(ctx.db, edited, changes)
+  const fact = row && about(row)
+  if (!fact) throw await whyNot(ctx, edited)
+  await record(ctx, applicationEdited(fact))
+  return fact.postId
+}
+
+/**
+ * Changes an application for a job until it is first opened: what it says, its résumé and its chosen work, all or
+ * nothing. Throws 404, `applications.opened`, `applications.edit_late`, `core.conflict` and `core.gone` (409), and
+ * whatever `holdResume` and `holdWorks` throw.
+ */
+export const editJobApplication = (
+  ctx: MemberContext,
+  id: string,
+  { version, form }: z.output<typeof JobApplicationEdit>,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const edited = { id, kind: 'job', applicantId: ctx.viewer.id, version } as const
+    await change(ctx, edited, {
+      letter: form.cover_letter,
+      portfolioUrl: form.portfolio_url ?? null,
+      ...whenFree(form),
+    })
+    await holdResume(ctx, form.resume_file_id)
+    await holdWorks(ctx, form.works)
+    await updateJobDetails(ctx.db, id, {
+      resume_file_id: form.resume_file_id ?? null,
+      resume_url: form.resume_url ?? null,
+      expected_salary: form.expected_salary ?? null,
+    })
+    await replaceWorks(ctx.db, id, form.works)
+  })
+
+/** The same for a collaboration. Roles that it no longer needs can stay, but not be added. */
+export const editCollaborationApplication = (
+  ctx: MemberContext,
+  id: string,
+  { version, form }: z.output<typeof CollaborationApplicationEdit>,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const edited = { id, kind: 'collaboration', applicantId: ctx.viewer.id, version } as const
+    const postId = await change(ctx, edited, {
+      letter: form.introduction,
+      portfolioUrl: form.portfolio_url ?? null,
+      ...whenFree(form),
+    })
+    const before = await rolesOf(ctx.db, id)
+    await assertNeeded(
+      ctx,
+      postId,
+      form.selected_roles.filter((role) => !before.includes(role)),
+    )
+    await claimMedia(ctx, BUCKET, form.media)
+    await holdWorks(ctx, form.works)
+    await updateCollaborationDetails(ctx.db, id, {
+      selected_roles: form.selected_roles,
+      additional_info: form.additional_info ?? null,
+      media: form.media,
+    })
+    await replaceWorks(ctx.db, id, form.works)
+  })
