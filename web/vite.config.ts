@@ -65,7 +65,7 @@ const groups = [
   },
   {
     name: 'form',
-    test: /\/web\/src\/ui\/(dialog|form\/(choices|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
+    test: /\/web\/src\/ui\/(dialog|picked|form\/(choices|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },

@@ -66,7 +66,7 @@ describe('one applicant changed', () => {
 describe('the head read again', () => {
   const list = loaded([one('d', 4), one('c', 3)], [one('b', 2), one('a', 1)])
   test('brings the counts, the changes and the new applicants', () => {
-    const next = withHead(list, page([one('e', 5), one('d', 4, { status: 'reviewing' })], 9), true)
+    const next = withHead(list, page([one('e', 5), one('d', 4, { status: 'reviewing' })], 9), {})
     expect(idsOf(next)).toEqual([
       ['e', 'd', 'c'],
       ['b', 'a'],
@@ -80,24 +80,24 @@ describe('the head read again', () => {
   })
   test('puts those who came back in their place, and no one twice', () => {
     expect(
-      idsOf(withHead(loaded([one('d', 4), one('b', 2)], [one('a', 1)]), page([one('d', 4), one('c', 3)]), true)),
+      idsOf(withHead(loaded([one('d', 4), one('b', 2)], [one('a', 1)]), page([one('d', 4), one('c', 3)]), {})),
     ).toEqual([['d', 'c', 'b'], ['a']])
-    expect(idsOf(withHead(list, page([one('b', 2)]), true))).toEqual([
+    expect(idsOf(withHead(list, page([one('b', 2)]), {}))).toEqual([
       ['d', 'c'],
       ['b', 'a'],
     ])
   })
   test('of one status leaves out who moved on, as far as the head reaches', () => {
-    const next = withHead(list, page([one('d', 4)]), true, true)
+    const next = withHead(list, page([one('d', 4)]), { status: 'pending' })
     expect(idsOf(next)).toEqual([
       ['d', 'c'],
       ['b', 'a'],
     ])
-    expect(idsOf(withHead(list, page([one('c', 3)]), true, true))).toEqual([['c'], ['b', 'a']])
-    expect(idsOf(withHead(list, page([one('c', 3)]), true))[0]).toEqual(['d', 'c'])
+    expect(idsOf(withHead(list, page([one('c', 3)]), { status: 'pending' }))).toEqual([['c'], ['b', 'a']])
+    expect(idsOf(withHead(list, page([one('c', 3)]), {}))[0]).toEqual(['d', 'c'])
   })
   test('adds no one to another order', () => {
-    expect(idsOf(withHead(list, page([one('e', 5), one('d', 4)]), false))).toEqual([
+    expect(idsOf(withHead(list, page([one('e', 5), one('d', 4)]), { sort: 'name' }))).toEqual([
       ['d', 'c'],
       ['b', 'a'],
     ])

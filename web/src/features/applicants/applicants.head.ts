@@ -1,9 +1,10 @@
 import type { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
-import type { ResponseOf } from '@ensemble/contract/core/index.ts'
+import type { CallInput, ResponseOf } from '@ensemble/contract/core/index.ts'
 import type { LoadedList } from '../../lib/live-list.ts'
 
 type List = ResponseOf<typeof applications.list>
+type Query = NonNullable<CallInput<typeof applications.list>['query']>
 export type Loaded = LoadedList<typeof applications.list>
 
 /** A loaded list with one applicant changed, or removed where `keeps` refuses; pages without them stay the same objects. */
@@ -30,11 +31,10 @@ export function withPatch(
 
 /**
  * A loaded list with a fresh head: new counts, current applicants and, when sorted by newest, those who came or came back
- * since. What lies deeper stays as it was loaded.
- *
- * @param ofStatus The list is of one status: who moved out of it has left the head
+ * since. In a list of one status, those who moved out of it have left the head. What lies deeper stays as it was loaded.
  */
-export function withHead(loaded: Loaded, head: List, newestFirst: boolean, ofStatus = false): Loaded {
+export function withHead(loaded: Loaded, head: List, query: Query = {}): Loaded {
+  const newestFirst = (query.sort ?? 'newest') === 'newest'
   const [first, ...rest] = loaded.pages
   if (!first) return loaded
   const known = new Set(loaded.pages.flatMap((page) => page.items.map(({ id }) => id)))
@@ -42,7 +42,7 @@ export function withHead(loaded: Loaded, head: List, newestFirst: boolean, ofSta
   const arrived = newestFirst ? head.items.filter(({ id }) => !known.has(id)) : []
   const end = head.next === null ? undefined : head.items.at(-1)?.applied_at
   const hasLeft = ({ id, applied_at: at }: Applicant) =>
-    ofStatus && newestFirst && !current.has(id) && (end === undefined || at >= end)
+    query.status !== undefined && newestFirst && !current.has(id) && (end === undefined || at >= end)
   const updated = first.items.filter((item) => !hasLeft(item)).map((item) => current.get(item.id) ?? item)
   const items = arrived.length
     ? [...arrived, ...updated].toSorted((one, other) => other.applied_at.localeCompare(one.applied_at))

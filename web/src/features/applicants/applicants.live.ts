@@ -9,8 +9,7 @@ export const applicantsList = liveList(applications.list, {
   whole: 3,
   loadMerge: async () => {
     const { withHead } = await import('./applicants.head.ts')
-    return (loaded, head, { query }) =>
-      withHead(loaded, head, (query?.sort ?? 'newest') === 'newest', query?.status !== undefined)
+    return (loaded, head, { query }) => withHead(loaded, head, query)
   },
 })
 

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, useSend } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
-import { NOTHING, pick, type Picked } from '../../lib/picked.ts'
+import { NOTHING, pick, type Picked } from '../../ui/picked.ts'
 import { toast } from '../../ui/toast.tsx'
 import {
   type ApplicantsFilter,
