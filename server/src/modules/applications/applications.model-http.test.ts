@@ -111,11 +111,12 @@ class Next implements fc.AsyncCommand<ApplicationModel, Real> {
 /** What each side reads and may do. */
 async function compare(model: ApplicationModel, { id }: Real): Promise<void> {
   const params = { applicationId: id }
-  const [seen, looked, own] = await Promise.all([
+  const [seen, looked] = await Promise.all([
     people.owner.call(applications.detail, { params }),
     people.viewer.call(applications.detail, { params }),
-    people.talent.call(applications.own, { params }),
   ])
+  // read once it was opened, and so can't be edited
+  const own = await people.talent.call(applications.own, { params })
   const { status, version } = model
   expect(seen.body).toMatchObject({ status, version, can: { ...model.can('owner'), note: true } })
   expect(looked.body.can).toEqual({ ...model.can('viewer'), note: false })

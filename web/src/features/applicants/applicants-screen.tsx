@@ -1,17 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { LinkButton } from '../../ui/link.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { AddApplicant } from './add-applicant.tsx'
-import { ApplicantList } from './applicant-list.tsx'
 import { ExportButton, Filters, StatusTabs, ViewSwitch } from './applicants-filters.tsx'
 import {
   type Applicant,
@@ -21,11 +18,11 @@ import {
   type ApplicantsSearch,
   boardHead,
   type Side,
-  WAITING_STATUSES,
 } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
 import { BoardPane } from './board-pane.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
+import { ListPane, totalOf } from './list-pane.tsx'
 import { LeftOut, ManyBar } from './many-bar.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -188,66 +185,6 @@ function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
       )}
     </>
   )
-}
-
-interface ListPaneProps extends Pick<ApplicantsScreenProps, 'search' | 'onSearch'> {
-  list: ApplicantPages
-  wide: boolean
-  selected: string | undefined
-  /** Undefined for those who only look. */
-  many: ReturnType<typeof useMany> | undefined
-}
-
-function ListPane({ list, search, wide, selected, onSearch, many }: ListPaneProps) {
-  const { applicant, ...filter } = search
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const shown = list.data?.pages.map((page) => page.items) ?? []
-  return (
-    <div
-      ref={setScroller}
-      className={`lg:sticky lg:top-(--header) lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-      aria-busy={list.isPlaceholderData}
-    >
-      {shown.some((page) => page.length > 0) ? (
-        <>
-          <ApplicantList
-            pages={shown}
-            total={totalOf(list.data?.pages[0]?.counts, filter)}
-            selected={selected}
-            onSelect={(id) => onSearch({ ...filter, applicant: id })}
-            showJob={!filter.job}
-            picked={many?.picked.ids}
-            onPick={(id, on, through) =>
-              many?.onPick(
-                id,
-                on,
-                through,
-                shown.flat().map((each) => each.id),
-              )
-            }
-            scroller={wide ? scroller : null}
-          />
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            automatic={200}
-            pagesShown={list.data?.pages.length}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      ) : (
-        <Empty title="No matches" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>
-          No applicants match your search and filters.
-        </Empty>
-      )}
-    </div>
-  )
-}
-
-function totalOf(counts: Readonly<Record<string, number>> | undefined, { status, waiting }: ApplicantsFilter) {
-  const shown: readonly string[] = status ? [status] : waiting ? WAITING_STATUSES : Object.keys(counts ?? {})
-  return counts && shown.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
 }
 
 const NobodyApplied = ({ side }: { side: Side }) => (

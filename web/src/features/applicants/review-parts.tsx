@@ -48,13 +48,13 @@ export function Sent({ detail, onStale }: { detail: ApplicantDetail; onStale: ()
   )
 }
 
-export function Facts({ detail }: { detail: ApplicantDetail }) {
+function factsOf(detail: ApplicantDetail): [string, ReactNode][] {
   const { person } = detail
   const availability =
     detail.availability === 'custom' && detail.available_from
       ? `From ${peopleDay(detail.available_from)}`
       : AVAILABILITY_LABELS[detail.availability]
-  const facts: [string, ReactNode][] = [
+  return [
     ['Available', availability],
     ['Expected salary', detail.expected_salary],
     [
@@ -89,10 +89,14 @@ export function Facts({ detail }: { detail: ApplicantDetail }) {
     ['On Ensemble since', fullDay(detail.account_since)],
     ['About', detail.bio],
   ]
+}
+
+export function Facts({ detail }: { detail: ApplicantDetail }) {
+  const { person } = detail
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[160px_minmax(0,1fr)]">
-        {facts
+        {factsOf(detail)
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
             <div key={label} className="contents">

@@ -1,0 +1,73 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { ApplicantList } from './applicant-list.tsx'
+import { type ApplicantsFilter, type ApplicantsSearch, WAITING_STATUSES } from './applicants.api.ts'
+import type { Loaded } from './applicants.head.ts'
+import type { useMany } from './use-many.ts'
+
+interface ListPaneProps {
+  search: ApplicantsSearch
+  onSearch: (search: ApplicantsSearch) => void
+  list: UseInfiniteQueryResult<Loaded>
+  wide: boolean
+  selected: string | undefined
+  /** Undefined for those who only look. */
+  many: ReturnType<typeof useMany> | undefined
+}
+
+/** Everyone who applied, as the filters say, in pages. */
+export function ListPane({ list, search, wide, selected, onSearch, many }: ListPaneProps) {
+  const { applicant, ...filter } = search
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const shown = list.data?.pages.map((page) => page.items) ?? []
+  return (
+    <div
+      ref={setScroller}
+      className={`lg:sticky lg:top-(--header) lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+      aria-busy={list.isPlaceholderData}
+    >
+      {shown.some((page) => page.length > 0) ? (
+        <>
+          <ApplicantList
+            pages={shown}
+            total={totalOf(list.data?.pages[0]?.counts, filter)}
+            selected={selected}
+            onSelect={(id) => onSearch({ ...filter, applicant: id })}
+            showJob={!filter.job}
+            picked={many?.picked.ids}
+            onPick={(id, on, through) =>
+              many?.onPick(
+                id,
+                on,
+                through,
+                shown.flat().map((each) => each.id),
+              )
+            }
+            scroller={wide ? scroller : null}
+          />
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            automatic={200}
+            pagesShown={list.data?.pages.length}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      ) : (
+        <Empty title="No matches" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>
+          No applicants match your search and filters.
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+/** How many there are under the chosen statuses, if their counts are known. */
+export function totalOf(counts: Readonly<Record<string, number>> | undefined, { status, waiting }: ApplicantsFilter) {
+  const shown: readonly string[] = status ? [status] : waiting ? WAITING_STATUSES : Object.keys(counts ?? {})
+  return counts && shown.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+}
