@@ -28,7 +28,7 @@ create index applicant_invitations_invited_by_idx on applicant_invitations (invi
 create index applicant_invitations_invitation_idx on applicant_invitations (invitation_id) where (invitation_id is not null);
 create index applicant_invitations_email_idx on applicant_invitations (email);
 
--- Addresses that want no invitations to apply, as hashes only.
+-- Addresses that want no invitations to apply, as keyed hashes only.
 create table refused_invitations (
   address_hash bytea not null,
   created_at timestamptz not null default now(),

@@ -14,6 +14,15 @@ export interface InviteeRow {
   cursor_at: string
 }
 
+const INVITEE = sql`
+  select i.id, i.email, i.post_id, o.title as post_title, nullif(p.full_name, '') as invited_by, i.created_at, i.created_at::text as cursor_at
+  from applicant_invitations i join posts o on o.id = i.post_id left join profiles p on p.id = i.invited_by`
+
+export async function findInvitee(db: Db, id: string): Promise<InviteeRow | undefined> {
+  const { rows } = await sql<InviteeRow>`${INVITEE} where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Who a company invited by email, newest first. */
 export async function listInvitees(
   db: Db,
@@ -22,9 +31,7 @@ export async function listInvitees(
   limit: number,
 ): Promise<InviteeRow[]> {
   const { rows } = await sql<InviteeRow>`
-    select i.id, i.email, i.post_id, o.title as post_title, nullif(p.full_name, '') as invited_by, i.created_at, i.created_at::text as cursor_at
-    from applicant_invitations i join posts o on o.id = i.post_id left join profiles p on p.id = i.invited_by
-    where i.business_id = ${businessId} and i.revoked_at is null
+    ${INVITEE} where i.business_id = ${businessId} and i.revoked_at is null
       and ${after ? keysetAfter([sql`i.created_at`, sql`i.id`], after) : sql`true`}
     order by i.created_at desc, i.id desc limit ${limit}`.execute(db)
   return rows

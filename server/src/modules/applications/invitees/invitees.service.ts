@@ -25,7 +25,14 @@ import {
   refuseNoLonger,
   revokeInvitee,
 } from './invitees.queries.ts'
-import { findAddressee, findInvitingPost, findInvitingPosts, type InviteeRow, listInvitees } from './invitees.reads.ts'
+import {
+  findAddressee,
+  findInvitee,
+  findInvitingPost,
+  findInvitingPosts,
+  type InviteeRow,
+  listInvitees,
+} from './invitees.reads.ts'
 
 const PAGE = 20
 
@@ -89,8 +96,8 @@ export const inviteByEmail = (ctx: MemberContext, input: z.output<typeof Invitee
     })
     if (!row) throw beside('email', 'applications.invited_already', 409)
     await schedule(ctx, inviteTask, { inviteeId: row.id }, { key: `invitee:${row.id}` })
-    const [shown] = await listInvitees(ctx.db, businessId, undefined, 1)
-    if (shown?.id !== row.id) throw new Error('The newest invitation is not the one that was written')
+    const shown = await findInvitee(ctx.db, row.id)
+    if (!shown) throw new Error('The invitation was not written')
     return present(shown)
   })
 
