@@ -1,38 +1,8 @@
 import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
 import { describe, expect, test } from 'vitest'
 import { type Loaded, withHead, withPatch } from './applicants.head.ts'
+import { applicantOf as one } from './applicants.sample.ts'
 
-const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applicant => ({
-  id,
-  status: 'pending',
-  outcome: null,
-  applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
-  updated_at: '2026-11-20T10:00:00.000Z',
-  version: 1,
-  post: { id: 'job', kind: 'job', title: 'Gaffer', respond_by: null },
-  selected_roles: [],
-  rating: null,
-  role: null,
-  has_resume: false,
-  notes: 0,
-  tags: [],
-  availability: 'immediate',
-  available_from: null,
-  expected_salary: null,
-  match_score: null,
-  person: {
-    id,
-    name: id,
-    slug: id,
-    role: null,
-    avatar_url: null,
-    location: null,
-    years_experience: null,
-    skills: [],
-    demo: false,
-  },
-  ...over,
-})
 const page = (items: Applicant[], pending = 4) => ({
   items,
   next: 'more',

@@ -4,40 +4,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { columnList } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
+import { applicantOf } from './applicants.sample.ts'
 import { moveInColumns } from './board.cache.ts'
 import { moveTo, whyNot, withCard } from './board.ts'
 
-const card = (id: string, over: Partial<Applicant> = {}): Applicant => ({
-  id,
-  status: 'pending',
-  outcome: null,
-  applied_at: `2026-11-20T10:${id.padStart(2, '0')}:00.000Z`,
-  updated_at: '2026-11-20T10:00:00.000Z',
-  version: 1,
-  post: { id: 'job', kind: 'job', title: 'Gaffer', respond_by: null },
-  selected_roles: [],
-  rating: null,
-  role: null,
-  has_resume: false,
-  notes: 0,
-  tags: [],
-  availability: 'immediate',
-  available_from: null,
-  expected_salary: null,
-  match_score: null,
-  person: {
-    id,
-    name: `Person ${id}`,
-    slug: id,
-    role: null,
-    avatar_url: null,
-    location: null,
-    years_experience: null,
-    skills: [],
-    demo: false,
-  },
-  ...over,
-})
+const card = (id: string, over: Partial<Applicant> = {}) => applicantOf(id, Number(id), over)
 
 describe('columns', () => {
   /** Written out: where a card of each column may be dropped. */
