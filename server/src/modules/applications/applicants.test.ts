@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { Applicant, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import { posts as postRoutes } from '@ensemble/contract/posts/posts.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -141,6 +142,25 @@ describe('Applicant Management', () => {
       const { status, body } = await other.call(profiles.get, { params: { slug }, query: {} })
       expect([status, JSON.stringify(body).includes('70 123')]).toEqual([200, false])
     }
+  })
+
+  test('are counted for their post as its links list them: new, shortlisted, and all but those who withdrew', async () => {
+    const house = await world.business({ company: 'Cold Store Films' })
+    const { id } = await makeJob(world.ctx(), { ownerId: house.id, businessId: house.businessId })
+    for (const moves of Object.values(WAY_TO))
+      await makeApplication(world.ctx(), {
+        postId: id,
+        businessId: house.businessId,
+        applicantId: (await world.talent()).id,
+        moves,
+      })
+    const [post] = (await house.call(postRoutes.ofCompany, { query: {} })).body.items
+    expect(post).toMatchObject({ applicants: 7, unanswered: 1, shortlisted: 1 })
+    for (const [status, count] of [
+      ['pending', post.unanswered],
+      ['shortlisted', post.shortlisted],
+    ] as const)
+      expect((await list(house, { post: id, status })).body.items).toHaveLength(count)
   })
 
   test('is separate for each company', async () => {

@@ -22,7 +22,7 @@ async function countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap
   if (!postIds.length) return new Map()
   const { rows } = await sql<ApplicantCounts & { post_id: string }>`
     select post_id, count(*) filter (where status <> 'withdrawn')::int as applicants, count(*) filter (where status = 'pending')::int as unanswered,
-      count(*) filter (where status in ('shortlisted', 'interviewed', 'offered', 'accepted'))::int as shortlisted
+      count(*) filter (where status = 'shortlisted')::int as shortlisted
     from applications where post_id = any(${[...postIds]}::uuid[]) group by post_id`.execute(db)
   return new Map(rows.map(({ post_id: id, ...counts }) => [id, counts]))
 }
