@@ -80,7 +80,7 @@ function Row(props: RowProps) {
       role="listitem"
       aria-posinset={position}
       aria-setsize={total ?? -1}
-      className="relative flex border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]"
+      className={`relative flex border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto] ${current ? 'bg-accent-soft' : 'has-[>button:hover]:bg-sunk'}`}
     >
       {picked !== undefined && (
         <div className="relative z-1 -mr-2 grid place-items-start pt-3 lg:pl-2">
@@ -95,7 +95,7 @@ function Row(props: RowProps) {
         ref={row}
         type="button"
         aria-current={current ? 'true' : undefined}
-        className={`flex min-w-0 flex-1 scroll-mt-40 items-start gap-3 py-3 pr-3 pl-1 text-left lg:pl-4 hover:bg-sunk focus-visible:-outline-offset-2 ${current ? 'bg-accent-soft hover:bg-accent-soft' : ''}`}
+        className="flex min-w-0 flex-1 scroll-mt-40 items-start gap-3 py-3 pr-3 pl-1 text-left focus-visible:-outline-offset-2 lg:pl-4"
         onClick={() => onSelect(applicant.id)}
       >
         {current && <span className="absolute inset-y-0 left-0 w-1 bg-accent-line" />}
@@ -121,20 +121,10 @@ function About({ applicant, showJob }: RowProps) {
         </span>
         {facts && <span className="truncate text-small text-muted">{facts}</span>}
         {what && <span className="truncate text-small text-muted">{what}</span>}
-        <span className="flex flex-wrap items-center gap-2 pt-1">
-          <ApplicantStatus status={applicant.status} />
-          <Figures applicant={applicant} />
-          {person.demo && <Badge>Demo</Badge>}
-          {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
-          {applicant.notes > 0 && (
-            <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
-              {applicant.notes}
-            </Mark>
-          )}
+        <span className="flex items-center justify-between gap-2 pt-1">
+          <Marks applicant={applicant} />
           {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
-            <span className="ml-auto">
-              <ReplyRing side="company" day={post.respond_by} />
-            </span>
+            <ReplyRing side="company" day={post.respond_by} />
           )}
         </span>
         <TagWords tags={applicant.tags} most={4} />
@@ -142,6 +132,21 @@ function About({ applicant, showJob }: RowProps) {
     </>
   )
 }
+
+/** Where the application is, and what comes with it. */
+const Marks = ({ applicant }: { applicant: Applicant }) => (
+  <span className="flex min-w-0 flex-wrap items-center gap-2">
+    <ApplicantStatus status={applicant.status} />
+    <Figures applicant={applicant} />
+    {applicant.person.demo && <Badge>Demo</Badge>}
+    {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
+    {applicant.notes > 0 && (
+      <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
+        {applicant.notes}
+      </Mark>
+    )}
+  </span>
+)
 
 /** How well they match, and what the scorecards say. */
 const Figures = ({ applicant: { match_score: match, rating } }: { applicant: Applicant }) => (

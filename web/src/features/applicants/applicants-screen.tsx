@@ -172,7 +172,9 @@ function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
         <div className="min-w-0 flex-[1_1_560px]">
           <Filters side={side} filter={filter} posts={head?.posts ?? []} tags={head?.tags ?? []} onFilter={onFilter} />
         </div>
-        <ViewSwitch filter={filter} onFilter={onFilter} />
+        <div className="flex min-h-12 items-center">
+          <ViewSwitch filter={filter} onFilter={onFilter} />
+        </div>
       </div>
       {filter.view !== 'board' && <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />}
       {filter.job && isJob && (
