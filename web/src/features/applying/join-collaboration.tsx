@@ -1,5 +1,6 @@
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import { COLLABORATION_PAYMENT_LABELS } from '@ensemble/contract/collaborations/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
@@ -20,6 +21,7 @@ const WORDS: ApplyWords<Collaboration> = {
       post.poster.name,
       post.location ?? (post.remote ? 'Remote' : null),
       post.project_type,
+      post.payment_type && COLLABORATION_PAYMENT_LABELS[post.payment_type],
       post.start_date && `starts ${peopleDay(post.start_date)}`,
     ]
       .filter(Boolean)
