@@ -6,7 +6,6 @@ import { mountPortfolio } from './portfolio.routes.ts'
 export { confirmedWith } from './confirmed.queries.ts'
 export { presentItems } from './portfolio.present.ts'
 export { listed, takeProjectDown, visibleTo } from './projects.queries.ts'
-export type { ItemRow } from './projects.reads.ts'
 export { refreshAddresses } from './projects.service.ts'
 export { readProject } from './reading.service.ts'
 
