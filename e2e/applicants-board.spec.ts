@@ -1,5 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
@@ -27,9 +27,12 @@ const card = (page: Page, in_: string, name: string) =>
 
 /** Lifts a card and holds it over a column. A browser begins to drag only after a pointer has moved some way. */
 async function lift(page: Page, from: ReturnType<typeof card>, to: ReturnType<typeof column>) {
-  await expect(from).toBeVisible()
-  const [at, over] = [await from.boundingBox(), await to.boundingBox()]
-  if (!at || !over) throw new Error('nothing to drag')
+  // a column that is being read again has no box for a moment
+  const boxOf = async (what: Locator) => {
+    await expect.poll(() => what.boundingBox()).not.toBeNull()
+    return (await what.boundingBox()) ?? { x: 0, y: 0 }
+  }
+  const [at, over] = [await boxOf(from), await boxOf(to)]
   await page.mouse.move(at.x + 60, at.y + 50)
   await page.mouse.down()
   await page.mouse.move(at.x + 90, at.y + 60, { steps: 6 })

@@ -14,6 +14,7 @@ import {
   type Outcome,
 } from './applicants.api.ts'
 import { patchApplicant, takeDetail } from './applicants.cache.ts'
+import { applicantsList } from './applicants.live.ts'
 
 const UNDO_MS = 10_000
 
@@ -23,6 +24,8 @@ let dismissLast: () => void = () => undefined
 /** Restores the status and says why the move failed. */
 function takeBack(cache: QueryClient, detail: Applicant, cause: unknown) {
   patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
+  // a list that was read again meanwhile no longer had the card where it was shown
+  applicantsList.refresh(cache)
   toast({ text: cause instanceof Error ? cause.message : 'Something went wrong. Please try again.' })
   if (isConflict(cause)) void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
 }
