@@ -186,7 +186,7 @@ test('chosen work leads the review, and what was sent can be changed until it is
   await test.step('the review begins with the work, the chosen picture first', async () => {
     await signIn(reviewer, house)
     await reviewer.goto('/business/applicants')
-    const strip = reviewer.getByRole('list', { name: `Work of ${talent.name}` })
+    const strip = reviewer.getByRole('list', { name: `${talent.name}’s work` })
     await expect(strip.getByRole('button')).toHaveCount(4)
     await strip.getByRole('button', { name: 'Enlarge: Still 2 of Sodium' }).click()
     const lightbox = reviewer.getByRole('dialog', { name: 'Picture 1 of 4' })

@@ -10,7 +10,7 @@ export const applicationsMessages = {
   'applications.undo_late': 'It’s too late to undo this. Use Reconsider instead.',
   'applications.nothing_to_undo': 'There’s nothing to undo.',
   'applications.resume_missing': 'This résumé is no longer available. Please upload it again.',
-  'applications.work_missing': 'A work you chose is no longer in your portfolio. Remove it or choose again.',
+  'applications.work_missing': 'Something you chose is no longer in your portfolio. Remove it or choose again.',
   'applications.work_no_picture': 'Only a picture can lead. Choose another one.',
   'applications.opened': 'Your application has already been opened, so it can’t be changed.',
   'applications.edit_late': 'There’s been a decision or you withdrew, so this application can’t be changed.',

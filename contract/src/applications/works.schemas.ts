@@ -16,8 +16,8 @@ const keyOf = ({ project_id, item_id }: z.output<typeof WorkInput>) => `${projec
 
 export const WorksInput = z
   .array(WorkInput)
-  .max(MOST_WORKS, `Choose up to ${MOST_WORKS} works`)
-  .refine((works) => new Set(works.map(keyOf)).size === works.length, 'A work can be chosen only once')
+  .max(MOST_WORKS, `Choose up to ${MOST_WORKS} projects or files`)
+  .refine((works) => new Set(works.map(keyOf)).size === works.length, 'Each project or file can be chosen only once')
   .refine((works) => works.filter(({ primary }) => primary).length <= 1, 'Only one picture can lead')
 
 /** Chosen work as it is shown; `item_id` is null for a whole project, whose `frames` are its files, the cover first. */

@@ -42,9 +42,7 @@ export function assertPast(ctx: Context, day: string | undefined): void {
     .toZonedDateTimeISO('Pacific/Kiritimati')
     .toPlainDate()
   if (day !== undefined && day > latest.toString())
-    throw new AppError('applications.interview_later', 400, {
-      fields: { on: 'Choose a day that isn’t in the future.' },
-    })
+    throw new AppError('applications.interview_later', 400, { fields: { on: 'applications.interview_later' } })
 }
 
 /**

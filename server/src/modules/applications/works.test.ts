@@ -181,9 +181,9 @@ describe('what can’t be chosen', () => {
       'Only a picture can lead. Choose another one.',
     ])
     const eleven = Array.from({ length: 11 }, () => ({ project_id: crypto.randomUUID() }))
-    expect(refusal(await apply(maya, jobId, eleven))[2]).toBe('Choose up to 10 works')
+    expect(refusal(await apply(maya, jobId, eleven))[2]).toBe('Choose up to 10 projects or files')
     expect(refusal(await apply(maya, jobId, [{ project_id: own }, { project_id: own }]))[2]).toBe(
-      'A work can be chosen only once',
+      'Each project or file can be chosen only once',
     )
     const two = [
       { project_id: own, primary: true },

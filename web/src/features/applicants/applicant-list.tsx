@@ -1,10 +1,11 @@
-import { FileText, Star, StickyNote } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { PickBox } from '../../ui/form/choices.tsx'
+import { appliedFor, Figures, Mark, NotesMark } from './applicant-marks.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import { type Applicant, WAITING_STATUSES } from './applicants.api.ts'
 import { RowGroups } from './row-groups.tsx'
@@ -106,8 +107,8 @@ function Row(props: RowProps) {
 }
 
 function About({ applicant, showJob }: RowProps) {
-  const { person, post, role } = applicant
-  const what = [role?.name ?? applicant.selected_roles.join(', '), showJob && post.title].filter(Boolean).join(', ')
+  const { person, post } = applicant
+  const what = appliedFor(applicant, showJob)
   const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
   return (
     <>
@@ -140,33 +141,9 @@ const Marks = ({ applicant }: { applicant: Applicant }) => (
     <Figures applicant={applicant} />
     {applicant.person.demo && <Badge>Demo</Badge>}
     {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
-    {applicant.notes > 0 && (
-      <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
-        {applicant.notes}
-      </Mark>
-    )}
+    <NotesMark applicant={applicant} />
   </span>
-)
-
-/** How well they match, and what the scorecards say. */
-const Figures = ({ applicant: { match_score: match, rating } }: { applicant: Applicant }) => (
-  <>
-    {match !== null && <span className="text-caption font-strong tabular-nums">{match}% match</span>}
-    {rating !== null && (
-      <Mark icon={<Star size={14} aria-hidden="true" />} says={`Rated ${rating} of 4`}>
-        {rating.toFixed(1)}
-      </Mark>
-    )}
-  </>
 )
 
 /** Moving the selection renders two rows, not thousands. */
 const MemoRow = memo(Row)
-
-const Mark = ({ icon, says, children }: { icon: React.ReactNode; says: string; children?: React.ReactNode }) => (
-  <span className="inline-flex items-center gap-1 text-caption text-muted" title={says}>
-    {icon}
-    <span aria-hidden="true">{children}</span>
-    <span className="sr-only">{says}</span>
-  </span>
-)

@@ -1,5 +1,5 @@
 import { useDrag } from '@react-aria/dnd'
-import { EllipsisVertical, GripVertical, Star, StickyNote } from 'lucide-react'
+import { EllipsisVertical, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { PickBox } from '../../ui/form/choices.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { appliedFor, Figures, NotesMark } from './applicant-marks.tsx'
 import { type Applicant, BUSINESS_STATUS_LABELS, type Side } from './applicants.api.ts'
 import { HIRED_BY_OFFER, movesFrom } from './board.ts'
 import { type BusinessMove, labelOf } from './move-buttons.tsx'
@@ -55,7 +56,7 @@ function Card(props: CardProps) {
         className={`grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 rounded-card border bg-surface p-3 data-dragging:opacity-50 ${current ? 'border-accent-line' : 'border-hairline hover:border-field'}`}
       >
         <Who {...props} />
-        <Figures card={card} />
+        <CardFigures card={card} />
         <TagWords tags={card.tags} most={3} />
         <div className="flex min-h-8 items-center justify-between gap-1">
           <span className="text-caption text-muted">
@@ -95,8 +96,8 @@ function useCardDrag({ card, acts, onDragStart, onDragEnd }: CardProps) {
 }
 
 function Who({ card, side, showPost, onOpen }: CardProps) {
-  const { person, post, role } = card
-  const what = [role?.name ?? card.selected_roles.join(', '), showPost && post.title].filter(Boolean).join(', ')
+  const { person } = card
+  const what = appliedFor(card, showPost)
   return (
     <div className="flex items-start gap-2">
       <Avatar name={person.name} src={person.avatar_url} size={32} />
@@ -120,24 +121,11 @@ function Who({ card, side, showPost, onOpen }: CardProps) {
   )
 }
 
-const Figures = ({ card: { match_score: match, rating, notes } }: { card: Applicant }) =>
-  match === null && rating === null && notes === 0 ? null : (
-    <p className="flex flex-wrap items-center gap-x-3 text-caption text-muted">
-      {match !== null && <span className="font-strong tabular-nums">{match}% match</span>}
-      {rating !== null && (
-        <span className="inline-flex items-center gap-1">
-          <Star size={14} aria-hidden="true" />
-          <span className="sr-only">Rated</span> {rating.toFixed(1)}
-          <span className="sr-only"> of 4</span>
-        </span>
-      )}
-      {notes > 0 && (
-        <span className="inline-flex items-center gap-1">
-          <StickyNote size={14} aria-hidden="true" />
-          {notes}
-          <span className="sr-only">{notes === 1 ? ' note' : ' notes'}</span>
-        </span>
-      )}
+const CardFigures = ({ card }: { card: Applicant }) =>
+  card.match_score === null && card.rating === null && card.notes === 0 ? null : (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Figures applicant={card} />
+      <NotesMark applicant={card} />
     </p>
   )
 

@@ -5,6 +5,6 @@ import type { ApplicantDetail } from './applicants.api.ts'
 export const LeadingWork = ({ detail, onStale }: { detail: ApplicantDetail; onStale: () => void }) =>
   detail.works.length > 0 && (
     <div className="border-b border-hairline py-4">
-      <FrameStrip works={detail.works} label={`Work of ${detail.person.name}`} onStale={onStale} />
+      <FrameStrip works={detail.works} label={`${detail.person.name}’s work`} onStale={onStale} />
     </div>
   )

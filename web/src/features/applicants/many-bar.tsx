@@ -1,3 +1,4 @@
+import { MOST_CHOSEN } from '@ensemble/contract/applications/vocabulary.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
@@ -8,7 +9,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { BUSINESS_STATUS_LABELS } from './applicants.api.ts'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { MessageManyDialog, RejectManyDialog, TagManyDialog } from './many-dialogs.tsx'
-import { type Left, MOST_CHOSEN, type useMany } from './use-many.ts'
+import type { Left, useMany } from './use-many.ts'
 
 type Many = ReturnType<typeof useMany>
 type Asks = 'interview' | 'reject' | 'message' | 'tag'

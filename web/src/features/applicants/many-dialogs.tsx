@@ -1,35 +1,20 @@
+import { TAG_MAX } from '@ensemble/contract/applications/vocabulary.ts'
+import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { RadioCards } from '../../ui/form/choices.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { TAG_MAX, tagsInUse } from './tags.tsx'
+import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
+import { tagsInUse } from './tags.tsx'
 import type { useMany } from './use-many.ts'
 
 interface DialogProps {
   many: ReturnType<typeof useMany>
   onClose: () => void
 }
-const REJECT_MAX = 1000
-/** As the contract's `MESSAGE_MAX`. */
-const MESSAGE_MAX = 5000
-
-type Outcome = 'not_selected' | 'position_filled'
-const OUTCOMES: readonly { value: Outcome; label: string; hint: string }[] = [
-  { value: 'not_selected', label: 'Not selected', hint: 'You chose other candidates.' },
-  { value: 'position_filled', label: 'Position filled', hint: 'The role has been filled.' },
-]
-const TEMPLATES: Record<Outcome, string> = {
-  not_selected:
-    'Thank you for applying and for the time you put into it. We had more good applications than places, and chose others this time. We’d be glad to hear from you again.',
-  position_filled:
-    'Thank you for applying and for the time you put into it. The position is filled now. We’d be glad to hear from you again.',
-}
-
-const tooLong = (length: number, most: number) => (length > most ? `Cannot exceed ${most} characters` : undefined)
 const sending = (act: () => void) => (event: FormEvent) => {
   event.preventDefault()
   act()
@@ -39,10 +24,10 @@ export function RejectManyDialog({
   many,
   onClose,
   onSend,
-}: DialogProps & { onSend: (more: { outcome: Outcome; message?: string }) => void }) {
-  const [outcome, setOutcome] = useState<Outcome>('not_selected')
+}: DialogProps & { onSend: (more: { outcome: OutcomeForMany; message?: string }) => void }) {
+  const [outcome, setOutcome] = useState<OutcomeForMany>('not_selected')
   const [written, setWritten] = useState<string>()
-  const message = written ?? TEMPLATES[outcome]
+  const message = written ?? rejectionWords(outcome)
   const length = message.trim().length
   const who = count(many.count, 'applicant')
   return (
@@ -51,25 +36,20 @@ export function RejectManyDialog({
       submit={`Reject ${who}`}
       danger
       pending={many.moving.isPending}
-      disabled={length > REJECT_MAX}
+      disabled={length > REJECTION_MAX}
       onSubmit={sending(() => onSend({ outcome, ...(message.trim() && { message: message.trim() }) }))}
       onClose={onClose}
     >
       {many.moving.error && <Banner tone="bad">{many.moving.error.message}</Banner>}
-      <RadioCards
-        legend="Outcome"
-        options={OUTCOMES}
-        value={outcome}
-        onChange={(event) => setOutcome(event.target.value === 'position_filled' ? 'position_filled' : 'not_selected')}
-      />
+      <OutcomeChoiceForMany value={outcome} onChange={setOutcome} />
       <TextArea
         label="Message"
         optional
         rows={5}
         value={message}
-        limit={REJECT_MAX}
+        limit={REJECTION_MAX}
         length={length}
-        error={tooLong(length, REJECT_MAX)}
+        error={tooLong(length, REJECTION_MAX)}
         hint="Each of them reads it. You can undo this for 10 seconds or reconsider anyone later."
         onChange={(event) => setWritten(event.target.value)}
       />
@@ -127,7 +107,7 @@ export function TagManyDialog({
       {many.tagging.error && <Banner tone="bad">{many.tagging.error.message}</Banner>}
       <TagInput
         label="Add"
-        hint="Shared with your seats. Applicants never see tags."
+        hint="Applicants never see tags."
         value={add}
         maxLength={TAG_MAX}
         suggestions={known}

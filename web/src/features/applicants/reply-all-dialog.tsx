@@ -5,26 +5,15 @@ import { call, useSend } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { RadioCards } from '../../ui/form/choices.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { applicantDetail } from './applicants.api.ts'
 import { applicantsList } from './applicants.live.ts'
 import { MessagePreview } from './message-preview.tsx'
+import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
 import { jobClock, type ReplyClock, replyClock } from './reply-clock.api.ts'
 
-type Outcome = 'not_selected' | 'position_filled'
-const OUTCOMES: readonly { value: Outcome; label: string; hint: string }[] = [
-  { value: 'not_selected', label: 'Not selected', hint: 'You chose other candidates.' },
-  { value: 'position_filled', label: 'Position filled', hint: 'The role has been filled.' },
-]
-const MESSAGE_MAX = 1000
 const UNDO_MS = 10_000
-
-const templateOf = ({ title, company }: ReplyClock['job'], outcome: Outcome) =>
-  outcome === 'not_selected'
-    ? `Thank you for applying for ${title} and for the time you put into it. We had more good applications than places, and chose others this time. We’d be glad to hear from you again.\n\n${company}`
-    : `Thank you for applying for ${title} and for the time you put into it. The position is filled now. We’d be glad to hear from you again.\n\n${company}`
 
 function refresh(cache: QueryClient, jobId: string) {
   applicantsList.refresh(cache)
@@ -42,23 +31,14 @@ async function undo(cache: QueryClient, jobId: string, replyId: string) {
   refresh(cache, jobId)
 }
 
-const OutcomeChoice = ({ value, onChange }: { value: Outcome; onChange: (outcome: Outcome) => void }) => (
-  <RadioCards
-    legend="Outcome"
-    options={OUTCOMES}
-    value={value}
-    onChange={(event) => onChange(event.target.value === 'position_filled' ? 'position_filled' : 'not_selected')}
-  />
-)
-
 /** Turns down everyone who waits with one message, which can be undone for 10 seconds. */
 export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose: () => void }) {
   const cache = useQueryClient()
   const reply = useSend(replyClock.replyToAll)
-  const [outcome, setOutcome] = useState<Outcome>('not_selected')
+  const [outcome, setOutcome] = useState<OutcomeForMany>('not_selected')
   const [written, setWritten] = useState<string>()
   const { job, waiting } = clock
-  const message = written ?? templateOf(job, outcome)
+  const message = written ?? `${rejectionWords(outcome, job.title)}\n\n${job.company}`
   const length = message.trim().length
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -82,19 +62,19 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
       submit={`Reply to ${count(waiting, 'person', 'people')}`}
       danger
       pending={reply.isPending}
-      disabled={length === 0 || length > MESSAGE_MAX}
+      disabled={length === 0 || length > REJECTION_MAX}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >
       {reply.error && <Banner tone="bad">{reply.error.message}</Banner>}
-      <OutcomeChoice value={outcome} onChange={setOutcome} />
+      <OutcomeChoiceForMany value={outcome} onChange={setOutcome} />
       <TextArea
         label="Message"
         rows={6}
         value={message}
-        limit={MESSAGE_MAX}
+        limit={REJECTION_MAX}
         length={length}
-        error={length > MESSAGE_MAX ? `Cannot exceed ${MESSAGE_MAX} characters` : undefined}
+        error={tooLong(length, REJECTION_MAX)}
         hint="Applicants with an offer are left out. You can undo this for 10 seconds or reconsider anyone later."
         onChange={(event) => setWritten(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { MOST_TAGS, TAG_MAX } from '@ensemble/contract/applications/vocabulary.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -7,10 +8,6 @@ import { type ApplicantDetail, manyApplicants } from './applicants.api.ts'
 import { patchApplicant } from './applicants.cache.ts'
 import type { Loaded } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
-
-/** As the contract's. */
-export const TAG_MAX = 30
-const MOST_TAGS = 10
 
 /** The tags in use, as the loaded lists know them. */
 export const tagsInUse = (cache: QueryClient): string[] => [
@@ -60,8 +57,8 @@ export function Tags({ detail }: { detail: ApplicantDetail }) {
   }
   return (
     <TagInput
-      label="Your own words"
-      hint="Shared with your seats. The applicant never sees tags."
+      label="Add a tag"
+      hint="The applicant never sees tags."
       value={tags}
       maxLength={TAG_MAX}
       suggestions={tagsInUse(cache)}

@@ -1,4 +1,5 @@
 import type { ManyMessaged, ManyMoved } from '@ensemble/contract/applications/many-applicants.schemas.ts'
+import { type ManyMove, MOST_CHOSEN } from '@ensemble/contract/applications/vocabulary.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, useSend } from '../../lib/api.ts'
@@ -17,11 +18,8 @@ import {
 import type { Loaded } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
 
-/** As many as one request takes. */
-export const MOST_CHOSEN = 500
 const UNDO_MS = 10_000
 
-type ManyMove = 'review' | 'shortlist' | 'interview' | 'reject'
 const LANDS: Record<ManyMove, string> = {
   review: BUSINESS_STATUS_LABELS.reviewing,
   shortlist: BUSINESS_STATUS_LABELS.shortlisted,
@@ -48,17 +46,19 @@ function refresh(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: applicantDetail('').queryKey.slice(0, 1) })
 }
 
-/** The version of an application as a list or column has loaded it. */
-const loadedVersion = (cache: QueryClient, id: string) =>
-  cache
-    .getQueriesData<Loaded>({ queryKey: applicantsList.key })
-    .flatMap(([, loaded]) => loaded?.pages.flatMap(({ items }) => items) ?? [])
-    .find((item) => item.id === id)?.version
+/** The versions of all applications that lists and columns have loaded. */
+const loadedVersions = (cache: QueryClient): ReadonlyMap<string, number> =>
+  new Map(
+    cache
+      .getQueriesData<Loaded>({ queryKey: applicantsList.key })
+      .flatMap(([, loaded]) => loaded?.pages.flatMap(({ items }) => items) ?? [])
+      .map(({ id, version }) => [id, version]),
+  )
 
 async function undo(cache: QueryClient, actId: string) {
   try {
     const { undone } = await call(manyApplicants.undo, { body: { act_id: actId } })
-    toast({ text: `${count(undone, 'application')} back where they were` })
+    toast({ text: `${count(undone, 'application')} back where ${undone === 1 ? 'it was' : 'they were'}` })
   } catch (cause) {
     failed(cause)
   }
@@ -101,14 +101,20 @@ const notWritten = (left: ManyMessaged['left']): Left | undefined =>
       }
     : undefined
 
+const taggedWords = (changed: number, added: boolean) => {
+  const who = count(changed, 'applicant')
+  return added ? `${who} tagged` : `Tags removed from ${who}`
+}
+
 interface Chosen {
   ids: readonly string[]
-  versionOf: (id: string) => number
+  /** The same as they are when an act begins: a list may have been read again since. */
+  asSeen: () => { id: string; version: number }[]
   clear: () => void
 }
 
 /** What can be done with all that is chosen, and who the last act left out. */
-function useActsOn({ ids, versionOf, clear }: Chosen) {
+function useActsOn({ ids, asSeen, clear }: Chosen) {
   const cache = useQueryClient()
   const [left, setLeft] = useState<Left>()
   const moving = useSend(manyApplicants.move)
@@ -121,8 +127,7 @@ function useActsOn({ ids, versionOf, clear }: Chosen) {
     writing,
     dismiss: () => setLeft(undefined),
     async move(name: ManyMove, more: ManyMoveMore = {}) {
-      const applications = ids.map((id) => ({ id, version: versionOf(id) }))
-      const done = await moving.mutateAsync({ body: { move: name, applications, ...more } })
+      const done = await moving.mutateAsync({ body: { move: name, applications: asSeen(), ...more } })
       if (done.moved.length)
         toast({
           text: `${count(done.moved.length, 'applicant')} moved to ${LANDS[name]}`,
@@ -135,7 +140,7 @@ function useActsOn({ ids, versionOf, clear }: Chosen) {
     },
     async tag(add: string[], remove: string[]) {
       const { changed, full } = await tagging.mutateAsync({ body: { ids: [...ids], add, remove } })
-      toast({ text: `${count(changed, 'applicant')} tagged` })
+      toast({ text: taggedWords(changed, add.length > 0) })
       setLeft(full ? { title: `${count(full, 'applicant')} already had ten tags`, lines: [] } : undefined)
       clear()
       refresh(cache)
@@ -158,8 +163,11 @@ export function useMany(side: Side, filter: ApplicantsFilter) {
   const [choosing, setChoosing] = useState(false)
   const ids = [...picked.ids].slice(0, MOST_CHOSEN)
   const clear = () => setPicked(NOTHING)
-  const versionOf = (id: string) => loadedVersion(cache, id) ?? versions.get(id) ?? 1
-  const acts = useActsOn({ ids, versionOf, clear })
+  const asSeen = () => {
+    const known = new Map([...versions, ...loadedVersions(cache)])
+    return ids.map((id) => ({ id, version: known.get(id) ?? 1 }))
+  }
+  const acts = useActsOn({ ids, asSeen, clear })
   const chooseAll = async () => {
     setChoosing(true)
     try {

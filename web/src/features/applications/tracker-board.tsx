@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Next } from './tracked-row.tsx'
-import { useTracked } from './tracker.api.ts'
+import { COLUMN, useTracked } from './tracker.api.ts'
 import { GROUP_LABELS, hrefOf, NONE_OF, postOf } from './tracker.words.ts'
 
 /** The groups side by side, for looking only: the rows of the list are where things are done. */
@@ -20,7 +20,7 @@ export function TrackerBoard({ only }: { only: TrackerGroup | undefined }) {
 }
 
 function Column({ group }: { group: TrackerGroup }) {
-  const list = useTracked(group, 10)
+  const list = useTracked(group, COLUMN)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const count = list.data?.pages[0]?.counts[group] ?? 0
   return (

@@ -5,7 +5,7 @@ import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import './applications.css'
 import { TrackerBoard } from './tracker-board.tsx'
 import { TrackerList } from './tracker-list.tsx'
-import { useTracked } from './tracker.api.ts'
+import { COLUMN, useTracked } from './tracker.api.ts'
 import { GROUP_LABELS } from './tracker.words.ts'
 
 /** What the page's address holds. */
@@ -33,7 +33,9 @@ export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
   const wide = useMedia(WIDE)
   const group = TRACKER_GROUPS.find((each) => each === search.group)
   const board = search.view === 'board'
-  const list = useTracked(board ? undefined : group)
+  const shown = group ?? 'sent'
+  // a board reads by columns: the counts come with the one that a phone shows
+  const list = useTracked(board ? shown : group, board ? COLUMN : undefined)
   const counts = list.data?.pages[0]?.counts
   const onGroup = (key: TrackerGroup | 'all') =>
     onSearch({ ...(board && { view: 'board' }), ...(key !== 'all' && { group: key }) })
@@ -44,7 +46,6 @@ export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
     ...(counts && { count: counts[key] ?? 0 }),
   }))
   const total = counts && TRACKER_GROUPS.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
-  const shown = group ?? 'sent'
   return (
     <Page
       title="Applications"

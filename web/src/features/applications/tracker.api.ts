@@ -4,6 +4,9 @@ import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 
+/** Lines of a column at a time. */
+export const COLUMN = 10
+
 /** A talent's own applications in one group, or all of them. */
 export const useTracked = (group: TrackerGroup | undefined, limit = 20) =>
   useInfiniteQuery({

@@ -1,4 +1,3 @@
-import { applicationsMessages } from '@ensemble/contract/applications/applications.messages.ts'
 import type { Invitee, InviteeForm } from '@ensemble/contract/applications/invitees.schemas.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { z } from 'zod'
@@ -72,8 +71,7 @@ export async function readInvitees(
   return { ...page, posts, can: { invite } }
 }
 
-const beside = (field: string, code: keyof typeof applicationsMessages, status: number) =>
-  new AppError(code, status, { fields: { [field]: applicationsMessages[code] } })
+const beside = (field: string, code: string) => new AppError(code, 409, { fields: { [field]: code } })
 
 /**
  * Invites an address to apply. Who it belongs to is found out in the background, so neither the answer nor its time says
@@ -86,7 +84,7 @@ export const inviteByEmail = (ctx: MemberContext, input: z.output<typeof Invitee
     const post = await findPost(ctx.db, input.post_id, ctx.viewer, 'share')
     if (!post) throw notFound()
     allow(canInvite(ctx.viewer, post, { now: ctx.platform.clock.now(), invited: false, applied: false }))
-    if (post.visibility !== 'public') throw beside('post_id', 'applications.post_private', 409)
+    if (post.visibility !== 'public') throw beside('post_id', 'applications.post_private')
     const row = await insertInvitee(ctx.db, {
       business_id: businessId,
       post_id: post.id,
@@ -94,7 +92,7 @@ export const inviteByEmail = (ctx: MemberContext, input: z.output<typeof Invitee
       message: input.message,
       invited_by: ctx.viewer.id,
     })
-    if (!row) throw beside('email', 'applications.invited_already', 409)
+    if (!row) throw beside('email', 'applications.invited_already')
     await schedule(ctx, inviteTask, { inviteeId: row.id }, { key: `invitee:${row.id}` })
     const shown = await findInvitee(ctx.db, row.id)
     if (!shown) throw new Error('The invitation was not written')
