@@ -56,8 +56,8 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
 }
 
 function Article({ application, onStale }: { application: OwnApplication; onStale: () => void }) {
-  const { post, timeline } = application
-  const last = timeline.at(-1)
+  const { post } = application
+  const entries = entriesOf(application)
   return (
     <article className="article" data-side-first>
       <Head application={application} />
@@ -65,7 +65,7 @@ function Article({ application, onStale }: { application: OwnApplication; onStal
         <h2 id="history" className="article-heading">
           Timeline
         </h2>
-        <Timeline label="Timeline" current={last && String(last.seq)} entries={entriesOf(application)} />
+        <Timeline label="Timeline" current={entries[0]?.key} entries={entries} />
         {post.deadline && (
           <dl className="article-facts border-t border-hairline pt-5">
             <div>

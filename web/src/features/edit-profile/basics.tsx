@@ -79,7 +79,7 @@ export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }
       {...form.field('phone')}
       label="Phone"
       optional
-      hint="Only those who get your applications see it."
+      hint="Only shown to those you apply to."
       type="tel"
       inputMode="tel"
       autoComplete="tel"
