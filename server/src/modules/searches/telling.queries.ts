@@ -173,7 +173,10 @@ export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
 export const noteTalentHeld = (db: Db, since: Date, until: Date) =>
   db.updateTable('saved_search_talent_progress').set({ until }).where('until', '=', since).execute()
 
-/** Stores the talent that a search found by `until`; twice is the same as once. */
+/**
+ * Stores the talent that a search found by `until`; twice is the same as once. Of two nodes that look at once, the
+ * earlier `until` counts: progress may stop at that one, and a match dated later would wait for the next change.
+ */
 export async function insertTalentHits(
   db: Db,
   { id, user_id }: TalentNow,
@@ -184,7 +187,11 @@ export async function insertTalentHits(
     await db
       .insertInto('saved_search_talent')
       .values(talentIds.map((talent_id) => ({ search_id: id, talent_id, user_id, until })))
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['search_id', 'talent_id'])
+          .doUpdateSet({ until: sql`least(saved_search_talent.until, excluded.until)` }),
+      )
       .execute()
 }
 

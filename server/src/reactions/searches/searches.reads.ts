@@ -25,7 +25,8 @@ const freeFor = (
 /**
  * Which of a page of "At once" searches of posts find which of a few posts. The same conditions as `matching`, read
  * from the searches' own columns: one statement for thousands of searches. Excludes whoever posted; what else the
- * person may not see is checked when the email is sent. `today`: YYYY-MM-DD.
+ * person may not see is checked when the email is sent. The posts are read once, apart (`offset 0`): left to itself,
+ * the planner looks them up among all posts for each search anew. `today`: YYYY-MM-DD.
  */
 export async function findHits(
   db: Db,
@@ -35,15 +36,14 @@ export async function findHits(
 ): Promise<{ search_id: string; post_id: string; user_id: string }[]> {
   const { rows } = await sql<{ search_id: string; post_id: string; user_id: string }>`
     select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
-    from posts o join (
+    from (select o.* from posts o where o.id = any(${[...postIds]}::uuid[]) and ${listed('o')} offset 0) o join (
       select * from saved_searches where kind = 'posts' and frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
       on s.facets <@ o.facets and (s.without is null or not s.without && o.facets) and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
         and (s.pay_below is null or o.pay_per_day < s.pay_below)
         and (s.starts is null or o.starts && s.starts) and (not s.free or ${freeFor(today)})
         and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
-        and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id
-    where o.id = any(${[...postIds]}::uuid[]) and ${listed('o')}`.execute(db)
+        and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id`.execute(db)
   return rows
 }
 

@@ -198,6 +198,20 @@ describe('exactly once', () => {
       '4 new people: Of rigger',
     ])
   })
+  test('what a node found that looked a moment later is sent as soon as the earlier one is done', async () => {
+    const studio = await world.business()
+    await save(studio)
+    await rigger('Noor Haddad')
+    await pass()
+    const { db } = world.database
+    await asOwner(`create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
+      create trigger refuse_note before update on saved_search_talent_progress for each row execute function refuse_note()`)
+    await expect(run()).rejects.toThrow('broken off')
+    await asOwner('drop trigger refuse_note on saved_search_talent_progress; drop function refuse_note')
+    await sql`update saved_search_talent set until = until + interval '1 minute'`.execute(db)
+    await run()
+    expect((await mailsTo(studio)).map(({ subject }) => subject)).toEqual(['New talent: Of rigger'])
+  })
   test('if interrupted while matching people against searches, everyone gets theirs when it runs again', async () => {
     const [first, second] = [await world.business(), await world.business()]
     for (const who of [first, second]) await save(who)
