@@ -11,6 +11,8 @@ import { MAIN, type Market, type World } from '../lib/world.ts'
 const APPLICANTS = 5_000
 const REVIEWERS = 50
 const SECONDS = 20
+/** At first, 50 sessions are new and the code is cold; none of these moves counts as slow, and none may get lost. */
+const WARM_SECONDS = 5
 const ROUNDS = 9
 const NARROWED_MS = 100
 const MOVED_MS = 50
@@ -51,6 +53,12 @@ async function open(world: World, market: Market): Promise<{ post: string; revie
       select id, 1, applicant_id, 'talent', 'submit', 'pending', created_at from sent`,
     [post, APPLICANTS],
   )
+  // those who apply for a part are mostly of its craft: then each is compared in every part
+  await query(
+    market.superUrl,
+    `update talent_profiles set profession = 'Actor' where id in (select applicant_id from applications where post_id = $1)`,
+    [post],
+  )
   const reviewers = await Promise.all(Array.from({ length: REVIEWERS }, (_, n) => people.business(`Seat ${n}`)))
   const seats = reviewers.map(({ id }) => id)
   await query(market.superUrl, 'delete from company_members where user_id = any($1::uuid[])', [seats])
@@ -59,7 +67,7 @@ async function open(world: World, market: Market): Promise<{ post: string; revie
     `insert into company_members (business_id, user_id, role) select business_id, u, 'recruiter' from posts, unnest($1::uuid[]) u where id = $2`,
     [seats, post],
   )
-  await query(market.superUrl, 'vacuum analyze applications, application_log, job_applications, company_members')
+  await query(market.superUrl, 'vacuum analyze applications, application_log, job_applications, company_members, talent_profiles, profiles')
   return { post, reviewers }
 }
 
@@ -87,6 +95,8 @@ async function narrowed(url: string, { token }: Someone, post: string): Promise<
 
 interface Moves {
   times: number[]
+  /** With those while warming up. */
+  asked: number
   refused: number
 }
 
@@ -98,23 +108,25 @@ async function moved(url: string, post: string, reviewers: readonly Someone[]): 
     items: { id: string; version: number }[]
   }
   const times: number[] = []
+  let asked = 0
   let refused = 0
   const review = async ({ token }: Someone, at: number) => {
     const card = items[at]
     if (!card) throw new Error('There are too few cards')
     await sleep((at / reviewers.length) * 1_000)
-    for (let second = 0; second < SECONDS; second += 1) {
+    for (let second = 0; second < WARM_SECONDS + SECONDS; second += 1) {
       const started = performance.now()
       const path = applications.move.path.replace(':applicationId', card.id)
       const json = { move: second % 2 ? 'review' : 'shortlist', version: card.version + second }
       const reply = await ask(`${url}/api/v1${path}`, { token, json })
-      times.push(reply.ms)
+      asked += 1
+      if (second >= WARM_SECONDS) times.push(reply.ms)
       if (reply.status !== 200) refused += 1
       await sleep(Math.max(0, 1_000 - (performance.now() - started)))
     }
   }
   await Promise.all(reviewers.map(review))
-  return { times, refused }
+  return { times, asked, refused }
 }
 
 /** P21: Applicant Management with 5,000 applicants of one post: narrowing the list, and 50 people who move cards. */
@@ -126,13 +138,13 @@ export async function applicantsAtSize(world: World): Promise<Figure[]> {
   if (!first) throw new Error('There is no one to review')
   const questions = await narrowed(url, first, post)
   const slowest = questions.reduce((a, b) => (b.took > a.took ? b : a))
-  const { times, refused } = await moved(url, post, reviewers)
+  const { times, asked, refused } = await moved(url, post, reviewers)
   const [row] = await query<{ n: number }>(
     market.superUrl,
     `select count(*)::int as n from application_log l join applications a on a.id = l.application_id where a.post_id = $1 and l.party = 'business'`,
     [post],
   )
-  const lost = times.length - refused - (row?.n ?? 0)
+  const lost = asked - refused - (row?.n ?? 0)
   return [
     {
       goal: 'P21',

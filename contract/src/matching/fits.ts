@@ -26,7 +26,8 @@ const SAME_COUNTRY = 0.5
 /** Someone negotiates about less than this share of their rate; below it the post is not for them. */
 const LEAST_SHARE = 2 / 3
 
-const partsOf = (place: string) =>
+/** A place from the city to the country, as it is compared. */
+export const partsOf = (place: string): string[] =>
   folded(place)
     .split(',')
     .map((part) => part.trim())
@@ -34,11 +35,14 @@ const partsOf = (place: string) =>
 
 /**
  * Remote work fits everywhere; the same city counts in full, another city of the country by half, another country rules
- * out. Null where the post names no place.
+ * out. Null where the post names no place. `there`: the parts of the post's place.
  */
-export function placeFit(post: { place: string | null; remote: boolean }, place: string | null): PartFit | null {
+export function placeFit(
+  post: { place: string | null; remote: boolean },
+  there: readonly string[],
+  place: string | null,
+): PartFit | null {
   if (post.remote) return { fit: 1, why: 'Remote', change: null }
-  const there = partsOf(post.place ?? '')
   if (!there.length) return null
   const here = partsOf(place ?? '')
   if (!here.length) return { fit: 0, why: 'No location given', change: 'Add where you work' }

@@ -2,7 +2,7 @@ import type { Craft } from '../accounts/vocabulary.ts'
 import type { RoleFacts } from '../jobs/production.schemas.ts'
 import type { Availability } from '../profiles/terms.ts'
 import { factsFit, type StatedFacts } from './fact-fit.ts'
-import { type PartFit, payFit, placeFit, type Range } from './fits.ts'
+import { type PartFit, partsOf, payFit, placeFit, type Range } from './fits.ts'
 import { folded } from './folded.ts'
 
 /** Goes up with each change to the function: a stored score says which version made it. */
@@ -72,12 +72,22 @@ export const MATCH_PART_LABELS: Record<MatchPart, string> = {
   credits: 'Confirmed credits',
 }
 
+const PARTS = Object.keys(MATCH_PARTS) as MatchPart[]
+
 export interface Match {
   version: number
   /** 0 to 100; null where the crafts do not meet or one side names none: then there is nothing to put a figure on. */
   score: number | null
   parts: (Omit<PartFit, 'out'> & { part: MatchPart; weight: number })[]
 }
+
+const partOf = (part: MatchPart, { fit, why, change }: PartFit) => ({
+  part,
+  weight: MATCH_PARTS[part],
+  fit,
+  why,
+  change,
+})
 
 const LEAST_YEARS = { entry: 0, mid: 3, senior: 6, lead: 8, expert: 10 } as const
 const ENOUGH_CREDITS = 3
@@ -87,24 +97,43 @@ const BUSY_MONTHS = 2
 /** What one part that rules out leaves of a score: below everything that someone could take. */
 const RULED_OUT = 0.5
 
-function craftFit(post: MatchPost, talent: MatchTalent): PartFit {
+/** One position as it is compared, with what needs to be worked out once for all people. */
+interface Position {
+  post: MatchPost
+  facts: RoleFacts
+  /** Crafts that can be met; two people who both chose "Other" need not do the same. */
+  crafts: ReadonlySet<string>
+  /** Each skill once, by how it is compared. */
+  skills: ReadonlyMap<string, string>
+  place: readonly string[]
+  /** Someone busy today is not expected to be free before this day. */
+  busyUntil: string
+}
+
+const positionOf = (post: MatchPost, facts: RoleFacts, today: string): Position => ({
+  post,
+  facts,
+  crafts: new Set(post.crafts.filter((craft) => craft !== 'Other').map(folded)),
+  skills: new Map(post.skills.map((skill) => [folded(skill), skill])),
+  place: partsOf(post.place ?? ''),
+  busyUntil: monthsAfter(today, BUSY_MONTHS),
+})
+
+function craftFit({ post, crafts }: Position, talent: MatchTalent): PartFit {
   const wanted = post.crafts.join(', ')
   if (talent.craft === null) return { fit: 0, why: 'No craft given', change: `Add a craft: ${wanted}` }
-  // two people who both chose "Other" need not do the same
-  const fits = post.crafts.some((craft) => craft !== 'Other' && folded(craft) === folded(talent.craft ?? ''))
-  return fits
+  return crafts.has(folded(talent.craft))
     ? { fit: 1, why: talent.craft, change: null }
     : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: null }
 }
 
-function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
+function skillsFit({ skills }: Position, talent: MatchTalent): PartFit {
   const own = new Set(talent.skills.map(folded))
-  const asked = [...new Map(post.skills.map((skill) => [folded(skill), skill]))]
-  const missing = asked.filter(([key]) => !own.has(key)).map(([, name]) => name)
-  const there = asked.length - missing.length
+  const missing = [...skills].filter(([key]) => !own.has(key)).map(([, name]) => name)
+  const there = skills.size - missing.length
   return {
-    fit: there / asked.length,
-    why: `${there} of ${asked.length}`,
+    fit: there / skills.size,
+    why: `${there} of ${skills.size}`,
     change: missing.length ? `Add any you have: ${missing.join(', ')}` : null,
   }
 }
@@ -115,7 +144,7 @@ function monthsAfter(day: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-function datesFit({ starts }: MatchPost, { availability: { status, from } }: MatchTalent, today: string): PartFit {
+function datesFit({ post: { starts }, busyUntil }: Position, { availability: { status, from } }: MatchTalent): PartFit {
   if (status === 'available') return { fit: 1, why: 'Available now', change: null }
   if (status === 'soon' && from !== null && starts !== null && from <= starts)
     return { fit: 1, why: `Free from ${from}, before it starts`, change: null }
@@ -124,7 +153,7 @@ function datesFit({ starts }: MatchPost, { availability: { status, from } }: Mat
       ? `Free from ${from}`
       : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
   const late = status === 'soon' && from !== null && starts !== null
-  const busyThen = status === 'busy' && starts !== null && starts <= monthsAfter(today, BUSY_MONTHS)
+  const busyThen = status === 'busy' && starts !== null && starts <= busyUntil
   return {
     fit: late || busyThen ? 0 : STANDING[status],
     why,
@@ -158,52 +187,56 @@ function creditsFit({ credits }: MatchTalent): PartFit {
   }
 }
 
-function fitOf(post: MatchPost, talent: MatchTalent, asked: RoleFacts, today: string): Match {
+function fitOf(position: Position, talent: MatchTalent): Match {
+  const { post } = position
+  const craft = post.crafts.length ? craftFit(position, talent) : null
+  if (!craft?.fit) return { version: MATCH_VERSION, score: null, parts: craft ? [partOf('craft', craft)] : [] }
   const fits: Record<MatchPart, PartFit | null> = {
-    craft: post.crafts.length ? craftFit(post, talent) : null,
-    skills: post.skills.length ? skillsFit(post, talent) : null,
-    facts: factsFit(asked, talent.facts, talent.hiddenFacts),
-    place: placeFit(post, talent.place),
-    dates: datesFit(post, talent, today),
+    craft,
+    skills: post.skills.length ? skillsFit(position, talent) : null,
+    facts: factsFit(position.facts, talent.facts, talent.hiddenFacts),
+    place: placeFit(post, position.place, talent.place),
+    dates: datesFit(position, talent),
     pay: payFit(post.pay, talent.rate, talent.unpaidToo),
     experience: post.level ? experienceFit(post, talent) : null,
     credits: creditsFit(talent),
   }
-  if (!fits.craft?.fit)
-    return {
-      version: MATCH_VERSION,
-      score: null,
-      parts: fits.craft ? [{ part: 'craft', weight: MATCH_PARTS.craft, ...fits.craft }] : [],
-    }
-  const parts = (Object.keys(MATCH_PARTS) as MatchPart[]).flatMap((part) => {
+  const parts: Match['parts'] = []
+  let [whole, reached, ruledOut] = [0, 0, false]
+  for (const part of PARTS) {
     const fit = fits[part]
-    return fit ? [{ part, weight: MATCH_PARTS[part], ...fit }] : []
-  })
-  const whole = parts.reduce((sum, { weight }) => sum + weight, 0)
-  const reached = parts.reduce((sum, { weight, fit }) => sum + weight * fit, 0)
-  const ruledOut = parts.some(({ out }) => out)
+    if (!fit) continue
+    parts.push(partOf(part, fit))
+    whole += MATCH_PARTS[part]
+    reached += MATCH_PARTS[part] * fit.fit
+    ruledOut ||= fit.out === true
+  }
   return {
     version: MATCH_VERSION,
     score: Math.round(((100 * reached) / whole) * (ruledOut ? RULED_OUT : 1)),
-    parts: parts.map(({ out: _out, ...part }) => part),
+    parts,
   }
 }
 
 /**
- * How well a talent fits a post (product.md, "Matching"): one pure function for both sides, with its parts. A part the
+ * How well talents fit a post (product.md, "Matching"): one pure function for both sides, with its parts. A part the
  * post does not ask for is left out, and the others count for more. Of several roles, the one that fits best. `today`:
  * YYYY-MM-DD.
  */
-export function matchOf(post: MatchPost, talent: MatchTalent, today: string): Match {
-  const each = post.roles
-    .filter(({ craft }) => craftFit({ ...post, crafts: [craft] }, talent).fit)
-    .map(({ craft, facts, pay, starts }) =>
-      fitOf({ ...post, crafts: [craft], pay: pay ?? post.pay, starts: starts ?? post.starts }, talent, facts, today),
-    )
-  return (
-    each.reduce<Match | undefined>(
+export function matcher(post: MatchPost, today: string): (talent: MatchTalent) => Match {
+  const whole = positionOf(post, {}, today)
+  const roles = post.roles.map(({ craft, facts, pay, starts }) =>
+    positionOf({ ...post, crafts: [craft], pay: pay ?? post.pay, starts: starts ?? post.starts }, facts, today),
+  )
+  return (talent) => {
+    const each = roles.filter((role) => craftFit(role, talent).fit).map((role) => fitOf(role, talent))
+    const best = each.reduce<Match | undefined>(
       (best, one) => (best && (best.score ?? 0) >= (one.score ?? 0) ? best : one),
       undefined,
-    ) ?? fitOf(post, talent, {}, today)
-  )
+    )
+    return best ?? fitOf(whole, talent)
+  }
 }
+
+/** One talent with one post. */
+export const matchOf = (post: MatchPost, talent: MatchTalent, today: string): Match => matcher(post, today)(talent)

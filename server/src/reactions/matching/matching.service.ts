@@ -16,6 +16,7 @@ import {
   matchRow,
   matchStories,
   postsToCompare,
+  rowMatcher,
   talentsToCompare,
 } from '../../reads/talent-pool/index.ts'
 import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
@@ -40,10 +41,8 @@ export const matchPost = (ctx: Context, postId: string, audience: Audience): Pro
     const asked = askedBy(post)
     const known = await knownTo(ctx.db, OF_POST, postId)
     const ids = await talentsToCompare(ctx.db, post, asked, known, COMPARED)
-    const compared = (await findToMatch(ctx.db, ids)).map((row) => ({
-      id: row.id,
-      match: matchRow(asked, row, todayOf(ctx)),
-    }))
+    const match = rowMatcher(asked, todayOf(ctx))
+    const compared = (await findToMatch(ctx.db, ids)).map((row) => ({ id: row.id, match: match(row) }))
     const fresh = await storeMatches(ctx.db, OF_POST, postId, known, compared)
     if (fresh.length === 0 || audience === 'nobody') return
     await record(ctx, postFoundTalents({ postId, talentIds: fresh }))
@@ -124,14 +123,9 @@ export async function readFitting(
     key: (row) => [row.score, row.id],
     present: (row) => row,
   })
-  const compared = new Map(
-    (
-      await findToMatch(
-        ctx.db,
-        page.items.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, matchRow(askedBy(post), row, todayOf(ctx))]),
-  )
+  const match = rowMatcher(askedBy(post), todayOf(ctx))
+  const ids = page.items.map(({ id }) => id)
+  const compared = new Map((await findToMatch(ctx.db, ids)).map((row) => [row.id, match(row)]))
   const items = page.items.flatMap(({ score: _stored, ...talent }) => {
     const match = compared.get(talent.id)
     return match ? [{ ...talent, match }] : []

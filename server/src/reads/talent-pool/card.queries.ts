@@ -44,16 +44,25 @@ export interface CardRow extends MatchRow {
 }
 
 const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.unpaid_too, t.years_experience,
-  coalesce((select json_object_agg(f.kind, f.value) from talent_facts f where f.talent_id = p.id and f.shown), '{}') as facts,
-  array(select f.kind from talent_facts f where f.talent_id = p.id and not f.shown) as hidden_facts,
-  (select count(distinct c.project_id)::int from (${confirmedWith(sql`p.id`)}) c) as credits`
+  coalesce(f.shown, '{}') as facts, coalesce(f.hidden, '{}') as hidden_facts, (select count(distinct c.project_id)::int from (${confirmedWith(sql`p.id`)}) c) as credits`
+/** The facts of a person `p`, as `f`. */
+const FACTS = sql`left join lateral (
+  select json_object_agg(kind, value) filter (where shown) as shown, array_agg(kind) filter (where not shown) as hidden from talent_facts where talent_id = p.id) f on true`
+const NO_FACTS = sql`cross join (values (null::json, null::text[])) f (shown, hidden)`
 
-/** What is compared of each person; the viewer must be allowed to see them. */
-export async function findToMatch(db: Db, ids: readonly string[]): Promise<MatchRow[]> {
-  const { rows } =
-    await sql<MatchRow>`select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id`.execute(
-      db,
-    )
+/**
+ * What is compared of each person; the viewer must be allowed to see them. `facts`: whether they are compared, too; a
+ * third of the time for thousands of people.
+ */
+export async function findToMatch(
+  db: Db,
+  ids: readonly string[],
+  { facts = true }: { facts?: boolean } = {},
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id ${facts ? FACTS : NO_FACTS}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -72,7 +81,7 @@ export async function findCards(
           and thumbnail_url is not null order by position desc, id desc limit 3) w) as recent_work,
       array(select e.list_id from talent_list_entries e join talent_lists l on l.id = e.list_id where e.talent_id = p.id and l.business_id = ${businessId} order by e.list_id) as list_ids,
       (select i.created_at from post_invitations i where i.talent_id = p.id and i.post_id = ${postId}) as invited_at
-    from unnest(${[...ids]}::uuid[]) with ordinality asked (id, place) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id join talent_search s on s.id = p.id
+    from unnest(${[...ids]}::uuid[]) with ordinality asked (id, place) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id join talent_search s on s.id = p.id ${FACTS}
     order by asked.place`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.sche
 import type { Context, MemberContext, Ports } from '../../platform/context.ts'
 import { findPostsOpenFor, findPostsToMatch, findToMatch } from './card.queries.ts'
 import { countFitting } from './match-story.queries.ts'
-import { askedBy, matchRow } from './matching.ts'
+import { askedBy, asksForFacts, matchRow, rowMatcher } from './matching.ts'
 
 type MatchesPort = Ports['matches']
 
@@ -14,19 +14,24 @@ const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0
 async function ofPairs(ctx: Context, pairs: Parameters<MatchesPort['ofPairs']>[1]): Promise<(MatchShown | null)[]> {
   if (pairs.length === 0) return []
   const posts = await findPostsToMatch(ctx.db, [...new Set(pairs.map(({ postId }) => postId))])
-  const asked = new Map(posts.map((post) => [post.id, askedBy(post)]))
+  const asked = posts.map((post) => ({ id: post.id, wants: askedBy(post) }))
+  const matchers = new Map(asked.map(({ id, wants }) => [id, rowMatcher(wants, todayOf(ctx))]))
   const ofTalent = Map.groupBy(
     pairs.map((pair, at) => ({ ...pair, at })),
     ({ talentId }) => talentId,
   )
   const matches: (MatchShown | null)[] = pairs.map(() => null)
   const ids = [...ofTalent.keys()]
-  for (let from = 0; from < ids.length; from += CHUNK)
-    for (const row of await findToMatch(ctx.db, ids.slice(from, from + CHUNK)))
-      for (const { postId, at } of ofTalent.get(row.id) ?? []) {
-        const post = asked.get(postId)
-        if (post) matches[at] = matchRow(post, row, todayOf(ctx))
-      }
+  const facts = asked.some(({ wants }) => asksForFacts(wants))
+  const read = (from: number) => findToMatch(ctx.db, ids.slice(from, from + CHUNK), { facts })
+  let rows = read(0)
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const people = await rows
+    // the database reads the next while these are compared
+    if (from + CHUNK < ids.length) rows = read(from + CHUNK)
+    for (const row of people)
+      for (const { postId, at } of ofTalent.get(row.id) ?? []) matches[at] = matchers.get(postId)?.(row) ?? null
+  }
   return matches
 }
 

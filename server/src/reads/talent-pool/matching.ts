@@ -1,5 +1,5 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
-import { type MatchPost, matchOf, type MatchTalent } from '@ensemble/contract/matching/match.ts'
+import { type MatchPost, matcher, type MatchTalent } from '@ensemble/contract/matching/match.ts'
 import type { Availability } from '@ensemble/contract/profiles/terms.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { findPost } from '../../modules/posts/index.ts'
@@ -34,6 +34,9 @@ export function askedBy(post: PostToMatch): MatchPost {
   }
 }
 
+/** Whether any of its roles asks for facts, such as a playing age. */
+export const asksForFacts = ({ roles }: MatchPost): boolean => roles.some(({ facts }) => Object.keys(facts).length > 0)
+
 /** Once the start date has come, the talent is available. */
 export const availabilityOf = (
   row: Pick<MatchRow, 'availability_status' | 'available_from'>,
@@ -62,9 +65,14 @@ const statedBy = (row: MatchRow, today: string): MatchTalent => ({
       : { from: row.rate_from, to: row.rate_to, currency: row.rate_currency, unit: row.rate_unit },
 })
 
-/** How well someone fits what a post asks for. `today`: YYYY-MM-DD. */
-export const matchRow = (post: MatchPost, row: MatchRow, today: string): MatchShown =>
-  matchOf(post, statedBy(row, today), today)
+/** Compares people with what a post asks for. `today`: YYYY-MM-DD. */
+export function rowMatcher(post: MatchPost, today: string): (row: MatchRow) => MatchShown {
+  const match = matcher(post, today)
+  return (row) => match(statedBy(row, today))
+}
+
+/** How well one person fits what a post asks for. `today`: YYYY-MM-DD. */
+export const matchRow = (post: MatchPost, row: MatchRow, today: string): MatchShown => rowMatcher(post, today)(row)
 
 /** The viewer's own match with a post that they may see. Throws 404, also for posts that take no applications. */
 export async function readOwnMatch(ctx: MemberContext, postId: string): Promise<MatchShown> {

@@ -1,13 +1,13 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import type { PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
+import type { MatchShown, PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
-import { askedBy, availabilityOf, matchRow } from './matching.ts'
+import { askedBy, asksForFacts, availabilityOf, rowMatcher } from './matching.ts'
 import {
   type Asker,
   craftAskedFor,
@@ -28,7 +28,7 @@ interface Found {
 const rateOf = ({ rate_from: from, rate_to: to, rate_currency: currency, rate_unit: unit }: CardRow): Rate | null =>
   currency !== null && unit !== null && (from !== null || to !== null) ? { from, to, currency, unit } : null
 
-const present = (row: CardRow, post: MatchPost | null, today: string): PoolTalent => ({
+const present = (row: CardRow, match: MatchShown | null, today: string): PoolTalent => ({
   id: row.id,
   slug: row.slug,
   name: row.full_name,
@@ -45,7 +45,7 @@ const present = (row: CardRow, post: MatchPost | null, today: string): PoolTalen
   demo: row.demo,
   recent_work: row.recent_work ?? [],
   list_ids: row.list_ids,
-  match: post && matchRow(post, row, today),
+  match,
   invited_at: row.invited_at?.toISOString() ?? null,
 })
 
@@ -71,9 +71,10 @@ async function compared(
 ): Promise<Found[]> {
   const ids = await findCandidates(ctx.db, asker, filter, post, MOST_COMPARED)
   const [score, id] = after ?? []
-  return (await findToMatch(ctx.db, ids))
+  const match = rowMatcher(post, today)
+  return (await findToMatch(ctx.db, ids, { facts: asksForFacts(post) }))
     .flatMap((row) => {
-      const { score } = matchRow(post, row, today)
+      const { score } = match(row)
       return score === null ? [] : [{ id: row.id, key: [score, row.id] as [number, string] }]
     })
     .toSorted((one, other) => other.key[0] - one.key[0] || (other.id > one.id ? 1 : -1))
@@ -129,7 +130,12 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     key: (each) => each.key,
     present: (each) => each.id,
   })
+  const match = post && rowMatcher(post, today)
   const cards = await findCards(ctx.db, asker, page.items, query.post ?? null)
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
-  return { items: cards.map((row) => present(row, post, today)), next: page.next, can: { list: acts, invite: acts } }
+  return {
+    items: cards.map((row) => present(row, match?.(row) ?? null, today)),
+    next: page.next,
+    can: { list: acts, invite: acts },
+  }
 }
