@@ -59,7 +59,7 @@ const groups = [
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
   {
     name: 'beside',
-    test: /\/web\/src\/(shared\/session\/personal|shared\/replies\/reply-names|lib\/(iso-day|live-list|live-topic|lazy-part)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
+    test: /\/web\/src\/(shared\/session\/personal|shared\/replies\/reply-(names|days)|lib\/(iso-day|live-list|live-topic|lazy-part)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },

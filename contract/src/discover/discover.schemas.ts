@@ -43,6 +43,8 @@ export const DiscoverQuery = PageQuery.extend({
   /** With `without`: only posts that declare these conditions. */
   declared: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
+  /** Jobs and collaborations of companies that answered 80 % of their applicants or more by the promised date. */
+  replies: z.enum(['1']).optional(),
   /** With a place: this many kilometers around that city, if we know it. */
   radius: z.enum(RADII).optional(),
   /** Guaranteed pay of at least this much a day, in whole units of `currency` (USD unless given). */
@@ -85,6 +87,10 @@ export const FeedItem = z
     published_at: timestamp,
     poster: Poster.pick({ id: true, kind: true, name: true, slug: true, title: true, image_url: true }).extend({
       verified: z.boolean(),
+      replies: z
+        .int()
+        .nullable()
+        .describe('Percent of its applicants that a company answered on time; null below five'),
     }),
     pay: Pay,
     job: z

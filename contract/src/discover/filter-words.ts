@@ -8,6 +8,8 @@ export const RADIUS_LABELS: Record<(typeof RADII)[number], string> = {
   '100': 'Within 100 km',
 }
 
+export const REPLIES_LABEL = 'Replies to 80% or more'
+
 export const POST_PAY_LABELS: Record<PostPay, string> = {
   paid: 'Paid',
   share: 'Revenue or royalty share',

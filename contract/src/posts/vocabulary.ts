@@ -57,3 +57,5 @@ export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpai
 
 /** Fewer replies than this mean little (product.md, "Reply clock"). */
 export const REPLY_LEAST = 5
+/** Percent answered on time from which a company is found under "Replies to 80% or more". */
+export const REPLIES_WELL = 80

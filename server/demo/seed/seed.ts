@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { recordReplies } from '../../src/modules/applications/index.ts'
 import type { Auth } from '../../src/modules/auth/index.ts'
 import { posts } from '../../src/modules/posts/upkeep.face.ts'
 import type { Context } from '../../src/platform/context.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(
     await seedPastJobs(ctx, cast)
     await seedConversations(ctx, cast)
     await seedHistory(ctx, cast, { talent: talent.key, company: company.key })
+    await recordReplies(ctx)
     // where cities are known already, posts lie there at once
     await posts.refreshVocabulary(ctx)
     await writeMeta(ctx.db, SIGN_INS, signIns)

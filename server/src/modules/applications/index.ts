@@ -8,7 +8,7 @@ import { mountInvitees } from './invitees/invitees.routes.ts'
 import { inviteTask } from './invitees/invitees.service.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
-import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
+import { renewReplyRecordsTask, replyClockTask, replyRecordsTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { mountTracker } from './tracker.routes.ts'
@@ -17,6 +17,7 @@ export { rememberCompanyRecords } from './company-record.ts'
 export { findApplicantsOf } from './many-applicants.service.ts'
 export { hasApplied } from './applications.queries.ts'
 export { answerForLeaving } from './moves.service.ts'
+export { recordReplies } from './reply-records.service.ts'
 export { postApplicants } from './post-applicants.queries.ts'
 export { talentWork } from './work.reads.ts'
 
@@ -38,7 +39,15 @@ export const applicationsModule = {
     reply_extensions_pkey: 'applications.already_extended',
     reply_extensions_later: 'applications.extension_late',
   },
-  tasks: [sweepResumesTask, sweepApplicationMediaTask, replyClockTask, replyRemindersTask, inviteTask],
+  tasks: [
+    sweepResumesTask,
+    sweepApplicationMediaTask,
+    replyClockTask,
+    replyRemindersTask,
+    replyRecordsTask,
+    renewReplyRecordsTask,
+    inviteTask,
+  ],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),

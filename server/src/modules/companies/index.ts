@@ -15,6 +15,7 @@ import { exportPerson } from './person.reads.ts'
 export * as companyPages from './page/index.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
 export { ownCompanies } from './own-companies.reads.ts'
+export * as replyShares from './reply-share.queries.ts'
 
 /** The product's side of signing up, with what companies add to it. */
 export const accountHooks = createAccountHooks({

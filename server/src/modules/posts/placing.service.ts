@@ -1,15 +1,24 @@
 import type { Db } from '../../platform/db/db.ts'
 import { cellOf, findPlace, lookUp, lookUpAll, type Position } from '../../platform/places/index.ts'
+import type { FoundBy } from './post-context.reads.ts'
+import { REPLIES } from './posts.facets.ts'
 import { findLocated, findUnplaced, type LocatedPost, type PostPatch, setPosition } from './posts.queries.ts'
 
-/** Adds the coordinates of the post's city if we know it; searches within a radius use them. */
-export async function placed(ctx: { db: Db }, post: PostPatch): Promise<PostPatch> {
+/**
+ * Adds what a post is found by besides its own words: the coordinates of its city if we know it, for searches within a
+ * radius, and the replies of its company.
+ */
+export async function findable(
+  ctx: { db: Db },
+  post: PostPatch,
+  { replies }: Pick<FoundBy, 'replies'>,
+): Promise<PostPatch> {
   const at = post.location ? await findPlace(ctx.db, post.location) : undefined
   return {
     ...post,
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
-    facets: [...(post.facets ?? []), ...(at ? [cellOf(at)] : [])],
+    facets: [...(post.facets ?? []), ...(at ? [cellOf(at)] : []), ...(replies ? [REPLIES] : [])],
   }
 }
 

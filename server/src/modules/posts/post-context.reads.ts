@@ -2,6 +2,7 @@ import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.t
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { Provenance, Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
+import { REPLIES_WELL } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -113,13 +114,17 @@ export async function readContext(ctx: Context, post: PostRow): Promise<PostCont
   }
 }
 
-/** The poster's name that a post is found by: its company's, else its owner's. */
-export async function findPosterName(db: Db, post: Pick<PostRow, 'owner_id' | 'business_id'>): Promise<string> {
-  const { rows } = await sql<{ name: string | null }>`
-    select ${
-      post.business_id
-        ? sql`(select company_name from business_profiles where id = ${post.business_id})`
-        : sql`(select full_name from profiles where id = ${post.owner_id})`
-    } as name`.execute(db)
-  return rows[0]?.name ?? ''
+/** What a post is found by of whoever posts it, the company or else the owner. */
+export interface FoundBy {
+  name: string
+  /** The company answers most applicants in time. */
+  replies: boolean
+}
+export async function findFoundBy(db: Db, post: Pick<PostRow, 'owner_id' | 'business_id'>): Promise<FoundBy> {
+  const { rows } = await sql<FoundBy>`${
+    post.business_id
+      ? sql`select company_name as name, coalesce(reply_share >= ${REPLIES_WELL}, false) as replies from business_profiles where id = ${post.business_id}`
+      : sql`select full_name as name, false as replies from profiles where id = ${post.owner_id}`
+  }`.execute(db)
+  return rows[0] ?? { name: '', replies: false }
 }

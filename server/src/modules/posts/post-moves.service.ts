@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { allow } from '../../platform/errors.ts'
-import { placed } from './placing.service.ts'
-import { findPosterName } from './post-context.reads.ts'
+import { findable } from './placing.service.ts'
+import { findFoundBy } from './post-context.reads.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
 import { formOfRows, type PostRows } from './post-rows.service.ts'
 import { canMovePost, canUnarchivePost } from './posts.policy.ts'
@@ -27,10 +27,11 @@ async function reopen<Form extends PostForm, Details, Shown>(
   allow(canMovePost(ctx.viewer, rows.post, 'reopen'))
   const form = rules.settle(rules.reopened(await formOfRows(ctx, rules, rows), lastDay))
   rules.assertDates(form, ctx.platform.clock.now())
-  const { post: patch, details } = rules.rowsOf(form, await findPosterName(ctx.db, rows.post))
+  const foundBy = await findFoundBy(ctx.db, rows.post)
+  const { post: patch, details } = rules.rowsOf(form, foundBy.name)
   await rules.updateDetails(ctx.db, rows.post.id, details)
   return {
-    post: await movePost(ctx, rows.post, 'reopen', { patch: await placed(ctx, patch), version }),
+    post: await movePost(ctx, rows.post, 'reopen', { patch: await findable(ctx, patch, foundBy), version }),
     details,
   }
 }

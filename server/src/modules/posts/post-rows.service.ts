@@ -1,8 +1,8 @@
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, notFound } from '../../platform/errors.ts'
-import { placed } from './placing.service.ts'
-import { findPosterName, readContext } from './post-context.reads.ts'
+import { findable } from './placing.service.ts'
+import { findFoundBy, readContext } from './post-context.reads.ts'
 import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
 import { formPeopleOf, notifyNamed, writePeople } from './post-people.service.ts'
@@ -77,10 +77,11 @@ export async function insertRows<Form extends PostForm, Details, Shown>(
 ): Promise<PostRows<Details>> {
   allow(rules.mayPost(ctx.viewer))
   const owner = { owner_id: ctx.viewer.id, business_id: ctx.viewer.activeBusinessId }
-  const rows = rules.rowsOf(form, await findPosterName(ctx.db, owner))
+  const foundBy = await findFoundBy(ctx.db, owner)
+  const rows = rules.rowsOf(form, foundBy.name)
   return inTransaction(ctx, async (ctx) => {
     const post = await createPost(ctx, {
-      ...(await placed(ctx, rows.post)),
+      ...(await findable(ctx, rows.post, foundBy)),
       ...state,
       ...owner,
       visibility: form.visibility ?? 'public',
@@ -100,11 +101,12 @@ export async function updateRows<Form extends PostForm, Details, Shown>(
   form: Form,
   { state, version }: { state: PostPatch; version: number | undefined },
 ): Promise<PostRows<Details>> {
-  const rows = rules.rowsOf(form, await findPosterName(ctx.db, post))
+  const foundBy = await findFoundBy(ctx.db, post)
+  const rows = rules.rowsOf(form, foundBy.name)
   const changed = await changePost(
     ctx,
     post,
-    { ...(await placed(ctx, rows.post)), ...state, ...(form.visibility && { visibility: form.visibility }) },
+    { ...(await findable(ctx, rows.post, foundBy)), ...state, ...(form.visibility && { visibility: form.visibility }) },
     version,
   )
   await rules.updateDetails(ctx.db, post.id, rows.details)

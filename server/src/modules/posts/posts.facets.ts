@@ -11,6 +11,9 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** The distinct words of a text, folded. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 
+/** Its company answers most applicants by the promised date. */
+export const REPLIES = 'replies'
+
 const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
 
 /** What a post can be filtered by, besides its kind. */
@@ -100,6 +103,7 @@ export function facetsOf(post: Filterable): string[] {
 export interface FacetFilter {
   place?: string | undefined
   remote?: '1' | undefined
+  replies?: '1' | undefined
   pay?: PostPay | undefined
   job_type?: string | undefined
   level?: string | undefined
@@ -117,6 +121,7 @@ export interface FacetFilter {
 export function facetsWanted(filter: FacetFilter): string[] {
   return once([
     ...(filter.remote ? ['remote'] : []),
+    ...(filter.replies ? [REPLIES] : []),
     ...(filter.pay ? [`pay:${filter.pay}`] : []),
     ...(filter.job_type ? [`type:${filter.job_type}`] : []),
     ...(filter.level ? [`level:${filter.level}`] : []),

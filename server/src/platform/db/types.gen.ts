@@ -439,6 +439,7 @@ export interface BusinessProfiles {
   location: string | null;
   logo_id: string | null;
   logo_url: string | null;
+  reply_share: number | null;
   slug: string;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;

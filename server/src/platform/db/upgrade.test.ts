@@ -169,6 +169,7 @@ function clocksOf({ job_id, status }: Row): Row {
  */
 const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_challenges: (row) => ({ ...row, to_sign: null }),
+  business_profiles: (row) => ({ ...row, reply_share: null }),
   mail_outbox: (row) => ({
     ...row,
     ...(['sent', 'failed'].includes(row['status'] as string) && {

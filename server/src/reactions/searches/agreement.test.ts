@@ -26,6 +26,8 @@ let reader = ''
 
 beforeAll(async () => {
   await generate(database.ownerUrl, { posts: 10_000, talents: 2_000, seed: SEED })
+  // every seventh post is of a company that replies well
+  await sql`update posts set facets = array_append(facets, 'replies') where hashtext(id::text) % 7 = 0`.execute(db)
   reader = (await db.selectFrom('talent_profiles').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 }, 60_000)
 
@@ -60,6 +62,7 @@ const filters = fc.record({
   place: some(fc.constantFrom('London', 'Berlin, Germany', 'Wellington', 'Nowhere at all')),
   radius: some(fc.constantFrom('10', '100')),
   remote: some(fc.constant('1')),
+  replies: some(fc.constant('1')),
   pay: some(fc.constantFrom('paid', 'share', 'unpaid')),
   job_type: some(fc.constantFrom('freelance', 'contract')),
   level: some(fc.constantFrom('entry', 'senior')),

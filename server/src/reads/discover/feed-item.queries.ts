@@ -28,8 +28,8 @@ export const FEED_ITEM = sql`json_build_object(
   'picture', case when o.image_url is not null then json_build_object('url', o.image_url, 'alt', coalesce(o.image_alt, ''), 'placeholder', o.image_placeholder) end,
   'views', o.views, 'likes', o.likes, 'featured', o.featured, 'demo', o.demo, 'published_at', o.published_at,
   'poster', case when b.id is null
-    then json_build_object('id', p.id, 'kind', 'person', 'name', p.full_name, 'slug', p.slug, 'title', t.professional_title, 'image_url', p.avatar_url, 'verified', false)
-    else json_build_object('id', b.id, 'kind', 'company', 'name', b.company_name, 'slug', b.slug, 'title', null, 'image_url', b.logo_url, 'verified', b.verified_at is not null) end,
+    then json_build_object('id', p.id, 'kind', 'person', 'name', p.full_name, 'slug', p.slug, 'title', t.professional_title, 'image_url', p.avatar_url, 'verified', false, 'replies', null)
+    else json_build_object('id', b.id, 'kind', 'company', 'name', b.company_name, 'slug', b.slug, 'title', null, 'image_url', b.logo_url, 'verified', b.verified_at is not null, 'replies', b.reply_share) end,
   'pay', json_build_object('from', o.pay_from, 'to', o.pay_to, 'currency', o.pay_currency, 'unit', o.pay_unit, 'guaranteed', o.paid),
   'job', case when o.kind = 'job' then json_build_object('salary_range', j.salary_range, 'job_type', j.job_type, 'experience_level', j.experience_level,
     'department', j.department, 'industry', j.industry, 'deadline', j.deadline, 'respond_by', j.respond_by, 'requirements', coalesce(j.requirements, '{}'),

@@ -12,10 +12,11 @@ export const isFreeUnknown = (error: Error | null): error is ApiError =>
 const PAGE = 24
 
 /** The list for an address: a search when there are words, else the shared feed. */
-export function listOf({ q, sort, remote, saved, declared, free, ...rest }: DiscoverSearch) {
+export function listOf({ q, sort, remote, saved, declared, free, replies, ...rest }: DiscoverSearch) {
   const flags = {
     remote: remote && ('1' as const),
     saved: saved && ('1' as const),
+    replies: replies && ('1' as const),
     free: free && ('1' as const),
     declared: declared && ('1' as const),
     sort,

@@ -7,7 +7,11 @@ test('an address is read, and unknown parts are left out', () => {
   expect(
     filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, job_type: 'contract', level: 'boss', utm: 'x' })),
   ).toEqual({ q: 'gaffer', kind: 'job', remote: 1, job_type: 'contract' })
-  expect(filled(readSearch({ q: 2024, remote: '1', pay: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
+  expect(filled(readSearch({ q: 2024, remote: '1', replies: 1, pay: 'yes', kind: ['job'] }))).toEqual({
+    q: '2024',
+    remote: 1,
+    replies: 1,
+  })
 })
 
 test('a radius needs a place, pay a sensible amount, and the order must be known', () => {

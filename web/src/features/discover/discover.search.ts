@@ -34,6 +34,8 @@ export interface DiscoverSearch {
   without?: string
   declared?: 1
   saved?: 1
+  /** Of companies that reply to 80% of applicants or more by the promised date. */
+  replies?: 1
   sort?: 'newest' | 'deadline' | 'pay'
 }
 
@@ -88,6 +90,7 @@ const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   without: conditions(search['without']),
   declared: conditions(search['without']) === undefined ? undefined : on(search['declared']),
   saved: on(search['saved']),
+  replies: on(search['replies']),
   sort: oneOf(SORTS, search['sort']),
 })
 
@@ -118,6 +121,7 @@ const FILTERS = [
   'rate',
   'pay_min',
   'remote',
+  'replies',
   'pay',
   'skills',
   'without',

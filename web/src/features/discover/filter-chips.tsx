@@ -1,5 +1,5 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
-import { POST_PAY_LABELS } from '@ensemble/contract/discover/filter-words.ts'
+import { POST_PAY_LABELS, REPLIES_LABEL } from '@ensemble/contract/discover/filter-words.ts'
 import { rateWords } from '@ensemble/contract/discover/rates.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { FREE_WORDS, startWords } from '../../shared/posts/start-words.ts'
@@ -26,6 +26,7 @@ const labels: Record<Exclude<FilterKey, 'skills' | 'without'>, (search: Discover
   level: ({ level }) => (level ? EXPERIENCE_LABELS[level] : ''),
   job_type: ({ job_type }) => (job_type ? JOB_TYPE_LABELS[job_type] : ''),
   remote: () => 'Remote',
+  replies: () => REPLIES_LABEL,
   pay: ({ pay }) => (pay ? POST_PAY_LABELS[pay] : ''),
 }
 

@@ -1,6 +1,7 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import { REPLIES_LABEL } from '@ensemble/contract/discover/filter-words.ts'
 import {
   EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
@@ -33,7 +34,7 @@ const crafts = CRAFTS.map((value) => ({ value, label: value }))
 
 /** How many posts the panel's choices would leave. A place counts once it is applied, not with every letter. */
 function useCounts(draft: DiscoverSearch, place: string | undefined) {
-  const { remote, saved, declared, free, sort: _sort, radius, ...rest } = draft
+  const { remote, saved, declared, free, replies, sort: _sort, radius, ...rest } = draft
   return useQuery({
     ...query(discover.facets, {
       query: {
@@ -44,6 +45,7 @@ function useCounts(draft: DiscoverSearch, place: string | undefined) {
         declared: declared && '1',
         saved: saved && '1',
         free: free && '1',
+        replies: replies && '1',
       },
     }),
     placeholderData: keepPreviousData,
@@ -166,6 +168,12 @@ const TermFields = ({ draft, change }: PartProps) => (
       hint="Work you can do from anywhere"
       checked={draft.remote === 1}
       onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })}
+    />
+    <Checkbox
+      label={REPLIES_LABEL}
+      hint="Companies that answered at least 80% of their applicants by the promised date"
+      checked={draft.replies === 1}
+      onChange={(event) => change({ replies: event.target.checked ? 1 : undefined })}
     />
   </div>
 )

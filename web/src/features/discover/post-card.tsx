@@ -1,9 +1,9 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { peopleDay } from '../../lib/format.ts'
-import { isoDay } from '../../lib/iso-day.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { daysUntil, ringShare, urgencyOf } from '../../shared/replies/reply-days.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -71,7 +71,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
-        <HearBy day={item.job?.respond_by} />
+        <Replies day={item.job?.respond_by} share={item.poster.replies} />
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -115,9 +115,21 @@ const Verified = () => (
   </span>
 )
 
-/** The promised day, until it has passed. */
-const HearBy = ({ day }: { day: string | null | undefined }) =>
-  day && day >= isoDay() && <p className="text-small">{`${REPLY_NAMES.talent} ${peopleDay(day)}`}</p>
+/** The promised day with its ring, until it has passed, and how often the company kept such a promise. */
+function Replies({ day, share }: { day: string | null | undefined; share: number | null }) {
+  const days = day ? daysUntil(day) : -1
+  const words = [
+    day && days >= 0 && `${REPLY_NAMES.talent} ${peopleDay(day)}`,
+    share !== null && `Replied to ${share}% on time`,
+  ].filter(Boolean)
+  if (!words.length) return null
+  return (
+    <p className="post-replies">
+      {days >= 0 && <span data-days={urgencyOf(days)} style={{ '--left': ringShare(days) } as CSSProperties} />}
+      {words.join(' · ')}
+    </p>
+  )
+}
 
 /** How many Latin letters a frame holds at every width. The text is cut here and not by CSS, because each clipped box costs compositing. */
 const LETTERS = { still: 170, square: 130, portrait: 95 } as const

@@ -25,6 +25,7 @@ const item = (id: number, over: Partial<FeedItem> = {}): FeedItem => ({
     title: null,
     image_url: null,
     verified: false,
+    replies: null,
   },
   pay: { from: null, to: null, currency: null, unit: null, guaranteed: false },
   job: null,

@@ -52,7 +52,7 @@ export const forBusiness: TopicGroup = {
             'An offer is open for 14 days.',
           ],
         },
-        'Your reply record counts the applications of the last year whose promised day has passed. An offer or a rejection by the first promised date counts as kept. A withdrawn application doesn’t count. The record appears on your page and your jobs once it counts five applications.',
+        'Your reply record counts the applications of the last year whose promised day has passed. An offer or a rejection by the first promised date counts as kept. A withdrawn application doesn’t count. The record appears on your page and your jobs once it counts five applications, and on their cards as a percentage. Talent can filter for companies that reply to 80% or more.',
       ],
     },
     {

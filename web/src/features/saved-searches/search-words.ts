@@ -1,5 +1,5 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
-import { POST_PAY_LABELS } from '@ensemble/contract/discover/filter-words.ts'
+import { POST_PAY_LABELS, REPLIES_LABEL } from '@ensemble/contract/discover/filter-words.ts'
 import { type PostRate, rateWords } from '@ensemble/contract/discover/rates.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { AVAILABILITY_LABELS, FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
@@ -42,6 +42,7 @@ const ofPosts = (f: Filters) =>
     f['rate'] && rateWords(f['rate'] as PostRate, String(f['currency'] ?? 'USD')),
     f['pay_min'] && `From ${f['pay_min']} ${f['currency'] ?? 'USD'} a day`,
     f['remote'] && 'Remote',
+    f['replies'] && REPLIES_LABEL,
     label(POST_PAY_LABELS, f['pay']),
     f['skills'] && listed(f['skills']),
     ...(f['without'] ? withoutWords(String(f['without'])) : []),
