@@ -101,6 +101,8 @@ test('the pane leads to the person’s profile and to a message about the job; a
 
   await pane.getByRole('button', { name: /^Shortlist/ }).click()
   await pane.getByRole('button', { name: 'Mark interviewed' }).click()
+  await expect(dialog.getByRole('heading', { name: 'When did you interview Lena Berg?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark interviewed' }).click()
   await pane.getByRole('button', { name: 'Offer', exact: true }).click()
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await expect(dialog.getByText('Choose how you pay')).toBeVisible()

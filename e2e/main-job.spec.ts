@@ -142,6 +142,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
       .click()
     await studio.getByRole('button', { name: 'Undo' }).first().click()
     await studio.getByRole('button', { name: 'Mark interviewed' }).click()
+    await studio.getByRole('dialog').getByRole('button', { name: 'Mark interviewed' }).click()
     await studio.getByRole('button', { name: 'Offer', exact: true }).click()
     const offer = studio.getByRole('dialog')
     await offer.getByLabel('Pay').selectOption('unpaid')

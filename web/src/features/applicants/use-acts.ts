@@ -8,24 +8,23 @@ import { useMoves } from './use-moves.ts'
 type Asked = 'reject' | 'offer' | 'interview'
 const isAsked = (move: BusinessMove): move is Asked => move === 'reject' || move === 'offer' || move === 'interview'
 
-/** Starts moves; a rejection asks for its outcome first, an offer for its terms, and a card of the board for the day of its interview. */
+/** Starts moves; a rejection asks for its outcome first, an offer for its terms, and an interview for its day. */
 export function useActs() {
   const { move, moving, taken } = useMoves()
   const [asking, setAsking] = useState<{ move: Asked; detail: Applicant }>()
+  const begin = (detail: Applicant, name: BusinessMove) => {
+    if (isAsked(name)) setAsking({ move: name, detail })
+    else void move(detail, name)
+  }
   return {
     moving,
     asking,
     stopAsking: () => setAsking(undefined),
     start(detail: ApplicantDetail, name: BusinessMove) {
-      if (moving) return
-      if (name === 'reject' || name === 'offer') setAsking({ move: name, detail })
-      else void move(detail, name)
+      if (!moving) begin(detail, name)
     },
     /** On the board the next card can move before the last one has arrived. */
-    startCard(card: Applicant, name: BusinessMove) {
-      if (isAsked(name)) setAsking({ move: name, detail: card })
-      else void move(card, name)
-    },
+    startCard: begin,
     reject(outcome: Outcome, message: string | undefined) {
       if (asking) void move(asking.detail, 'reject', { outcome, message })
       setAsking(undefined)

@@ -6,7 +6,7 @@ import {
   WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
-import { peopleTime } from '../../lib/format.ts'
+import { peopleDay, peopleTime } from '../../lib/format.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
 
 export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIcon }> = {
@@ -81,6 +81,7 @@ export function entryTitle({ move, to, party }: Entry, company: string): string 
   return titles[move]
 }
 
-export const entryText = ({ move, outcome, message }: Entry) =>
-  [move === 'reject' && outcome ? `${OUTCOME_LABELS[outcome]}.` : '', message ?? ''].filter(Boolean).join(' ') ||
-  undefined
+export const entryText = ({ move, outcome, message, on }: Entry) =>
+  [on ? `On ${peopleDay(on)}.` : '', move === 'reject' && outcome ? `${OUTCOME_LABELS[outcome]}.` : '', message ?? '']
+    .filter(Boolean)
+    .join(' ') || undefined
