@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { applicantsInTheBrowser } from './goals/applicants-board.ts'
 import { applicantsAtSize } from './goals/applicants.ts'
 import { applyThroughTheRoute } from './goals/apply.ts'
 import { facetsAreCounted } from './goals/facets.ts'
@@ -53,6 +54,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P20', heavyFeedScrolled],
   ['P20', filterIsPaintedAtOnce],
   ['P21', applicantsAtSize],
+  ['P21', applicantsInTheBrowser],
   ['P22', clockAtSize],
   ['P23', poolByFactsAndPlace],
 ]

@@ -8,7 +8,7 @@ import { median, percentile } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import { MAIN, type Market, type World } from '../lib/world.ts'
 
-const APPLICANTS = 5_000
+export const APPLICANTS = 5_000
 const REVIEWERS = 50
 const SECONDS = 20
 /** At first, 50 sessions are new and the code is cold; none of these moves counts as slow, and none may get lost. */
@@ -34,7 +34,7 @@ const QUESTIONS: readonly Asked[] = [
 ]
 
 /** One post with its applicants, a third each new, under review and shortlisted; and everyone who reviews. */
-async function open(world: World, market: Market): Promise<{ post: string; reviewers: Someone[] }> {
+export async function openApplicants(world: World, market: Market) {
   const people = await openPeople(world.stage, market.appUrl)
   const studio = await people.business('Bench Pictures')
   const post = await people.openJob(studio, 'Actor')
@@ -67,8 +67,11 @@ async function open(world: World, market: Market): Promise<{ post: string; revie
     `insert into company_members (business_id, user_id, role) select business_id, u, 'recruiter' from posts, unnest($1::uuid[]) u where id = $2`,
     [seats, post],
   )
-  await query(market.superUrl, 'vacuum analyze applications, application_log, job_applications, company_members, talent_profiles, profiles')
-  return { post, reviewers }
+  await query(
+    market.superUrl,
+    'vacuum analyze applications, application_log, job_applications, company_members, talent_profiles, profiles',
+  )
+  return { post, empty: await people.openJob(studio, 'Gaffer'), studio, reviewers }
 }
 
 const get = async (url: string, token: string, asked: Asked) => {
@@ -132,7 +135,7 @@ async function moved(url: string, post: string, reviewers: readonly Someone[]): 
 /** P21: Applicant Management with 5,000 applicants of one post: narrowing the list, and 50 people who move cards. */
 export async function applicantsAtSize(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
-  const { post, reviewers } = await open(world, market)
+  const { post, reviewers } = await openApplicants(world, market)
   const { url } = await world.serve(market)
   const [first] = reviewers
   if (!first) throw new Error('There is no one to review')

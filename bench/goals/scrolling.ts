@@ -1,46 +1,18 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../../e2e/ensure-chromium.ts'
+import type { Browser, Page } from '@playwright/test'
 import { giveLongCareer, PROJECTS, TESTIMONIALS } from '../../e2e/lib/long-career.ts'
 import { loadAll, longTasks, scrollToEnd } from '../../e2e/lib/scrolling.ts'
 import { query } from '../../faults/lib/database.ts'
 import { openPeople } from '../../faults/lib/people.ts'
+import { busy, FRAME, framesOf, openAs, openBrowser, SCREEN, SLOWED } from '../lib/browser.ts'
 import { type Figure, round } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
 /** Milliseconds; anything longer is a long task (W3C, Long Tasks). */
 const LONG = 50
-const SLOWED = 4
 
-const SCREEN = { width: 1440, height: 900 }
 const CARDS = 500
 /** Pixels per frame: a screen in a seventh of a second. */
 const STEP = 100
-/** Milliseconds: one of sixty frames per second. */
-const FRAME = 1000 / 60
-
-async function openBrowser(world: World): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-  world.stage.defer(() => browser.close())
-  return browser
-}
-
-/** A task that works for `ms`, which any working measurement must see. */
-const busy = (page: Page, ms: number) =>
-  page.evaluate(
-    (most) =>
-      new Promise<void>((done) =>
-        setTimeout(() => {
-          // a pause in which something else had the processor is not work
-          for (let worked = 0, last = performance.now(); worked < most;) {
-            const now = performance.now()
-            if (now - last < 1) worked += now - last
-            last = now
-          }
-          done()
-        }),
-      ),
-    ms,
-  )
 
 /**
  * P17: scrolling a profile of 200 projects and 100 testimonials with the wheel, on a machine slowed four times, has no
@@ -75,36 +47,12 @@ async function openDiscover(world: World, path: '/' | '/jobs'): Promise<{ browse
   const market = await world.market(10_000)
   const node = await world.serve(market)
   const { refreshToken } = await (await openPeople(world.stage, market.appUrl)).talent('Noor Haddad')
-  const session = await fetch(`${node.url}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refreshToken }),
-  })
   const browser = await openBrowser(world)
-  const page = await browser.newPage({ viewport: SCREEN })
-  await page.goto(`${node.url}/auth`, { waitUntil: 'commit' })
-  await page.evaluate((text) => localStorage.setItem('ensemble.auth', text), await session.text())
+  const page = await openAs(browser, node.url, refreshToken)
   await page.goto(node.url + path)
   await page.locator('.post-card').first().waitFor()
   return { browser, page }
 }
-
-/** Waits until the browser has been idle for a while. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    for (let calm = 0; calm < 10;)
-      calm = await new Promise<number>((next) =>
-        requestIdleCallback((idle) => next(idle.timeRemaining() > 40 ? calm + 1 : 0)),
-      )
-  })
-
-/**
- * Tasks over `most` ms on a processor slowed `SLOWED` times, computed as four times what the thread worked on this one.
- * Chromium's own throttling stretches a task by real time, including time in which others have the processor: work of
- * exactly 2 ms took it between 5 and 13 ms here instead of 8.
- */
-const slowedTasks = async (browser: Browser, page: Page, most: number, act: () => Promise<void>) =>
-  (await longTasks(browser, page, most / SLOWED, act)).map((ms) => ms * SLOWED)
 
 /**
  * P20: scrolling Discover with 500 cards with the wheel, on a machine slowed four times: the main thread delays no more
@@ -119,20 +67,14 @@ export async function heavyFeedScrolled(world: World): Promise<Figure[]> {
     }
     scrollTo(0, 0)
   }, CARDS)
-  await atRest(page)
-  const tasks = await slowedTasks(browser, page, 0, () => scrollToEnd(page, 1, STEP))
-  const [short, long] = [FRAME / SLOWED - 1, FRAME / SLOWED + 1]
-  const seen = await slowedTasks(browser, page, FRAME, () => busy(page, short).then(() => busy(page, long)))
-  if (seen.length !== 1) throw new Error(`of work of ${short} and ${long} ms, ${seen.length} were seen as late`)
-  const late = tasks.filter((ms) => ms > FRAME)
-  const frames = tasks.filter((ms) => ms > 1).length
+  const { frames, late, longest } = await framesOf(browser, page, () => scrollToEnd(page, 1, STEP))
   return [
     {
       goal: 'P20',
       what: `Discover with ${CARDS} cards, scrolled to its end, processor slowed ${SLOWED} times: frames in which the page itself works longer than ${round(FRAME)} ms`,
       wanted: '≤ 1 %',
-      seen: `${late.length} of ${frames}, the longest ${round(Math.max(0, ...tasks))} ms`,
-      reached: late.length <= frames / 100,
+      seen: `${late} of ${frames}, the longest ${round(longest)} ms`,
+      reached: late <= frames / 100,
     },
   ]
 }
