@@ -15,6 +15,7 @@ import { manyApplicants } from './applications/many-applicants.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { tracker } from './applications/tracker.routes.ts'
+import { applicantViews } from './applications/views.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
@@ -64,6 +65,7 @@ export const api = {
   invitationEmails,
   following,
   manyApplicants,
+  applicantViews,
   matching,
   media,
   messaging,

@@ -15,6 +15,7 @@ import { manyApplicants } from '@ensemble/contract/applications/many-applicants.
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
+import { applicantViews } from '@ensemble/contract/applications/views.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
@@ -272,6 +273,11 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [invitationEmails.stop, {}],
   [invitationEmails.start, {}],
   [applications.print, {}],
+  [applicantViews.list, {}],
+  [applicantViews.save, { body: { name: 'Shortlist', filters: { status: 'shortlisted' } } }],
+  [applicantViews.change, { body: { name: 'Shortlist', version: 1 } }],
+  [applicantViews.remove, { query: { version: 1 } }],
+  [applicantViews.restore, {}],
   [manyApplicants.choose, {}],
   [manyApplicants.move, { body: { move: 'review', applications: [{ id: crypto.randomUUID(), version: 1 }] } }],
   [manyApplicants.undo, { body: { act_id: crypto.randomUUID() } }],

@@ -12,6 +12,9 @@ import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { mountTracker } from './tracker.routes.ts'
+import { viewTopics } from './views/views.live.ts'
+import { mountViews } from './views/views.routes.ts'
+import { sweepViewsTask } from './views/views.service.ts'
 
 export { rememberCompanyRecords } from './company-record.ts'
 export { findApplicantsOf } from './many-applicants.service.ts'
@@ -27,18 +30,20 @@ export const applicationsModule = {
     mountApplications(app)
     mountScorecards(app)
     mountTracker(app)
+    mountViews(app)
     await mountInvitees(app)
   },
   notices: applicationNotices,
-  topics: applicationTopics,
+  topics: [...applicationTopics, ...viewTopics],
   constraints: {
     applications_once: 'applications.already_applied',
     applications_attempts: 'applications.applied_twice',
     applications_role: 'jobs.role_has_applicants',
     reply_extensions_pkey: 'applications.already_extended',
     reply_extensions_later: 'applications.extension_late',
+    saved_views_name_key: { code: 'applications.view_name_taken', field: 'name' },
   },
-  tasks: [sweepResumesTask, sweepApplicationMediaTask, replyClockTask, replyRemindersTask, inviteTask],
+  tasks: [sweepResumesTask, sweepApplicationMediaTask, replyClockTask, replyRemindersTask, inviteTask, sweepViewsTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),

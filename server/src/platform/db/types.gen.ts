@@ -1192,6 +1192,18 @@ export interface SavedSearchTalentProgress {
   until: Timestamp;
 }
 
+export interface SavedViews {
+  author_id: string | null;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -1450,6 +1462,7 @@ export interface DB {
   saved_search_talent: SavedSearchTalent;
   saved_search_talent_progress: SavedSearchTalentProgress;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   scorecard_criteria: ScorecardCriteria;

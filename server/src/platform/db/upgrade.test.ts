@@ -47,6 +47,7 @@ const NEW_TABLES = [
   'offers',
   'reply_extensions',
   'reply_reminders',
+  'saved_views',
   'scorecard_criteria',
 ]
 const BOOKKEEPING = /^schema_migrations/
