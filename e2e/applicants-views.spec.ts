@@ -7,7 +7,7 @@ import { shotsTo } from './lib/screenshots.ts'
 const pictures = shotsTo('APPLICANT_SHOTS')
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 
-const filtersIn = (address: string) => [...new URL(address).searchParams].toSorted()
+const filtersIn = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
 async function applied(world: World, house: Person, names: readonly string[]) {
   const job = await postJob(world, house, { title: 'Gaffer for a night shoot' })
@@ -114,5 +114,82 @@ test('a view is saved, opened by another seat as it appears, updated, renamed, d
   await expect(views.getByRole('button', { name: /^Gaffers on the board/ })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   await expectAxeClean(page)
+  await other.context().close()
+})
+
+test('a colleague is mentioned in a note by keyboard, and the notification leads there', async ({
+  page,
+  world,
+  browser,
+}) => {
+  test.slow()
+  const house = await world.business({ company: 'Northlight Pictures' })
+  await world.seat(house.businessId, 'viewer', 'Leela Rao')
+  const lee = await world.seat(house.businessId, 'recruiter', 'Lee Moreno')
+  const job = await applied(world, house, ['Maya Quist', 'Kofi Mensah'])
+  const pane = page.getByRole('region', { name: 'Review Application' })
+  const field = pane.getByLabel('Add a note')
+  const people = pane.getByRole('listbox', { name: 'People to mention' })
+
+  await signIn(page, house)
+  await page.goto(`/business/applicants?job=${job.id}&q=maya`)
+  await page
+    .getByRole('list', { name: 'Applicants' })
+    .getByRole('button', { name: /^Maya Quist/ })
+    .click()
+  await expect(pane.getByRole('heading', { name: 'Maya Quist' })).toBeVisible()
+  await field.pressSequentially('Best reel of the week. ')
+  await expect(people).toHaveCount(0)
+  await page.keyboard.type('@')
+  await expect(people.getByRole('option')).toHaveCount(2)
+  await expect(pane.getByText('2 people to mention. Choose with the arrow keys')).toBeAttached()
+  await expectAxeClean(page)
+  await pictures(page, 'mention-offered')
+  await field.press('End')
+  await expect(people.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(people).toHaveCount(0)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('@le')
+  await page.keyboard.press('ArrowDown')
+  await expect(people.getByRole('option', { selected: true })).toContainText('Leela Rao')
+  await page.keyboard.press('ArrowUp')
+  await expect(people.getByRole('option', { selected: true })).toContainText('Lee Moreno')
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Best reel of the week. @Lee Moreno ')
+  await expect(people).toHaveCount(0)
+  await page.keyboard.type('can you call her?')
+  await pane.getByRole('button', { name: 'Save note' }).click()
+  const note = pane.getByRole('list', { name: 'Notes' })
+  await expect(note).toContainText('Best reel of the week. @Lee Moreno can you call her?')
+  await expect(note.locator('mark')).toHaveText('@Lee Moreno')
+  await expect(field).toHaveValue('')
+  await pictures(page, 'mention-saved')
+
+  const other = await (
+    await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
+  ).newPage()
+  await signIn(other, lee)
+  await other.goto('/business/applicants')
+  await other.getByRole('button', { name: /^Notifications, \d unread/ }).click()
+  const panel = other.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: /mentioned you in a note on Maya Quist’s application/ })).toBeVisible()
+  await panel.getByRole('link', { name: /mentioned you in a note on Maya Quist’s application/ }).click()
+  const theirs = other.getByRole('region', { name: 'Review Application' })
+  await expect(theirs.getByRole('heading', { name: 'Maya Quist' })).toBeVisible()
+  await expect(theirs.getByRole('list', { name: 'Notes' }).locator('mark')).toHaveText('@Lee Moreno')
+
+  // on a phone, by touch
+  await theirs.getByLabel('Add a note').fill('Done, @')
+  await theirs.getByRole('option', { name: /Leela Rao/ }).click()
+  await expect(theirs.getByLabel('Add a note')).toHaveValue('Done, @Leela Rao ')
+  await expect(theirs.getByLabel('Add a note')).toBeFocused()
+  expect(await scrollsSideways(other)).toBe(false)
+  await expectAxeClean(other)
+  await theirs.getByRole('button', { name: 'Save note' }).click()
+  await expect(theirs.getByRole('list', { name: 'Notes' }).locator('mark')).toHaveText(['@Lee Moreno', '@Leela Rao'])
+  // and the first seat sees it without a reload
+  await expect(note.locator('mark')).toHaveText(['@Lee Moreno', '@Leela Rao'])
   await other.context().close()
 })

@@ -12,6 +12,7 @@ import { applications } from './applications/applications.routes.ts'
 import { invitationEmails } from './applications/invitation-emails.routes.ts'
 import { invitees } from './applications/invitees.routes.ts'
 import { manyApplicants } from './applications/many-applicants.routes.ts'
+import { applicantNotes } from './applications/notes.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { tracker } from './applications/tracker.routes.ts'
@@ -65,6 +66,7 @@ export const api = {
   invitationEmails,
   following,
   manyApplicants,
+  applicantNotes,
   applicantViews,
   matching,
   media,

@@ -26,3 +26,6 @@ export const MOST_RESUME_URL = 2048
 /** Saved views of a company, and characters in the name of one. */
 export const MOST_VIEWS = 30
 export const VIEW_NAME_MAX = 40
+
+/** People that one note mentions. */
+export const MOST_MENTIONS = 20

@@ -12,6 +12,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
 import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
+import { applicantNotes } from '@ensemble/contract/applications/notes.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
@@ -262,6 +263,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.offer, { body: { version: 1, pay: { unit: 'unpaid' }, valid_until: '2030-01-01' } }],
   [applications.undo, { body: { version: 1 } }],
   [applications.note, { body: { body: 'A note' } }],
+  [applicantNotes.people, {}],
   [applications.export, {}],
   [tracker.list, {}],
   [tracker.discardDraft, {}],

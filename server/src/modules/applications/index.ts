@@ -6,6 +6,9 @@ import { mountApplications } from './applications.routes.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
 import { mountInvitees } from './invitees/invitees.routes.ts'
 import { inviteTask } from './invitees/invitees.service.ts'
+import { noteTopics } from './notes/notes.live.ts'
+import { noteNotices } from './notes/notes.notices.ts'
+import { mountNotes } from './notes/notes.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 import { replyClockTask, replyRemindersTask } from './reply-clock.tasks.ts'
@@ -28,13 +31,14 @@ export const applicationsModule = {
   name: 'applications',
   mount: async (app: FastifyInstance) => {
     mountApplications(app)
+    mountNotes(app)
     mountScorecards(app)
     mountTracker(app)
     mountViews(app)
     await mountInvitees(app)
   },
-  notices: applicationNotices,
-  topics: [...applicationTopics, ...viewTopics],
+  notices: [...applicationNotices, ...noteNotices],
+  topics: [...applicationTopics, ...noteTopics, ...viewTopics],
   constraints: {
     applications_once: 'applications.already_applied',
     applications_attempts: 'applications.applied_twice',

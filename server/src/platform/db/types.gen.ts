@@ -129,6 +129,12 @@ export interface ApplicationMedia {
   position: number;
 }
 
+export interface ApplicationNoteMentions {
+  name: string;
+  note_id: string;
+  user_id: string;
+}
+
 export interface ApplicationNotes {
   application_id: string;
   author_id: string | null;
@@ -1371,6 +1377,7 @@ export interface DB {
   application_drafts: ApplicationDrafts;
   application_log: ApplicationLog;
   application_media: ApplicationMedia;
+  application_note_mentions: ApplicationNoteMentions;
   application_notes: ApplicationNotes;
   application_scorecards: ApplicationScorecards;
   application_tags: ApplicationTags;

@@ -37,6 +37,7 @@ const NEW_TABLES = [
   'applicant_invitations',
   'refused_invitations',
   'application_media',
+  'application_note_mentions',
   'application_scorecards',
   'application_tags',
   'application_works',

@@ -116,6 +116,7 @@ function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }
   const pane = selected && (
     <ReviewPane
       key={selected}
+      side={side}
       contactOf={contactOf}
       id={selected}
       moving={acts.moving}

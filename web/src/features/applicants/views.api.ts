@@ -27,6 +27,9 @@ export function viewFilters({ view, sort, ...filter }: ApplicantsFilter): Applic
 }
 
 export function isSameView(one: ApplicantsFilter, other: ApplicantsFilter): boolean {
-  const textOf = (filter: ApplicantsFilter) => JSON.stringify(Object.entries(viewFilters(filter)).toSorted())
+  const textOf = (filter: ApplicantsFilter) => {
+    const { job, role, status, waiting, tag, q, sort, view } = viewFilters(filter)
+    return JSON.stringify([job, role, status, waiting, tag, q, sort, view])
+  }
   return textOf(one) === textOf(other)
 }

@@ -84,7 +84,8 @@ describe('a company’s views', () => {
     expect(codeOf(await remove(company, view))).toEqual([409, 'core.conflict'])
     expect((await list(company)).items).toEqual([newer])
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => change(company, newer, { name })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
   })
 
   test('names are 1 to 40 characters and unique in a company, whatever the case of their letters', async () => {
