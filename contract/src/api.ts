@@ -12,9 +12,11 @@ import { applications } from './applications/applications.routes.ts'
 import { invitationEmails } from './applications/invitation-emails.routes.ts'
 import { invitees } from './applications/invitees.routes.ts'
 import { manyApplicants } from './applications/many-applicants.routes.ts'
+import { applicantNotes } from './applications/notes.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { tracker } from './applications/tracker.routes.ts'
+import { applicantViews } from './applications/views.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
@@ -64,6 +66,8 @@ export const api = {
   invitationEmails,
   following,
   manyApplicants,
+  applicantNotes,
+  applicantViews,
   matching,
   media,
   messaging,

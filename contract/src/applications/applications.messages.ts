@@ -22,6 +22,10 @@ export const applicationsMessages = {
   'applications.invited_already': 'You’ve already invited this address to this post.',
   'applications.post_private': 'Only invited people see this post. Invite them from the talent pool.',
   'applications.failed': 'Failed to submit application. Please try again.',
+  'applications.mention_refused': 'You can only mention people who can review this application.',
+  'applications.too_many_views': 'You’ve reached the limit of saved views. Delete one first.',
+  'applications.view_name_taken': 'There’s already a view with this name.',
+  'applications.view_undo_late': 'It’s too late to undo this. Save the view again.',
   'applications.too_many_to_match': 'There are too many applicants to sort by match. Choose one job first.',
 } as const
 
@@ -39,4 +43,8 @@ export const applicationsStatuses = {
   'applications.date_passed': 409,
   'applications.invited_already': 409,
   'applications.post_private': 409,
+  'applications.mention_refused': 422,
+  'applications.too_many_views': 409,
+  'applications.view_name_taken': 409,
+  'applications.view_undo_late': 409,
 } as const satisfies Partial<Record<keyof typeof applicationsMessages, number>>

@@ -114,3 +114,9 @@ export const applicationMovedForBusiness = (names: Names, move: MoveDetails): Se
     title: `${names.talent}’s application was updated`,
     message: `The application for ${names.job} now has the status: ${BUSINESS_STATUS_LABELS[move.to]}.`,
   }
+
+/** To a seat: a colleague mentioned them. The note itself stays with the application. */
+export const mentionedInNote = ({ talent, job }: Names, author: string): Sentence => ({
+  title: `${author} mentioned you in a note on ${talent}’s application`,
+  message: `Read the note on ${talent}’s application for ${job}. Only your company sees it.`,
+})

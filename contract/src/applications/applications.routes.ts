@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CollaborationRef } from '../collaborations/collaborations.schemas.ts'
-import { id, text } from '../core/fields.ts'
+import { id } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { JobRef } from '../jobs/jobs.schemas.ts'
@@ -28,6 +28,7 @@ import {
   CollaborationApplicationInput,
   JobApplicationEdit,
 } from './forms.schemas.ts'
+import { NoteInput } from './notes.schemas.ts'
 import { OfferInput } from './offers.schemas.ts'
 import { Work, WorkToChoose } from './works.schemas.ts'
 
@@ -223,7 +224,7 @@ export const applications = {
     access: 'member',
     creates: true,
     params: ApplicationRef,
-    body: z.object({ body: text(2000, { min: [1, 'Write something first'] }) }),
+    body: NoteInput,
     response: ApplicantDetail,
     status: 201,
   }),

@@ -12,6 +12,7 @@ import {
   OUTCOMES,
   TIMELINE_MOVES,
 } from './applications.flow.ts'
+import { ApplicantNote } from './notes.schemas.ts'
 import { Offer } from './offers.schemas.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
 import { AVAILABILITIES } from './vocabulary.ts'
@@ -166,7 +167,7 @@ export const ApplicantDetail = Applicant.extend({
   match: MatchShown.nullable(),
   account_since: timestamp,
   timeline: z.array(TimelineEntry),
-  notes_list: z.array(z.object({ id, author: z.string(), body: z.string(), at: timestamp, mine: z.boolean() })),
+  notes_list: z.array(ApplicantNote),
   can: z.object({
     review: z.boolean(),
     shortlist: z.boolean(),

@@ -22,3 +22,10 @@ export const MOST_WORKS = 10
 
 /** Characters in the link of a résumé. */
 export const MOST_RESUME_URL = 2048
+
+/** Saved views of a company, and characters in the name of one. */
+export const MOST_VIEWS = 30
+export const VIEW_NAME_MAX = 40
+
+/** People that one note mentions. */
+export const MOST_MENTIONS = 20

@@ -118,3 +118,12 @@ test('whoever applied has seen the post, and views are counted from who looked',
   ).toEqual({ posts: 0 })
   expect(await rowOf(`select max(views) > 5 as seen from portfolio_projects`)).toEqual({ seen: true })
 })
+
+test('the founder of the featured company has saved two views, and each finds applicants', async () => {
+  const { rows } = await world.platform.pool.query<{ name: string; company: string; found: boolean }>(`
+    select v.name, b.company_name as company, exists (select from applications a where a.business_id = v.business_id
+      and (v.filters ->> 'status' is null or a.status = v.filters ->> 'status')) as found
+    from saved_views v join business_profiles b on b.id = v.business_id`)
+  expect(rows).toHaveLength(2)
+  expect(rows.every(({ found }) => found)).toBe(true)
+})

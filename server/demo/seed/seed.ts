@@ -20,6 +20,7 @@ import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPortfolios } from './portfolios.ts'
 import { seedPosts } from './posts.ts'
 import { seedProfiles } from './profiles.ts'
+import { seedViews } from './views.ts'
 
 export interface SignIn {
   who: string
@@ -81,6 +82,7 @@ export async function seedDemo(
     await seedPortfolios(ctx, cast)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
+    await seedViews(ctx, cast, company.key)
     await seedJoining(ctx, cast)
     await seedPastJobs(ctx, cast)
     await seedConversations(ctx, cast)

@@ -12,9 +12,11 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
 import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
+import { applicantNotes } from '@ensemble/contract/applications/notes.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
+import { applicantViews } from '@ensemble/contract/applications/views.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
@@ -261,6 +263,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.offer, { body: { version: 1, pay: { unit: 'unpaid' }, valid_until: '2030-01-01' } }],
   [applications.undo, { body: { version: 1 } }],
   [applications.note, { body: { body: 'A note' } }],
+  [applicantNotes.people, {}],
   [applications.export, {}],
   [tracker.list, {}],
   [tracker.discardDraft, {}],
@@ -272,6 +275,11 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [invitationEmails.stop, {}],
   [invitationEmails.start, {}],
   [applications.print, {}],
+  [applicantViews.list, {}],
+  [applicantViews.save, { body: { name: 'Shortlist', filters: { status: 'shortlisted' } } }],
+  [applicantViews.change, { body: { name: 'Shortlist', version: 1 } }],
+  [applicantViews.remove, { query: { version: 1 } }],
+  [applicantViews.restore, {}],
   [manyApplicants.choose, {}],
   [manyApplicants.move, { body: { move: 'review', applications: [{ id: crypto.randomUUID(), version: 1 }] } }],
   [manyApplicants.undo, { body: { act_id: crypto.randomUUID() } }],

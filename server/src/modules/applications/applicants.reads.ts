@@ -7,10 +7,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { receivedBy, type Side } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
+import { type NoteRow, notesFor } from './notes/notes.reads.ts'
 import { offerOf } from './offers.queries.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
 import { hasTag, tagsOf } from './tags.queries.ts'
-import { isoText, type TimelineRow, timelineOf } from './timeline.reads.ts'
+import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface ApplicantFilter {
   /** Of the viewer's own collaborations instead of the active company's posts. */
@@ -79,7 +80,7 @@ export interface ApplicantDetailRow extends ApplicantRow {
   bio: string | null
   account_since: Date
   timeline: TimelineRow[]
-  notes_list: { id: string; author: string; body: string; at: string; mine: boolean }[] | null
+  notes_list: NoteRow[]
   last_age: number
 }
 
@@ -256,9 +257,7 @@ export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise
       case when a.status = 'offered' then a.offer_until end as offer_until, p.bio, p.created_at as account_since,
       ${timelineOf()} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
-      (select json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,
-          'at', ${isoText(sql`n.created_at`)}, 'mine', n.author_id is not distinct from ${viewer.id}::uuid) order by n.created_at, n.id)
-        from application_notes n left join profiles w on w.id = n.author_id where n.application_id = a.id) as notes_list
+      ${notesFor(viewer)} as notes_list
     from ${TABLES} left join media m on m.id = x.resume_file_id and m.state = 'ready'
     where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows[0]

@@ -21,7 +21,7 @@ const reviewPath = (post: { postId: string; businessId: string | null }, applica
   `/${post.businessId === null ? 'talent' : 'business'}/applicants?job=${post.postId}${applicationId ? `&applicant=${applicationId}` : ''}`
 
 const FOR_TALENT = { button: 'Open your application', footer: 'You’re getting this because you applied on Ensemble.' }
-const forBusiness = (story: ApplicationStory, button: string) => ({
+export const forBusiness = (story: ApplicationStory, button: string) => ({
   button,
   href: reviewPath({ postId: story.post_id, businessId: story.business_id }, story.id),
   footer:
@@ -31,7 +31,7 @@ const forBusiness = (story: ApplicationStory, button: string) => ({
 })
 const written = (author: string, text: string | null) => (text === null ? null : { author, text })
 
-const metadataOf = (story: ApplicationStory) => ({
+export const metadataOf = (story: ApplicationStory) => ({
   application_id: story.id,
   job_id: story.post_id,
   job_title: story.post_title,

@@ -142,7 +142,7 @@ export function presentDetail(
     match,
     account_since: row.account_since.toISOString(),
     timeline: row.timeline,
-    notes_list: row.notes_list ?? [],
+    notes_list: row.notes_list,
     can: reviewerCan(viewer, row),
     undo_until: undoable ? new Date(Date.parse(last.at) + UNDO_SECONDS * 1000).toISOString() : null,
   }

@@ -212,21 +212,17 @@ export async function findRejection(
   return rows[0]
 }
 
-export async function insertNote(db: Db, applicationId: string, authorId: string, body: string): Promise<void> {
-  await db
-    .insertInto('application_notes')
-    .values({ application_id: applicationId, author_id: authorId, body })
-    .execute()
+export interface ReceivedApplication extends Receiver {
+  id: string
+  applicant_id: string
+  /** Null once the post is gone. */
+  post_id: string | null
 }
 
 /** An application if the viewer may review it, without a lock. */
-export async function findReceived(
-  db: Db,
-  id: string,
-  viewer: Viewer,
-): Promise<(Receiver & { id: string }) | undefined> {
-  const { rows } = await sql<Receiver & { id: string }>`
-    select a.id, a.business_id, a.owner_id from applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(
+export async function findReceived(db: Db, id: string, viewer: Viewer): Promise<ReceivedApplication | undefined> {
+  const { rows } = await sql<ReceivedApplication>`
+    select a.id, a.business_id, a.owner_id, a.applicant_id, a.post_id from applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(
     db,
   )
   return rows[0]

@@ -4,7 +4,6 @@ import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.t
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { writeNote } from './applications.service.ts'
 import {
   saveCollaborationDraft,
   startCollaborationApplication,
@@ -74,10 +73,6 @@ function mountApplicants(app: FastifyInstance): void {
   })
   mount(app, applications.undo, async ({ params, body }, ctx) => {
     await undoMove(ctx, params.applicationId, body.version)
-    return readApplicant(ctx, params.applicationId)
-  })
-  mount(app, applications.note, async ({ params, body }, ctx) => {
-    await writeNote(ctx, params.applicationId, body.body)
     return readApplicant(ctx, params.applicationId)
   })
   mount(app, applications.export, async ({ query, reply }, ctx) => sendCsv(ctx, reply, query))

@@ -6,12 +6,18 @@ import { mountApplications } from './applications.routes.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
 import { mountInvitees } from './invitees/invitees.routes.ts'
 import { inviteTask } from './invitees/invitees.service.ts'
+import { noteTopics } from './notes/notes.live.ts'
+import { noteNotices } from './notes/notes.notices.ts'
+import { mountNotes } from './notes/notes.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 import { renewReplyRecordsTask, replyClockTask, replyRecordsTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { mountTracker } from './tracker.routes.ts'
+import { viewTopics } from './views/views.live.ts'
+import { mountViews } from './views/views.routes.ts'
+import { sweepViewsTask } from './views/views.service.ts'
 
 export { rememberCompanyRecords } from './company-record.ts'
 export { findApplicantsOf } from './many-applicants.service.ts'
@@ -26,18 +32,21 @@ export const applicationsModule = {
   name: 'applications',
   mount: async (app: FastifyInstance) => {
     mountApplications(app)
+    mountNotes(app)
     mountScorecards(app)
     mountTracker(app)
+    mountViews(app)
     await mountInvitees(app)
   },
-  notices: applicationNotices,
-  topics: applicationTopics,
+  notices: [...applicationNotices, ...noteNotices],
+  topics: [...applicationTopics, ...noteTopics, ...viewTopics],
   constraints: {
     applications_once: 'applications.already_applied',
     applications_attempts: 'applications.applied_twice',
     applications_role: 'jobs.role_has_applicants',
     reply_extensions_pkey: 'applications.already_extended',
     reply_extensions_later: 'applications.extension_late',
+    saved_views_name_key: { code: 'applications.view_name_taken', field: 'name' },
   },
   tasks: [
     sweepResumesTask,
@@ -47,6 +56,7 @@ export const applicationsModule = {
     replyRecordsTask,
     renewReplyRecordsTask,
     inviteTask,
+    sweepViewsTask,
   ],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),

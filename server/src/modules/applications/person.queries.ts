@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { eraseInvitees } from './invitees/invitees.queries.ts'
+import { eraseMentions } from './notes/notes.queries.ts'
+import { eraseViews } from './views/views.queries.ts'
 
 /**
  * Deletes their applications, and what they wrote about people who applied to them; what they wrote for a company stays
@@ -7,6 +9,8 @@ import { eraseInvitees } from './invitees/invitees.queries.ts'
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await eraseInvitees(db, userId)
+  await eraseViews(db, userId)
+  await eraseMentions(db, userId)
   await db.deleteFrom('application_drafts').where('applicant_id', '=', userId).execute()
   await db.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   const toThem = db.selectFrom('applications').select('id').where('owner_id', '=', userId)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { inviteesOf } from './invitees/invitees.queries.ts'
+import { exportMentions } from './notes/notes.queries.ts'
+import { exportViews } from './views/views.queries.ts'
 
 /** What application `a` chose from the portfolio, in its order. */
 const worksOf = sql`
@@ -57,5 +59,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     application_acts: acts,
     reply_extensions: extensions,
     applicant_invitations: await inviteesOf(db, userId),
+    saved_views: await exportViews(db, userId),
+    mentioned_in_notes: await exportMentions(db, userId),
   }
 }

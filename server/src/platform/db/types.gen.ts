@@ -129,6 +129,12 @@ export interface ApplicationMedia {
   position: number;
 }
 
+export interface ApplicationNoteMentions {
+  name: string;
+  note_id: string;
+  user_id: string;
+}
+
 export interface ApplicationNotes {
   application_id: string;
   author_id: string | null;
@@ -1193,6 +1199,18 @@ export interface SavedSearchTalentProgress {
   until: Timestamp;
 }
 
+export interface SavedViews {
+  author_id: string | null;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -1360,6 +1378,7 @@ export interface DB {
   application_drafts: ApplicationDrafts;
   application_log: ApplicationLog;
   application_media: ApplicationMedia;
+  application_note_mentions: ApplicationNoteMentions;
   application_notes: ApplicationNotes;
   application_scorecards: ApplicationScorecards;
   application_tags: ApplicationTags;
@@ -1451,6 +1470,7 @@ export interface DB {
   saved_search_talent: SavedSearchTalent;
   saved_search_talent_progress: SavedSearchTalentProgress;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   scorecard_criteria: ScorecardCriteria;

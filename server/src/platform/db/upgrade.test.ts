@@ -37,6 +37,7 @@ const NEW_TABLES = [
   'applicant_invitations',
   'refused_invitations',
   'application_media',
+  'application_note_mentions',
   'application_scorecards',
   'application_tags',
   'application_works',
@@ -47,6 +48,7 @@ const NEW_TABLES = [
   'offers',
   'reply_extensions',
   'reply_reminders',
+  'saved_views',
   'scorecard_criteria',
 ]
 const BOOKKEEPING = /^schema_migrations/

@@ -31,6 +31,7 @@ import { ReviewPane } from './review-pane.tsx'
 import { useActOn, useActs } from './use-acts.ts'
 import { useKeys } from './use-keys.ts'
 import { useMany } from './use-many.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 /** From this width on, list and person are side by side. */
 const WIDE = '(width >= 1024px)'
@@ -115,6 +116,7 @@ function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }
   const pane = selected && (
     <ReviewPane
       key={selected}
+      side={side}
       contactOf={contactOf}
       id={selected}
       moving={acts.moving}
@@ -172,7 +174,8 @@ function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
         <div className="min-w-0 flex-[1_1_560px]">
           <Filters side={side} filter={filter} posts={head?.posts ?? []} tags={head?.tags ?? []} onFilter={onFilter} />
         </div>
-        <div className="flex min-h-12 items-center">
+        <div className="flex min-h-12 flex-wrap items-center gap-3">
+          <ViewsMenu side={side} filter={filter} onOpen={onSearch} />
           <ViewSwitch filter={filter} onFilter={onFilter} />
         </div>
       </div>

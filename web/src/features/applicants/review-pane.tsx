@@ -22,6 +22,7 @@ import {
   applicantDetail,
   type ApplicationMove,
   OUTCOME_LABELS,
+  type Side,
   WAITING_STATUSES,
 } from './applicants.api.ts'
 import { LeadingWork } from './leading-work.tsx'
@@ -32,6 +33,7 @@ import { Scorecards } from './scorecards.tsx'
 import { Tags } from './tags.tsx'
 
 interface ReviewPaneProps {
+  side: Side
   id: string
   /** Set on a phone, where the pane fills the screen. */
   onBack: (() => void) | undefined
@@ -42,7 +44,7 @@ interface ReviewPaneProps {
 }
 
 /** One application in full, with the moves that are allowed. */
-export function ReviewPane({ id, onBack, moving, onMove, contactOf }: ReviewPaneProps) {
+export function ReviewPane({ side, id, onBack, moving, onMove, contactOf }: ReviewPaneProps) {
   const detail = useQuery(applicantDetail(id))
   const pane = useRef<HTMLElement>(null)
   const isFull = onBack !== undefined
@@ -84,6 +86,7 @@ export function ReviewPane({ id, onBack, moving, onMove, contactOf }: ReviewPane
         </div>
       ) : (
         <Whole
+          side={side}
           detail={detail.data}
           contactOf={contactOf}
           moving={moving}
@@ -97,6 +100,7 @@ export function ReviewPane({ id, onBack, moving, onMove, contactOf }: ReviewPane
 }
 
 function Whole({
+  side,
   detail,
   moving,
   onMove,
@@ -105,7 +109,7 @@ function Whole({
   onStale,
 }: { detail: ApplicantDetail; isFull: boolean; onStale: () => void } & Pick<
   ReviewPaneProps,
-  'moving' | 'onMove' | 'contactOf'
+  'side' | 'moving' | 'onMove' | 'contactOf'
 >) {
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
@@ -133,7 +137,7 @@ function Whole({
           <Tags key={detail.id} detail={detail} />
         </Part>
         <Part title="Notes">
-          <Notes key={detail.id} detail={detail} />
+          <Notes key={detail.id} side={side} detail={detail} />
         </Part>
         <Part title="Timeline">
           <ApplicantStory detail={detail} />

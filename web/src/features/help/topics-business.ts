@@ -22,7 +22,7 @@ export const forBusiness: TopicGroup = {
     {
       key: 'applicants',
       title: 'Review applicants',
-      also: 'applicants review scorecard score rating criteria shortlist offer reject hire undo export csv keyboard',
+      also: 'applicants review scorecard score rating criteria shortlist offer reject hire undo export csv keyboard saved view filters note mention colleague',
       body: [
         'Under [Applicants](/business/applicants), you’ll find the list on the left and the selected person on the right. Applicants hear about every step you take, so you have 10 seconds to undo it.',
         {
@@ -30,11 +30,12 @@ export const forBusiness: TopicGroup = {
             'You can change the status freely while it’s New, Reviewing, Shortlisted or Interviewed.',
             'When you make an offer, the talent accepts or declines it.',
             'A rejection says why if you choose a reason, and you can reconsider it later.',
-            'Only your company can read your notes.',
+            'Only your company can read your notes. Type @ in a note to mention a colleague, and we’ll let them know.',
           ],
         },
         'Score each applicant in four steps. You’ll see your colleagues’ scorecards once you save yours, so everyone makes up their own mind. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
         'People who ask to join your company’s collaborations are in the same list, with the pictures and films they sent.',
+        'Filters that you often use can be saved: choose them, then “Views” and “Save this view.” Everyone at your company can open your views. Owners and recruiters can also change them.',
         'You can export the list to a spreadsheet. To review faster, use the keyboard: j and k move down and up, s shortlists and r rejects.',
       ],
     },

@@ -54,7 +54,7 @@ export const forTalent: TopicGroup = {
     {
       key: 'own-collaborations',
       title: 'Review who wants to join your collaboration',
-      also: 'applicants review own collaboration answer accept offer shortlist reject notes scorecard team',
+      also: 'applicants review own collaboration answer accept offer shortlist reject notes scorecard team saved view filters',
       body: [
         'Everyone who asks to join your collaborations is under [Your applicants](/talent/applicants), with their work first. We let you know when someone new asks.',
         {
@@ -62,6 +62,7 @@ export const forTalent: TopicGroup = {
             'Shortlist the people you like, and make an offer when you’ve decided. They have 14 days to accept or decline.',
             'Applicants hear about every step you take, so you have 10 seconds to undo it.',
             'They never see your notes or scorecards.',
+            'Filters that you often use can be saved under “Views.”',
           ],
         },
         'To stop new applications, close the collaboration under [Your posts](/jobs?mine=1). You can still answer everyone who asked.',
