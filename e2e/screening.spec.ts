@@ -141,6 +141,8 @@ test('questions that change while someone applies are shown again, with the answ
     page.getByText('What this job asks has changed since you opened the form. Check your answers and send it again.'),
   ).toBeVisible()
   await expect(page.getByLabel('How far can you swim?')).toHaveValue('Across the harbor.')
+  await expect(page.getByText('This question has changed. Check your answer.')).toBeVisible()
+  await expect(page.getByText('This question has changed. Choose again.')).toBeVisible()
   await expect(page.getByLabel('The cook')).not.toBeChecked()
   await expect(page.getByText('Do you get seasick?')).toHaveCount(0)
   await expect(page.getByLabel('Cover letter')).toHaveValue(LETTER)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { answerTo, type Entries } from './screening.ts'
+import { answerTo, type Entries, hasChanged } from './screening.ts'
 
 interface ScreeningFieldsProps {
   questions: readonly Question[]
@@ -23,12 +23,16 @@ export function ScreeningFields({ questions, entries, errorOf, onAnswer }: Scree
         Questions
       </h2>
       {questions.map((question) => {
-        const answer = answerTo(question, entries)
-        const error = errorOf(question.id)
-        return question.kind === 'text' ? (
-          <Written key={question.id} question={question} answer={answer} error={error} onAnswer={onAnswer} />
-        ) : (
-          <Chosen key={question.id} question={question} answer={answer} error={error} onAnswer={onAnswer} />
+        const Field = question.kind === 'text' ? Written : Chosen
+        return (
+          <Field
+            key={question.id}
+            question={question}
+            answer={answerTo(question, entries)}
+            changed={hasChanged(question, entries)}
+            error={errorOf(question.id)}
+            onAnswer={onAnswer}
+          />
         )
       })}
     </section>
@@ -38,10 +42,12 @@ export function ScreeningFields({ questions, entries, errorOf, onAnswer }: Scree
 interface AnswerProps extends Pick<ScreeningFieldsProps, 'onAnswer'> {
   question: Question
   answer: string
+  /** The job asks something else than what was answered. */
+  changed: boolean
   error: string | undefined
 }
 
-const Written = ({ question, answer, error, onAnswer }: AnswerProps) => (
+const Written = ({ question, answer, changed, error, onAnswer }: AnswerProps) => (
   <TextArea
     className="apply-answer"
     label={question.prompt}
@@ -51,11 +57,12 @@ const Written = ({ question, answer, error, onAnswer }: AnswerProps) => (
     length={answer.trim().length}
     value={answer}
     error={error}
+    hint={changed && 'This question has changed. Check your answer.'}
     onChange={({ target }) => onAnswer(question, target.value)}
   />
 )
 
-function Chosen({ question, answer, error, onAnswer }: AnswerProps) {
+function Chosen({ question, answer, changed, error, onAnswer }: AnswerProps) {
   const id = useId()
   const offered = offeredBy(question) ?? []
   return (
@@ -93,6 +100,7 @@ function Chosen({ question, answer, error, onAnswer }: AnswerProps) {
         </div>
       )}
       <FieldError id={`${id}-error`} message={error} />
+      {changed && <p className="field-hint">This question has changed. Choose again.</p>}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { Question } from '@ensemble/contract/jobs/screening.schemas.ts'
 import { describe, expect, test } from 'vitest'
 import { type ApplicableJob, type Beside, stepsOf, type Typed } from './apply-rules.ts'
 import { applySchema } from './apply-schema.ts'
-import { answersToKeep, answerTo, entriesOf } from './screening.ts'
+import { answersToKeep, answerTo, entriesOf, hasChanged } from './screening.ts'
 
 const question = (over: Partial<Question>): Question => ({
   id: 'a0000000-0000-4000-8000-000000000001',
@@ -78,6 +78,16 @@ describe('answers that still fit', () => {
   test('a choice that is no longer offered is open again, and so is one of another kind', () => {
     expect(answerTo({ ...part, choices: ['Ida', 'The pilot'] }, entries)).toBe('')
     expect(answerTo({ ...swim, kind: 'yes_no' }, entries)).toBe('')
+  })
+
+  test('a question that changed says so, until it is answered again', () => {
+    const [now, choices] = [
+      { ...swim, prompt: 'Do you swim?' },
+      { ...part, choices: ['Ida', 'Ole'] },
+    ]
+    expect([swim, now, part, choices].map((each) => hasChanged(each, entries))).toEqual([false, true, false, true])
+    expect(hasChanged(now, { [swim.id]: { prompt: now.prompt, answer: 'Yes.' } })).toBe(false)
+    expect(hasChanged(now, entriesOf([swim]))).toBe(false)
   })
 
   test('a draft keeps what is answered, with the question as it is asked', () => {

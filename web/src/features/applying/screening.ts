@@ -14,6 +14,12 @@ export function answerTo(question: Question, entries: Entries): string {
   return question.kind === 'text' || (prompt === question.prompt && takes(question, answer)) ? answer : ''
 }
 
+/** Whether the question is another than the one that was answered: reworded, or with other choices. */
+export function hasChanged(question: Question, entries: Entries): boolean {
+  const { prompt, answer } = entries[question.id] ?? {}
+  return !!answer && (prompt !== question.prompt || !takes(question, answer))
+}
+
 /** The answers to what the job asks now, as they are sent. */
 export const answersTo = (questions: readonly Question[], entries: Entries): AnswersInput =>
   Object.fromEntries(
