@@ -10,10 +10,7 @@ const SWIM = 'How well do you swim?'
 const PART = 'Which part would you like to read for first?'
 const shots = shotsTo('SCREENING_SHOTS')
 
-test('a poster asks two questions, an applicant answers them, and those who review read the answers', async ({
-  page,
-  world,
-}) => {
+test('a poster asks two questions and requires material, and the job’s page says so', async ({ page, world }) => {
   const house = await world.business({ company: 'Northlight Pictures' })
   await signIn(page, house)
   const job = await postJob(world, house)
@@ -36,6 +33,7 @@ test('a poster asks two questions, an applicant answers them, and those who revi
   const asked = page.getByRole('list', { name: 'Screening questions' }).getByRole('listitem')
   await expect(asked).toContainText([SWIM, PART])
   await page.getByLabel('Portfolio or showreel link').check()
+  await page.getByRole('checkbox', { name: 'Résumé' }).check()
   await page
     .getByRole('button', { name: 'Add a question' })
     .evaluate((here) => here.scrollIntoView({ block: 'center' }))
@@ -44,11 +42,27 @@ test('a poster asks two questions, an applicant answers them, and those who revi
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL(/\/business\/jobs\//)
 
-  const maya = await world.talent({ name: 'Maya Lindqvist' })
-  await signIn(page, maya)
+  await signIn(page, await world.talent())
   await page.goto(`/jobs/${job.id}`)
-  await expect(page.getByText('You’ll be asked 2 questions and for a portfolio or showreel link.')).toBeVisible()
+  await expect(
+    page.getByText('You’ll be asked 2 questions and for your résumé and a portfolio or showreel link.'),
+  ).toBeVisible()
   await shots(page, 'job')
+})
+
+test('an applicant answers, refused once with everything kept, and those who review read the answers', async ({
+  page,
+  world,
+}) => {
+  const house = await world.business({ company: 'Northlight Pictures' })
+  const job = await postJob(world, house, {
+    questions: [
+      { prompt: SWIM, required: true },
+      { prompt: PART, kind: 'choice', choices: ['Anna', 'The ferry’s pilot', 'Either'], required: true },
+    ],
+    material: { resume: true, link: true },
+  })
+  await signIn(page, await world.talent({ name: 'Maya Lindqvist' }))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/jobs/${job.id}/apply`)
   await page.getByLabel('Cover letter').fill(LETTER)
@@ -57,6 +71,7 @@ test('a poster asks two questions, an applicant answers them, and those who revi
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Answer this question.')).toBeVisible()
   await expect(page.getByText('Add a link to your portfolio or showreel.')).toBeVisible()
+  await expect(page.getByText('Add your résumé, as a file or a link.')).toBeVisible()
   await expect(page.getByLabel(SWIM)).toBeFocused()
   await expect(page.getByLabel('Cover letter')).toHaveValue(LETTER)
   await expect(page.getByLabel('The ferry’s pilot')).toBeChecked()
@@ -67,6 +82,8 @@ test('a poster asks two questions, an applicant answers them, and those who revi
 
   await page.getByLabel(SWIM).fill('Across the harbor and back.')
   await page.getByLabel('Portfolio URL').fill('https://maya.example/reel')
+  await page.getByLabel('Link to your résumé').fill('https://maya.example/cv')
+  await expect(page.getByText('Add your résumé, as a file or a link.')).toHaveCount(0)
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(SWIM)).toHaveValue('Across the harbor and back.')

@@ -90,6 +90,8 @@ function useApplication(props: ApplyFormProps) {
       onSent(answer.id)
     },
   })
+  const { clearErrors } = form.form
+  useEffect(() => clearErrors('resume_file_id'), [clearErrors, cv.whole])
   const typed = useWatch({ control: form.form.control })
   const entries = typed.answers ?? {}
   const draft = draftOf({
@@ -139,7 +141,7 @@ export function ApplyForm(props: ApplyFormProps) {
         hint="PDF, up to 10 MB"
         error={cv.error ?? errorOf('resume_file_id')}
       />
-      <ResumeLinkField {...form.field('resume_url')} />
+      <ResumeLinkField {...form.field('resume_url', 'resume_file_id')} />
       <Conditions form={form} needsLink={job.material.link} />
       {job.adults_only && <Adult form={form} />}
       {failure && <ApplyFailure key={failure.at} postId={job.id} failure={failure} onDismiss={form.dismiss} />}

@@ -20,7 +20,7 @@ export function Screening({ form }: { form: JobForm }) {
   const unfinished = form.form.formState.errors.questions ? 'Finish the marked questions, or remove them.' : undefined
   return (
     <FormSection title="Screening" about="What applicants will be asked, so you can compare them.">
-      <QuestionList value={questions.value} onChange={questions.onChange} error={unfinished} />
+      <QuestionList value={questions.value} onChange={questions.onChange} error={questions.error ?? unfinished} />
       <MaterialFieldsGroup {...form.control('material')} />
     </FormSection>
   )
@@ -149,7 +149,7 @@ function MaterialFieldsGroup({
       />
       <Select
         className="sm:max-w-[280px]"
-        label="Work from their portfolio"
+        label="Portfolio work"
         placeholder="Not required"
         options={WORKS}
         value={value.works}
