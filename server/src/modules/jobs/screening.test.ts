@@ -53,6 +53,12 @@ describe('what a job asks', () => {
     expect([none.questions, none.material]).toEqual([[], { resume: false, link: false, works: 0 }])
   })
 
+  test('is said on the page that needs no script', async () => {
+    const job = await post({ questions: [swim, part], material: { resume: true } })
+    const page = await world.anonymous.fetch(`/jobs/${job.id}`)
+    expect(String(page.body)).toContain('You’ll be asked 2 questions and for your résumé.')
+  })
+
   test('is reordered, reworded, dropped and cleared by an edit, each question under its id', async () => {
     const job = await post({ questions: [swim, boat, part], material: { link: true } })
     const [first, , third] = job.questions
