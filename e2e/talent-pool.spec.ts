@@ -177,8 +177,12 @@ for (const [device, width, height] of [
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Craft').selectOption('Actor')
-    await sheet.getByLabel('Location').fill('Lond')
-    await page.getByRole('option', { name: /London, England/ }).click()
+    // suggestions have a second to come, which a busy machine may exceed
+    await expect(async () => {
+      await sheet.getByLabel('Location').fill('')
+      await sheet.getByLabel('Location').fill('Lond')
+      await page.getByRole('option', { name: /London, England/ }).click({ timeout: 2_000 })
+    }).toPass()
     await sheet.getByLabel('Distance').selectOption('Within 50 km')
     await sheet.getByLabel('Free on').fill('2099-01-01')
     const age = sheet.getByRole('group', { name: 'Playing age (years)' })
