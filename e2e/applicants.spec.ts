@@ -98,6 +98,12 @@ test('the pane leads to the person’s profile and to a message about the job; a
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Could you start a day earlier?')
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Message sent to Lena Berg.')).toBeVisible()
+  const written = pane.getByRole('region', { name: 'Your messages' })
+  await expect(written.getByRole('listitem')).toHaveText(/You.*Could you start a day earlier\?/)
+  await expect(written.getByRole('link', { name: 'Open conversation' })).toHaveAttribute(
+    'href',
+    /\/business\/all-messages/,
+  )
 
   await pane.getByRole('button', { name: /^Shortlist/ }).click()
   await pane.getByRole('button', { name: 'Mark interviewed' }).click()

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -27,7 +27,7 @@ import { LeftOut, ManyBar } from './many-bar.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyBar } from './reply-bar.tsx'
-import { ReviewPane } from './review-pane.tsx'
+import { type ContactOf, ReviewPane } from './review-pane.tsx'
 import { useActOn, useActs } from './use-acts.ts'
 import { useKeys } from './use-keys.ts'
 import { useMany } from './use-many.ts'
@@ -42,7 +42,7 @@ interface ApplicantsScreenProps {
   side: Side
   search: ApplicantsSearch
   onSearch: (search: ApplicantsSearch) => void
-  contactOf: (detail: ApplicantDetail) => ReactNode
+  contactOf: ContactOf
 }
 
 /** Applicants as a list with the selected person beside it, or as a board; one at a time on a phone. */

@@ -32,6 +32,14 @@ import { Facts, Part, Sent } from './review-parts.tsx'
 import { Scorecards } from './scorecards.tsx'
 import { Tags } from './tags.tsx'
 
+/** What other features know of the person. */
+export type ContactOf = (detail: ApplicantDetail) => {
+  /** Writes to the person, and reports or blocks them. */
+  acts: ReactNode
+  /** The newest messages with them; null for those who may not write. */
+  messages: ReactNode
+}
+
 interface ReviewPaneProps {
   side: Side
   id: string
@@ -39,8 +47,7 @@ interface ReviewPaneProps {
   onBack: (() => void) | undefined
   moving: ApplicationMove | undefined
   onMove: (detail: ApplicantDetail, move: BusinessMove) => void
-  /** Writes to the person, and reports or blocks them. */
-  contactOf: (detail: ApplicantDetail) => ReactNode
+  contactOf: ContactOf
 }
 
 /** One application in full, with the moves that are allowed. */
@@ -111,12 +118,13 @@ function Whole({
   ReviewPaneProps,
   'side' | 'moving' | 'onMove' | 'contactOf'
 >) {
+  const contact = contactOf(detail)
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
       <div
         className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-(--header)'}`}
       >
-        <Who detail={detail} contact={contactOf(detail)} />
+        <Who detail={detail} contact={contact.acts} />
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)]">
@@ -139,6 +147,7 @@ function Whole({
         <Part title="Notes">
           <Notes key={detail.id} side={side} detail={detail} />
         </Part>
+        {contact.messages && <Part title="Your messages">{contact.messages}</Part>}
         <Part title="Timeline">
           <ApplicantStory detail={detail} />
         </Part>

@@ -6,6 +6,7 @@ import type {
   Side,
 } from '../../features/applicants/applicants.api.ts'
 import { MessageButton } from '../../features/messaging/message-button.tsx'
+import { RecentMessages } from '../../features/messaging/recent-messages.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
@@ -54,19 +55,22 @@ export function ApplicantsPage({
 }
 
 const contactAt = (pathOf: (postId: string) => string) =>
-  function Contact({ person, post, can }: ApplicantDetail) {
-    return (
-      <>
-        {/* those who may note may write, too */}
-        {can.note && <MessageButton to={person} about={post.id} small />}
-        <SafetyMenu
-          subject={{ type: 'person', id: person.id, title: person.name }}
-          person={{ id: person.id, name: person.name, company: false }}
-          href={pathOf(post.id)}
-          leaveTo={pathOf(post.id)}
-        />
-      </>
-    )
+  function contact({ person, post, can }: ApplicantDetail) {
+    return {
+      acts: (
+        <>
+          {/* those who may note may write, too */}
+          {can.note && <MessageButton to={person} about={post.id} small />}
+          <SafetyMenu
+            subject={{ type: 'person', id: person.id, title: person.name }}
+            person={{ id: person.id, name: person.name, company: false }}
+            href={pathOf(post.id)}
+            leaveTo={pathOf(post.id)}
+          />
+        </>
+      ),
+      messages: can.note && <RecentMessages with={person} about={post.id} />,
+    }
   }
 
 const contactOf = {
