@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
+import { Screening } from '../jobs/screening.schemas.ts'
 import { Media } from '../media/media.schemas.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
 import { MatchShown } from '../talent-pool/talent-pool.schemas.ts'
+import { Answer } from './answers.schemas.ts'
 import {
   APPLICATION_KINDS,
   APPLICATION_PARTIES,
@@ -57,6 +59,8 @@ export const OwnApplication = z
     additional_info: z.string().nullable(),
     media: z.array(Media),
     works: z.array(Work).describe('Chosen from the portfolio, the picture that leads first'),
+    answers: z.array(Answer).describe('With each question as it was asked'),
+    asked: Screening.nullable().describe('What the job asks now; null unless the application can still be changed'),
     portfolio_url: z.string().nullable(),
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
@@ -105,6 +109,8 @@ export const OwnApplicationSummary = OwnApplication.omit({
   additional_info: true,
   media: true,
   works: true,
+  answers: true,
+  asked: true,
 }).meta({
   id: 'OwnApplicationSummary',
 })
@@ -155,6 +161,7 @@ export const ApplicantDetail = Applicant.extend({
   letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
   additional_info: z.string().nullable(),
   media: z.array(Media),
+  answers: z.array(Answer).describe('With each question as it was asked'),
   works: z.array(Work).describe('What they chose from their portfolio; else its newest public pictures and files'),
   portfolio_url: z.string().nullable(),
   resume: ResumeFile.nullable(),

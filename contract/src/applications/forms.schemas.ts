@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, text, url, webAddress } from '../core/fields.ts'
+import { AnswersInput } from './answers.schemas.ts'
 import { AVAILABILITIES, MOST_APPLICATION_FILES, MOST_RESUME_URL } from './vocabulary.ts'
 import { WorksInput } from './works.schemas.ts'
 
@@ -27,6 +28,7 @@ const JobForm = z.object({
   available_from: day.nullable().optional(),
   expected_salary: blankAsAbsent(text(100, { max: 'Expected salary cannot exceed 100 characters' })),
   works: WorksInput.default([]),
+  answers: AnswersInput.default({}).describe('To the questions of the job, by the id of each'),
 })
 
 export const ApplicationInput = JobForm.extend({
@@ -58,6 +60,7 @@ export const ApplicationDraft = z.object({
   role_id: id.nullable().optional(),
   adult: z.boolean().optional(),
   works: WorksInput.optional(),
+  answers: AnswersInput.optional(),
 })
 
 /** What is sent to join a collaboration (specification 001 §5, "Collaboration application"). */

@@ -25,6 +25,7 @@ import {
   RoleDrafts,
   Roles,
 } from './production.schemas.ts'
+import { MaterialInput, MaterialShown, Question, QuestionDrafts, Questions } from './screening.schemas.ts'
 import { EXPERIENCE_LEVELS, JOB_LIMITS, JOB_TYPES } from './vocabulary.ts'
 
 const requirement = text(300).min(1)
@@ -59,6 +60,8 @@ const shape = {
   dates: ProductionDates.optional(),
   declared: DeclaredInput.optional(),
   roles: Roles.optional(),
+  questions: Questions.optional(),
+  material: MaterialInput.optional(),
 }
 
 interface Wanting {
@@ -110,6 +113,8 @@ export const JobDraft = z.object({
   dates: ProductionDates.optional(),
   declared: DeclaredDraft.optional(),
   roles: RoleDrafts.optional(),
+  questions: QuestionDrafts.optional(),
+  material: MaterialInput.optional(),
 })
 export type JobDraft = z.input<typeof JobDraft>
 
@@ -139,6 +144,8 @@ export const Job = z
     declared: DeclaredShown,
     adults_only: z.boolean(),
     roles: z.array(Role),
+    questions: z.array(Question).describe('What everyone who applies is asked'),
+    material: MaterialShown,
     can: PostCan.extend({ apply: z.boolean() }),
     why_not_apply: z.string().nullable(),
   })

@@ -1,6 +1,7 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
 import type { DateKind } from '@ensemble/contract/jobs/production.ts'
+import type { QuestionKind } from '@ensemble/contract/jobs/screening.ts'
 import type { Skill } from '@ensemble/contract/profiles/skills.ts'
 import type { RateUnit } from '@ensemble/contract/profiles/terms.ts'
 
@@ -129,6 +130,18 @@ export type DemoProduction = {
   roles: { name: string; craft: Craft; openings: number; requirements: string; facts: RoleFacts; weekly?: number }[]
   dates: { kind: DateKind; from: number; to: number; city?: string }[]
   declared: Partial<Declared>
+}
+/** What a job asks of those who apply, with the answers that one after the other gives; undefined leaves it open. */
+export type DemoScreening = {
+  /** A portfolio or showreel is required. */
+  link: boolean
+  questions: {
+    prompt: string
+    kind: QuestionKind
+    choices?: string[]
+    required: boolean
+    answers: (string | undefined)[]
+  }[]
 }
 export type DemoCollaboration = Post & {
   project_type:

@@ -1,9 +1,11 @@
+import type { Answer } from '@ensemble/contract/applications/answers.schemas.ts'
 import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { WAY_TO, makeApplication } from '../../src/modules/applications/applications.factory.ts'
 import { makeScorecard, type ScorecardSeed } from '../../src/modules/applications/scorecards/scorecards.factory.ts'
 import type { ChosenWorks } from '../../src/modules/applications/works.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { talents } from '../data/cast.ts'
+import { screening } from '../data/posts.ts'
 import type { DemoTalent } from '../data/types.ts'
 import type { Cast } from './people.ts'
 import { makeDemoResume } from './resumes.ts'
@@ -124,6 +126,23 @@ async function worksOf(ctx: Context, userId: string, n: number): Promise<ChosenW
   return covers.map(({ id, project_id }, at) => ({ project_id, item_id: at === 0 ? null : id, primary: at === 0 }))
 }
 
+/** What the applicant with this number answers to what the job asks. */
+async function answersOf(ctx: Context, { id, title }: { id: string; title: string }, n: number): Promise<Answer[]> {
+  const given = screening[title]?.questions ?? []
+  if (given.length === 0) return []
+  const asked = await ctx.db
+    .selectFrom('job_questions')
+    .select(['id', 'prompt'])
+    .where('post_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return asked.flatMap(({ id: question_id, prompt }, at) => {
+    const answers = given[at]?.answers ?? []
+    const answer = answers[n % answers.length]
+    return answer === undefined ? [] : [{ question_id, prompt, answer }]
+  })
+}
+
 /** Applications to the demo's jobs, in every status, so that both sides have something to look at. */
 export async function seedApplications(
   ctx: Context,
@@ -138,15 +157,18 @@ export async function seedApplications(
     const businessId = cast.get(job.by)
     if (!applicantId || !businessId) continue
     const status = STATUSES[sent % STATUSES.length] ?? 'pending'
+    const { title = 'this job' } = posts.get(job.id) ?? {}
     const id = await makeApplication(ctx, {
       postId: job.id,
       applicantId,
       businessId,
-      letter: letterOf(talent, posts.get(job.id)?.title ?? 'this job'),
+      letter: letterOf(talent, title),
       createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
       availability: talent.availability === 'available' ? 'immediate' : '1_month',
       moves: WAY_TO[status],
       works: await worksOf(ctx, applicantId, sent),
+      answers: await answersOf(ctx, { id: job.id, title }, sent),
+      portfolioUrl: screening[title]?.link ? `https://reels.example/${talent.key}` : null,
       resumeFileId: sent % RESUME_EVERY === 0 && sent < RESUME_UNTIL ? await makeDemoResume(ctx, applicantId) : null,
     })
     if (SCORED.has(status) && job.by === featured.company)

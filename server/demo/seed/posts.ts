@@ -4,11 +4,12 @@ import { makeEvent } from '../../src/modules/events/events.factory.ts'
 import { makeJob } from '../../src/modules/jobs/jobs.factory.ts'
 import type { JobForm } from '../../src/modules/jobs/jobs.form.ts'
 import { UNDECLARED } from '../../src/modules/jobs/roles.ts'
+import { NO_MATERIAL } from '../../src/modules/jobs/screening.ts'
 import { makeNews } from '../../src/modules/news/news.factory.ts'
 import type { PostPatch } from '../../src/modules/posts/index.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies, talents } from '../data/cast.ts'
-import { collaborations, events, jobs, news, productions } from '../data/posts.ts'
+import { collaborations, events, jobs, news, productions, screening } from '../data/posts.ts'
 import type { DemoCollaboration, DemoEvent, DemoJob, DemoNews, Place } from '../data/types.ts'
 import { ZONES } from '../data/zones.ts'
 import { type Cast, payUnit } from './people.ts'
@@ -64,6 +65,15 @@ function productionOf({ title, pay }: Pick<DemoJob, 'title' | 'pay'>): Partial<J
   }
 }
 
+/** What a job asks of those who apply. */
+function screeningOf({ title }: Pick<DemoJob, 'title'>): Partial<JobForm> {
+  const { link = false, questions = [] } = screening[title] ?? {}
+  return {
+    questions: questions.map(({ answers: _answers, choices = [], ...question }) => ({ ...question, choices })),
+    material: { ...NO_MATERIAL, link },
+  }
+}
+
 async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: string; by: string }> {
   const { ownerId, row, poster } = common(cast, job)
   const domain = companies.find((company) => company.key === job.by)?.domain
@@ -89,6 +99,7 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
       contact_email: domain ? `crew@${domain}` : null,
       website: domain ? `https://${domain}` : null,
       ...productionOf(job),
+      ...screeningOf(job),
     },
     post: row,
   })

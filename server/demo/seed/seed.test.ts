@@ -61,6 +61,15 @@ test('applicants of the demo choose work of their own, and a picture leads', asy
   expect(row?.leading).toBeGreaterThan(5)
 })
 
+test('two of its jobs ask questions, and everyone who applied answered what is required', async () => {
+  const row = await rowOf<{ jobs: number; answers: number; missing: number }>(`
+    select count(distinct q.post_id)::int as jobs, count(s.answer)::int as answers, count(*) filter (where q.required and s.answer is null)::int as missing
+    from job_questions q join applications a on a.post_id = q.post_id left join application_answers s on s.application_id = a.id and s.question_id = q.id`)
+  expect(row?.jobs).toBe(2)
+  expect(row?.answers).toBeGreaterThan(10)
+  expect(row?.missing).toBe(0)
+})
+
 test('one of its companies has a record of replies, the others are too young for one', async () => {
   const { rows } = await world.platform.pool.query<{ id: string; company_name: string }>(
     'select id, company_name from business_profiles order by company_name',

@@ -1,14 +1,18 @@
+import type { Answer } from '@ensemble/contract/applications/answers.schemas.ts'
 import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
+import { findAnswersOf } from './answers.queries.ts'
 import type { ApplicantFilter, ApplicantOrder } from './applicants.reads.ts'
 import { applicantPages, type ScoredRow } from './matched.service.ts'
 
 const BATCH = 500
 
-const COLUMNS: CsvColumns<ScoredRow> = {
+type CsvRow = ScoredRow & { answers: readonly Answer[] }
+
+const COLUMNS: CsvColumns<CsvRow> = {
   Name: (row) => row.name,
   Title: (row) => row.role,
   Email: (row) => row.email,
@@ -33,6 +37,20 @@ const COLUMNS: CsvColumns<ScoredRow> = {
   Portfolio: (row) => row.portfolio_url,
   Résumé: (row) => row.resume_url ?? (row.resume_file_id ? 'yes' : 'no'),
   Letter: (row) => row.letter,
+  Answers: (row) => row.answers.map(({ prompt, answer }) => `${prompt}: ${answer}`).join('\n'),
+}
+
+/** Pages of applicants, each with what they answered. */
+function answeringPages(ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantOrder) {
+  const pages = applicantPages(ctx, filter, sort, { once: true })
+  return async (after: readonly CursorValue[] | undefined, limit: number): Promise<CsvRow[]> => {
+    const rows = await pages(after, limit)
+    const answers = await findAnswersOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? [] }))
+  }
 }
 
 /** The filtered applicants as CSV. */
@@ -40,8 +58,5 @@ export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort:
   csvOf(
     ctx,
     COLUMNS,
-    inBatches<ScoredRow, CursorValue[]>(BATCH, applicantPages(ctx, filter, sort, { once: true }), (last) => [
-      last.sort_key,
-      last.id,
-    ]),
+    inBatches<CsvRow, CursorValue[]>(BATCH, answeringPages(ctx, filter, sort), (last) => [last.sort_key, last.id]),
   )

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Answer } from '@ensemble/contract/applications/answers.schemas.ts'
 import {
   applicationFlow,
   type ApplicationMove,
@@ -7,6 +8,7 @@ import {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { insertAnswers } from './answers.queries.ts'
 import {
   type CollaborationDetails,
   insertCollaborationApplication,
@@ -27,6 +29,8 @@ export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
     createdAt?: Date
     /** Chosen from the applicant's portfolio. */
     works?: ChosenWorks
+    /** To the questions of its job. */
+    answers?: readonly Answer[]
     /** The clock closed it when the promised day ended. */
     unanswered?: boolean
   }
@@ -51,7 +55,7 @@ const COLLABORATION_DETAILS = { selectedRoles: ['Editor'], additionalInfo: null,
 
 /** An application with its timeline but without the facts, so no one is notified. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
-  const { moves = [], createdAt, works = [], unanswered = false, ...given } = seed
+  const { moves = [], createdAt, works = [], answers = [], unanswered = false, ...given } = seed
   const id = randomUUIDv7()
   const row = {
     id,
@@ -70,6 +74,7 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
     ? insertJobApplication(ctx.db, row, { ...JOB_DETAILS, ...given })
     : insertCollaborationApplication(ctx.db, row, { ...COLLABORATION_DETAILS, ...given }))
   await insertWorks(ctx.db, id, works)
+  await insertAnswers(ctx.db, id, answers)
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)

@@ -1,3 +1,4 @@
+import type { Answer } from '@ensemble/contract/applications/answers.schemas.ts'
 import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
 import type {
   Applicant,
@@ -73,14 +74,21 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
 interface Shown {
   media: Media[]
   works: Work[]
+  answers: Answer[]
 }
 
-export const presentOwn = (row: OwnDetailRow, viewer: Viewer, { media, works }: Shown): OwnApplication => ({
+export const presentOwn = (
+  row: OwnDetailRow,
+  viewer: Viewer,
+  { media, works, answers, asked }: Shown & Pick<OwnApplication, 'asked'>,
+): OwnApplication => ({
   ...presentOwnSummary(row, viewer),
   letter: row.letter,
   additional_info: row.additional_info,
   media,
   works,
+  answers,
+  asked,
   timeline: row.timeline,
 })
 
@@ -120,7 +128,7 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
 export function presentDetail(
   row: ApplicantDetailRow,
   viewer: Viewer,
-  { match, media, works }: Shown & { match: MatchShown | null },
+  { match, media, works, answers }: Shown & { match: MatchShown | null },
 ): ApplicantDetail {
   const last = row.timeline.at(-1)
   const entry = last && { party: last.party, move: last.move, age: row.last_age }
@@ -131,6 +139,7 @@ export function presentDetail(
     additional_info: row.additional_info,
     media,
     works,
+    answers,
     portfolio_url: row.portfolio_url,
     resume: resumeOf({ id: row.resume_file_id, name: row.resume_name, bytes: row.resume_bytes }),
     resume_url: row.resume_url,

@@ -5,7 +5,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { assertNeeded } from '../collaborations/index.ts'
+import { heldScreening } from '../jobs/index.ts'
 import { claimMedia } from '../media/index.ts'
+import { replaceAnswers } from './answers.queries.ts'
 import { applicationEdited, applicationOpened } from './applications.facts.ts'
 import { canEdit } from './applications.policy.ts'
 import { whenFree } from './availability.ts'
@@ -22,6 +24,7 @@ import {
   updateJobDetails,
 } from './edits.queries.ts'
 import { holdResume } from './resumes.service.ts'
+import { answered } from './screening.ts'
 import { replaceWorks } from './works.queries.ts'
 import { holdWorks } from './works.service.ts'
 
@@ -62,9 +65,9 @@ async function change(ctx: MemberContext, edited: Edited, changes: Changes): Pro
 }
 
 /**
- * Changes an application for a job until it is first opened: what it says, its résumé and its chosen work, all or
- * nothing. Throws 404, `applications.opened`, `applications.edit_late`, `core.conflict` and `core.gone` (409), and
- * whatever `holdResume` and `holdWorks` throw.
+ * Changes an application for a job until it is first opened: what it says, its answers, its résumé and its chosen work,
+ * all or nothing; what the job asks now must be there. Throws 404, `applications.opened`, `applications.edit_late`, `core.conflict` and `core.gone` (409), and
+ * whatever `answered`, `holdResume` and `holdWorks` throw.
  */
 export const editJobApplication = (
   ctx: MemberContext,
@@ -73,11 +76,15 @@ export const editJobApplication = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const edited = { id, kind: 'job', applicantId: ctx.viewer.id, version } as const
+    // the job before the application, as its own changes lock them
+    const postId = (await findEdited(ctx.db, edited))?.post_id
+    const screening = postId ? await heldScreening(ctx, postId) : undefined
     await change(ctx, edited, {
       letter: form.cover_letter,
       portfolioUrl: form.portfolio_url ?? null,
       ...whenFree(form),
     })
+    const answers = screening ? answered(screening, form) : []
     await holdResume(ctx, form.resume_file_id)
     await holdWorks(ctx, form.works)
     await updateJobDetails(ctx.db, id, {
@@ -86,6 +93,7 @@ export const editJobApplication = (
       expected_salary: form.expected_salary ?? null,
     })
     await replaceWorks(ctx.db, id, form.works)
+    await replaceAnswers(ctx.db, id, answers)
   })
 
 /** The same for a collaboration. Roles that it no longer needs can stay, but not be added. */

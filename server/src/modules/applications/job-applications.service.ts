@@ -5,6 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
 import { assertApplicable, getJobForApplying } from '../jobs/index.ts'
+import { insertAnswers } from './answers.queries.ts'
 import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
 import { insertJobApplication } from './applications.queries.ts'
 import { whenFree } from './availability.ts'
@@ -12,6 +13,7 @@ import { putDraft } from './drafts.queries.ts'
 import { findDraft } from './drafts.reads.ts'
 import { lastLetterOf } from './last-letter.ts'
 import { holdResume } from './resumes.service.ts'
+import { answered } from './screening.ts'
 import { insertWorks } from './works.queries.ts'
 import { holdWorks, worksInput, worksKept } from './works.service.ts'
 
@@ -50,11 +52,11 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
   })
 
 /**
- * Applies for a job: claims the résumé in media, writes the application with its chosen work and the first entry of its
- * timeline, deletes the draft and records the fact, all or nothing. The route also takes one of 60 permits an hour and keeps the answer
+ * Applies for a job: claims the résumé in media, writes the application with its chosen work, its answers and the first
+ * entry of its timeline, deletes the draft and records the fact, all or nothing. The route also takes one of 60 permits an hour and keeps the answer
  * under its Idempotency-Key. Returns the id. Throws 404, `jobs.not_open`, `jobs.own_company`,
- * `applications.already_applied` (409), `applications.resume_missing`, and whatever `holdWorks` and `assertApplicable`
- * throw.
+ * `applications.already_applied` (409), `applications.resume_missing`, and whatever `holdWorks`, `assertApplicable` and
+ * `answered` throw.
  */
 export const submitApplication = (ctx: MemberContext, jobId: string, input: Input): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
@@ -62,7 +64,8 @@ export const submitApplication = (ctx: MemberContext, jobId: string, input: Inpu
     await holdResume(ctx, input.resume_file_id)
     await holdWorks(ctx, input.works)
     const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
-    const promisedUntil = await assertApplicable(ctx, job, choice)
+    const { promisedUntil, screening } = await assertApplicable(ctx, job, choice)
+    const answers = answered(screening, input)
     const ids = { postId: job.id, businessId: job.businessId, ownerId: null, applicantId: ctx.viewer.id }
     const id = randomUUIDv7()
     const row = {
@@ -82,6 +85,7 @@ export const submitApplication = (ctx: MemberContext, jobId: string, input: Inpu
       adult: choice.adult,
     })
     await insertWorks(ctx.db, id, input.works)
+    await insertAnswers(ctx.db, id, answers)
     await record(ctx, applicationSubmitted({ applicationId: id, ...ids }))
     return id
   })

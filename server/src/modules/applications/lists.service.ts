@@ -5,6 +5,8 @@ import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
+import { findScreening } from '../jobs/index.ts'
+import { findAnswers } from './answers.queries.ts'
 import { applicantsCsv } from './applicants.csv.ts'
 import { applicantsPdf } from './applicants.pdf.ts'
 import {
@@ -16,23 +18,31 @@ import {
   findApplicant,
   listTags,
 } from './applicants.reads.ts'
-import { mayActOnList } from './applications.policy.ts'
+import { canEdit, mayActOnList } from './applications.policy.ts'
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
 import { mediaShown } from './collaboration-applications.service.ts'
 import { openApplication } from './edits.service.ts'
 import { applicantPages } from './matched.service.ts'
-import { countOwn, findOwn, listOwn } from './own-applications.reads.ts'
+import { countOwn, findOwn, listOwn, type OwnDetailRow } from './own-applications.reads.ts'
 import { worksChosen, worksToReview } from './works.service.ts'
 
 const PAGE = 20
 type Paging = { cursor?: string | undefined; limit?: number | undefined }
+
+/** An application's answers and, while it can be changed, what its job asks now. */
+async function screened(ctx: MemberContext, row: OwnDetailRow): Promise<Pick<OwnApplication, 'answers' | 'asked'>> {
+  if (row.kind !== 'job') return { answers: [], asked: null }
+  const answers = await findAnswers(ctx.db, row.id)
+  const jobId = canEdit(ctx.viewer, row) === true ? row.post_id : null
+  return { answers, asked: (jobId !== null && (await findScreening(ctx, jobId))) || null }
+}
 
 /** Throws 404. */
 export async function readOwnApplication(ctx: MemberContext, id: string): Promise<OwnApplication> {
   const row = await findOwn(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
   const [media, works] = [await mediaShown(ctx, row.media_ids), await worksChosen(ctx, row.id)]
-  return presentOwn(row, ctx.viewer, { media, works })
+  return presentOwn(row, ctx.viewer, { media, works, ...(await screened(ctx, row)) })
 }
 
 /** An application for review. The first time it is opened, it is read after that was noted: nothing changes in between. */
@@ -50,7 +60,8 @@ export async function readApplicant(ctx: MemberContext, id: string): Promise<App
   const pair = { postId: row.post_id, talentId: row.applicant_id }
   const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
   const [media, works] = [await mediaShown(ctx, row.media_ids), await worksToReview(ctx, row)]
-  return presentDetail(row, ctx.viewer, { match, media, works })
+  const answers = row.kind === 'job' ? await findAnswers(ctx.db, row.id) : []
+  return presentDetail(row, ctx.viewer, { match, media, works, answers })
 }
 
 /** A person's applications, newest first, with counts by status. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { answersOf } from './answers.queries.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { inviteesOf } from './invitees/invitees.queries.ts'
 import { exportMentions } from './notes/notes.queries.ts'
@@ -28,7 +29,7 @@ async function writtenBy(db: Db, userId: string) {
 /** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const applications = await sql`
-    select a.*, x.resume_file_id, x.resume_url, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, ${worksOf} as works, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
+    select a.*, x.resume_file_id, x.resume_url, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, ${worksOf} as works, ${answersOf()} as answers, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
       (select seq, party, move, from_status, to_status, outcome, message, happened_on, created_at from application_log where application_id = a.id) e) as timeline,
       (select json_agg(f order by f.seq) from (select seq, pay_unit, pay_amount, pay_currency, from_day, to_day, place, note from offers where application_id = a.id) f) as offers
     from applications a left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id

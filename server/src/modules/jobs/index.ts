@@ -1,6 +1,14 @@
 import { mountJobs } from './jobs.routes.ts'
 
-export { assertApplicable, extendReplyDate, getJobForApplying, jobPosts, lockOpenings } from './jobs.service.ts'
+export {
+  assertApplicable,
+  extendReplyDate,
+  findScreening,
+  getJobForApplying,
+  heldScreening,
+  jobPosts,
+  lockOpenings,
+} from './jobs.service.ts'
 
 /** Jobs: drafts, publishing, editing and the rest of their life. The common row says who owns them. */
 export const jobsModule = {

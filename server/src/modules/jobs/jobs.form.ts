@@ -5,6 +5,7 @@ import { type PostPatch, type PostRow } from '../posts/index.ts'
 import { facets, startsOn } from '../posts/search.face.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
+import { NO_MATERIAL, questionsWithIds, questionWords } from './screening.ts'
 
 type Draft = z.output<typeof JobDraft>
 /** The form in its current state: every field has a value, empty ones are null, '' or []. */
@@ -36,6 +37,8 @@ export const EMPTY_FORM: JobForm = {
   dates: [],
   declared: UNDECLARED,
   roles: [],
+  questions: [],
+  material: NO_MATERIAL,
 }
 
 export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
@@ -69,6 +72,8 @@ export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
   dates: details.dates,
   declared: details.declared,
   roles: details.roles,
+  questions: details.questions,
+  material: details.material,
 })
 
 /** Whether everything needed for publishing is filled in. */
@@ -94,6 +99,7 @@ export const wordsOf = (form: JobForm): { words: string; body: string } => ({
     form.salary_range,
     ...form.requirements,
     ...roleWords(form.roles),
+    ...questionWords(form.questions),
     form.declared.hazards_note,
     form.declared.ai_note,
   ]
@@ -171,6 +177,7 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
       ...details,
       requirements: linesOf(form),
       roles: withIds(form.roles),
+      questions: questionsWithIds(form.questions),
       dates: form.dates.toSorted((one, two) => one.from.localeCompare(two.from) || one.to.localeCompare(two.to)),
     },
   }

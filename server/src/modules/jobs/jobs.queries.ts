@@ -1,5 +1,6 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared, ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
+import type { Material, Question } from '@ensemble/contract/jobs/screening.schemas.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobPosts } from '../../platform/db/types.gen.ts'
@@ -7,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { KindDetails } from '../posts/kinds.face.ts'
 import { replaceRoles, rolesOf } from './roles.queries.ts'
 import { type StoredRole, UNDECLARED } from './roles.ts'
+import { questionsOf, replaceQuestions } from './screening.queries.ts'
 
 const COLUMNS = [
   'salary_range',
@@ -23,7 +25,7 @@ const COLUMNS = [
   'website',
 ] as const
 
-/** A job's own row, next to the common one, with its roles. Days are `YYYY-MM-DD`. */
+/** A job's own row, next to the common one, with its roles and questions. Days are `YYYY-MM-DD`. */
 export type JobDetails = {
   [Key in (typeof COLUMNS)[number]]: Key extends 'deadline' | 'respond_by' ? string | null : Selectable<JobPosts>[Key]
 } & {
@@ -31,10 +33,15 @@ export type JobDetails = {
   dates: ProductionDate[]
   declared: Declared
   roles: StoredRole[]
+  questions: Question[]
+  material: Material
 }
 
-const rowOf = ({ roles: _roles, dates, declared, ...columns }: JobDetails) => ({
+const rowOf = ({ roles: _roles, questions: _questions, material, dates, declared, ...columns }: JobDetails) => ({
   ...columns,
+  needs_resume: material.resume,
+  needs_link: material.link,
+  needs_works: material.works,
   dates: JSON.stringify(dates),
   declared: JSON.stringify(declared),
 })
@@ -44,17 +51,24 @@ async function writeRoles(db: Db, id: string, roles: readonly StoredRole[]): Pro
     throw new AppError('core.invalid', 400, { fields: { roles: 'One of these roles belongs to another post.' } })
 }
 
+async function writeQuestions(db: Db, id: string, questions: readonly Question[]): Promise<void> {
+  if (!(await replaceQuestions(db, id, questions)))
+    throw new AppError('core.invalid', 400, { fields: { questions: 'One of these questions belongs to another job.' } })
+}
+
 export async function insertDetails(db: Db, id: string, details: JobDetails): Promise<void> {
   await db
     .insertInto('job_posts')
     .values({ ...rowOf(details), id })
     .execute()
   if (details.roles.length) await writeRoles(db, id, details.roles)
+  if (details.questions.length) await writeQuestions(db, id, details.questions)
 }
 
 export async function updateDetails(db: Db, id: string, details: JobDetails): Promise<void> {
   await db.updateTable('job_posts').set(rowOf(details)).where('id', '=', id).execute()
   await writeRoles(db, id, details.roles)
+  await writeQuestions(db, id, details.questions)
 }
 
 /** Moves the reply date to a later day; it never moves back. */
@@ -70,6 +84,8 @@ export async function findDetails(db: Db, id: string): Promise<JobDetails | unde
       sql<ProductionDate[]>`dates`.as('dates'),
       sql<Partial<Declared>>`declared`.as('declared'),
       rolesOf(sql.ref('job_posts.id')).as('roles'),
+      questionsOf(sql.ref('job_posts.id')).as('questions'),
+      sql<Material>`json_build_object('resume', needs_resume, 'link', needs_link, 'works', needs_works)`.as('material'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

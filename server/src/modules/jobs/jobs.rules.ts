@@ -4,6 +4,7 @@ import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, respondByOr, ro
 import { presentJob } from './jobs.present.ts'
 import { detailsOf, findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
 import { rolesAgain } from './roles.ts'
+import { questionsAgain } from './screening.ts'
 
 /** Rejects dates that are impossible for a public job; `from` is when it would go public. */
 function assertDates(form: JobForm, from: Date): void {
@@ -29,7 +30,14 @@ export const jobRules: PostKindRules<JobForm, JobDetails, Job> = {
   isComplete,
   settle: (form) => ({ ...form, respond_by: respondByOr(form) }),
   assertDates,
-  again: (form) => ({ ...form, deadline: null, respond_by: null, dates: [], roles: rolesAgain(form.roles) }),
+  again: (form) => ({
+    ...form,
+    deadline: null,
+    respond_by: null,
+    dates: [],
+    roles: rolesAgain(form.roles),
+    questions: questionsAgain(form.questions),
+  }),
   reopened,
   formOf,
   rowsOf,

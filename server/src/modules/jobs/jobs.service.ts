@@ -1,3 +1,4 @@
+import type { Screening } from '@ensemble/contract/jobs/screening.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { findPost } from '../posts/index.ts'
@@ -9,6 +10,7 @@ import { findDetails, moveRespondBy } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
 import { lockRole } from './roles.queries.ts'
 import { isForAdults } from './roles.ts'
+import { holdScreening } from './screening.queries.ts'
 
 export const jobPosts = createPostService(jobRules)
 
@@ -31,7 +33,7 @@ export async function getJobForApplying(ctx: Context, jobId: string): Promise<Jo
 }
 
 /**
- * Returns when the day ends by which the company promises a reply; null if it names none. Throws if a role can't be applied for: 404 if it belongs to another job, `jobs.role_needed` (400) if the job has
+ * Returns what the job asks, and when the day ends by which the company promises a reply; null if it names none. Throws if a role can't be applied for: 404 if it belongs to another job, `jobs.role_needed` (400) if the job has
  * roles and none was chosen, `jobs.role_filled` and `jobs.roles_filled` (409), `jobs.adults_only` (400) without the
  * confirmation.
  */
@@ -39,7 +41,7 @@ export async function assertApplicable(
   ctx: Context,
   { id, timeZone }: Pick<JobForApplying, 'id' | 'timeZone'>,
   { roleId, adult }: { roleId: string | null; adult: boolean },
-): Promise<Date | null> {
+): Promise<{ promisedUntil: Date | null; screening: Screening }> {
   const details = await findDetails(ctx.db, id)
   if (!details) throw notFound()
   const role = details.roles.find(({ id }) => id === roleId)
@@ -51,7 +53,20 @@ export async function assertApplicable(
       : wrongField('jobs.role_needed', 'role_id', 'Choose the role you’re applying for.')
   if (!adult && isForAdults(details.declared))
     throw wrongField('jobs.adults_only', 'adult', 'This work is for adults only. Confirm that you’re 18 or older.')
-  return details.respond_by === null ? null : endOfDay(details.respond_by, timeZone)
+  const promisedUntil = details.respond_by === null ? null : endOfDay(details.respond_by, timeZone)
+  return { promisedUntil, screening: { questions: details.questions, material: details.material } }
+}
+
+/** What a job asks of those who apply; undefined once it is gone. Whether the viewer may read it is for the caller to check. */
+export async function findScreening(ctx: Context, jobId: string): Promise<Screening | undefined> {
+  const details = await findDetails(ctx.db, jobId)
+  return details && { questions: details.questions, material: details.material }
+}
+
+/** The same, unchanged until the caller's transaction ends. */
+export async function heldScreening(ctx: Context, jobId: string): Promise<Screening | undefined> {
+  await holdScreening(ctx.db, jobId)
+  return findScreening(ctx, jobId)
 }
 
 /** How many people a role takes; hiring for it waits until the caller's transaction ends. Null if it is gone. */

@@ -27,6 +27,7 @@ import { REQUEST_STATUSES } from '@ensemble/contract/companies/verifications.flo
 import { REQUEST_KINDS, VERIFICATION_KINDS } from '@ensemble/contract/companies/vocabulary.ts'
 import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
 import { EVENT_GENRES, EVENT_TYPES } from '@ensemble/contract/events/vocabulary.ts'
+import { QUESTION_KINDS } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { MEDIA_ACCESS, MEDIA_BUCKETS, MEDIA_KINDS } from '@ensemble/contract/media/vocabulary.ts'
 import { CONVERSATION_STATES } from '@ensemble/contract/messaging/messaging.flow.ts'
@@ -82,6 +83,7 @@ export const COLUMN_VALUES = {
     status: APPLICATION_STATUSES,
     status_before: applicationFlow.reject.from,
   },
+  job_questions: { kind: QUESTION_KINDS },
   job_posts: { experience_level: EXPERIENCE_LEVELS, job_type: JOB_TYPES },
   job_roles: { pay_unit: PAY_UNITS },
   media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },

@@ -99,6 +99,14 @@ export interface ApplicantInvitations {
   revoked_at: Timestamp | null;
 }
 
+export interface ApplicationAnswers {
+  answer: string;
+  application_id: string;
+  position: number;
+  prompt: string;
+  question_id: string;
+}
+
 export interface ApplicationDrafts {
   applicant_id: string;
   content: Generated<Json>;
@@ -697,11 +705,24 @@ export interface JobPosts {
   id: string;
   industry: string | null;
   job_type: ColumnValue<"job_posts", "job_type"> | null;
+  needs_link: Generated<boolean>;
+  needs_resume: Generated<boolean>;
+  needs_works: Generated<number>;
   requirements: Generated<string[]>;
   respond_by: string | null;
   salary_range: string | null;
   skills: Generated<string[]>;
   website: string | null;
+}
+
+export interface JobQuestions {
+  choices: Generated<string[]>;
+  id: string;
+  kind: ColumnValue<"job_questions", "kind">;
+  position: number;
+  post_id: string;
+  prompt: string;
+  required: Generated<boolean>;
 }
 
 export interface JobRoles {
@@ -1375,6 +1396,7 @@ export interface DB {
   analytics_log: AnalyticsLog;
   announcements: Announcements;
   applicant_invitations: ApplicantInvitations;
+  application_answers: ApplicationAnswers;
   application_drafts: ApplicationDrafts;
   application_log: ApplicationLog;
   application_media: ApplicationMedia;
@@ -1427,6 +1449,7 @@ export interface DB {
   installation_secrets: InstallationSecrets;
   job_applications: JobApplications;
   job_posts: JobPosts;
+  job_questions: JobQuestions;
   job_roles: JobRoles;
   mail_outbox: MailOutbox;
   match_runs: MatchRuns;

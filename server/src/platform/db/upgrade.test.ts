@@ -36,6 +36,7 @@ const TABLES: Record<string, string> = {
 const NEW_TABLES = [
   'applicant_invitations',
   'refused_invitations',
+  'application_answers',
   'application_media',
   'application_note_mentions',
   'application_scorecards',
@@ -45,6 +46,7 @@ const NEW_TABLES = [
   'auth_passkey_challenges',
   'auth_passkeys',
   'collab_applications',
+  'job_questions',
   'offers',
   'reply_extensions',
   'reply_reminders',
@@ -210,7 +212,13 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   post_invitations: (row) => ({ ...row, declined_at: null }),
   application_events: (row) => ({ ...row, bulk_id: null, happened_on: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
-  job_posts: (row) => ({ ...row, ...askedBy(row['id']) }),
+  job_posts: (row) => ({
+    ...row,
+    ...askedBy(row['id']),
+    needs_resume: false,
+    needs_link: false,
+    needs_works: 0,
+  }),
   talent_search: (row) => ({
     ...row,
     facets: [...(row['facets'] as string[]), ...foundBy(row['id']), ...placesOf(row['id'])],

@@ -5,6 +5,7 @@ import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { EVENT_TYPE_LABELS } from '@ensemble/contract/events/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
+import { screeningWords } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import { payWords } from '@ensemble/contract/posts/pay-words.ts'
@@ -85,6 +86,7 @@ export const jobThing = (ctx: Context, job: Job): PublicThing => ({
     ['Department', job.department],
     [job.status === 'closed' ? 'Deadline was' : 'Apply by', dayWords(job.deadline)],
     ['You’ll hear by', dayWords(job.respond_by)],
+    ['To apply', job.status === 'closed' ? undefined : screeningWords(job)],
     demo(job),
   ],
   parts: [

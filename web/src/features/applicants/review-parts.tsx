@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { fullDay, peopleDay } from '../../lib/format.ts'
 import { SentMedia } from '../../shared/media/sent-media.tsx'
 import { MatchParts } from '../../shared/people/match-parts.tsx'
+import { SentAnswers } from '../../shared/replies/sent-answers.tsx'
 import { When } from '../../shared/time/when.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -26,6 +27,11 @@ export function Sent({ detail, onStale }: { detail: ApplicantDetail; onStale: ()
       <Part title={isJob ? 'Cover letter' : 'Introduction'}>
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{detail.letter}</p>
       </Part>
+      {detail.answers.length > 0 && (
+        <Part title="Screening questions">
+          <SentAnswers answers={detail.answers} />
+        </Part>
+      )}
       {detail.additional_info && (
         <Part title="Additional information">
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{detail.additional_info}</p>

@@ -8,6 +8,7 @@ import { fileSize, peopleDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { FrameStrip } from '../../shared/media/frame-strip.tsx'
 import { SentMedia } from '../../shared/media/sent-media.tsx'
+import { SentAnswers } from '../../shared/replies/sent-answers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,6 +20,7 @@ export function WhatWasSent({ application, onStale }: { application: OwnApplicat
     additional_info: more,
     media,
     works,
+    answers,
     portfolio_url,
     availability,
     available_from,
@@ -37,6 +39,7 @@ export function WhatWasSent({ application, onStale }: { application: OwnApplicat
       </h2>
       {works.length > 0 && <FrameStrip works={works} label="Work you chose" onStale={onStale} />}
       <p className="article-text">{letter}</p>
+      {answers.length > 0 && <SentAnswers answers={answers} />}
       {more && <p className="article-text">{more}</p>}
       {media.length > 0 && <SentMedia media={media} title="Your work" onStale={onStale} />}
       <dl className="article-facts border-t border-hairline pt-5">

@@ -1,8 +1,6 @@
 import type { LastLetter } from '@ensemble/contract/applications/applications.schemas.ts'
-import type { ApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
-import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
-import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { useState } from 'react'
+import type { Question } from '@ensemble/contract/jobs/screening.schemas.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
@@ -13,30 +11,19 @@ import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { ApplyFailure, ApplyFoot, PortfolioField, ResumeLinkField } from './apply-parts.tsx'
+import { type ApplicableJob, type Beside, stepsOf } from './apply-rules.ts'
 import { type KeptDraft, type Resume, draftOf, keepApplication } from './applying.api.ts'
-import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
+import { AvailabilityFields } from './availability-fields.tsx'
 import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
 import { StartFromLast } from './last-letter.tsx'
+import { ScreeningFields } from './screening-fields.tsx'
+import { answersToKeep, entriesOf } from './screening.ts'
+import { useFirstInvalid } from './use-first-invalid.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
 import { type Edited, useSendingToJob } from './use-sending.ts'
 import { WorkField } from './work-field.tsx'
-
-/** The contract's rules, plus what this job requires. */
-const rulesOf = (job: ApplicableJob) => async () => {
-  const { ApplicationInput } = await import('@ensemble/contract/applications/forms.schemas.ts')
-  return ApplicationInput.refine((form) => !job.roles.length || !!form.role_id, {
-    path: ['role_id'],
-    message: jobsMessages['jobs.role_needed'],
-  }).refine((form) => !job.adults_only || form.adult === true, {
-    path: ['adult'],
-    message: jobsMessages['jobs.adults_only'],
-  })
-}
-
-/** What the form needs of the job. */
-type ApplicableJob = Pick<Job, 'id' | 'roles' | 'adults_only'> & { poster: { name: string } }
 
 export interface ApplyFormProps {
   job: ApplicableJob
@@ -62,8 +49,20 @@ const startOf = ({ job, roleId, kept }: ApplyFormProps) => ({
   expected_salary: kept?.expected_salary ?? '',
   availability: kept?.availability ?? undefined,
   available_from: kept?.available_from ?? null,
+  resume_file_id: null,
   works: [],
+  answers: entriesOf(job.questions, kept?.answers),
 })
+
+/** Reads the latest value later, in an event. */
+function useLatest<T>(value: T): () => T {
+  'use no memo'
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return () => latest.current
+}
 
 /** The application and its résumé, saved while typing: in the tab at once, and a new one on the server shortly after. */
 function useApplication(props: ApplyFormProps) {
@@ -73,9 +72,11 @@ function useApplication(props: ApplyFormProps) {
   const key = edited ? `edit.${edited.id}` : job.id
   const cv = useResume(key, resume ?? keptResume(key))
   const [works, setWorks] = useState(props.works)
-  const form = useContractForm(rulesOf(job), {
+  const beside: Beside = { job, works, resume_file_id: cv.whole ?? null }
+  const now = useLatest(beside)
+  const form = useContractForm(() => import('./apply-schema.ts').then((rules) => rules.applySchema(now)), {
     draft: `apply.${key}`,
-    withoutDraft: ['role_id', 'adult', 'works'],
+    withoutDraft: ['role_id', 'adult', 'works', 'resume_file_id'],
     defaultValues: startOf(props),
     onSubmit: async (values) => {
       const answer = await send({
@@ -89,11 +90,16 @@ function useApplication(props: ApplyFormProps) {
       onSent(answer.id)
     },
   })
-  const values = {
-    ...useWatch({ control: form.form.control }),
+  const { clearErrors } = form.form
+  useEffect(() => clearErrors('resume_file_id'), [clearErrors, cv.whole])
+  const typed = useWatch({ control: form.form.control })
+  const entries = typed.answers ?? {}
+  const draft = draftOf({
+    ...typed,
     resume_file_id: cv.whole ?? null,
     works: worksInput(works),
-  }
+    answers: answersToKeep(job.questions, entries),
+  })
   return {
     form,
     cv,
@@ -102,31 +108,41 @@ function useApplication(props: ApplyFormProps) {
       setWorks(chosen)
       form.form.clearErrors('works')
     },
-    values,
-    kept: useKeptDraft(job.id, draftOf(values), { on: !sent && !edited && !form.pending, keep: keepApplication }),
+    answer: (question: Question, answer: string) =>
+      form.control(`answers.${question.id}`).onChange({ prompt: question.prompt, answer }),
+    steps: stepsOf(typed, beside),
+    entries,
+    kept: useKeptDraft(job.id, draft, { on: !sent && !edited && !form.pending, keep: keepApplication }),
   }
 }
 
 export function ApplyForm(props: ApplyFormProps) {
   const { job, edited } = props
-  const { form, cv, works, chooseWorks, values, kept } = useApplication(props)
+  const { form, cv, works, chooseWorks, entries, answer, steps, kept } = useApplication(props)
+  const here = useFirstInvalid(form.form)
   const { pending, failure, errorOf } = form
   const waiting = cv.entries.length > 0 && !cv.whole
   return (
-    <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
-      <FormProgress steps={stepsOf(values, !!cv.whole)} kept={kept} />
+    <form ref={here} className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
+      <FormProgress steps={steps} kept={kept} />
       {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
       <Letter job={job} form={form} last={props.lastLetter} />
-      <WorkField works={works} onChange={chooseWorks} error={errorOf('works')} />
+      <ScreeningFields
+        questions={job.questions}
+        entries={entries}
+        errorOf={(id) => errorOf(`answers.${id}.answer`)}
+        onAnswer={answer}
+      />
+      <WorkField works={works} onChange={chooseWorks} error={errorOf('works')} least={job.material.works} />
       <MediaDrop
         {...cv.drop}
         label="Résumé"
-        optional
+        optional={!job.material.resume}
         hint="PDF, up to 10 MB"
         error={cv.error ?? errorOf('resume_file_id')}
       />
-      <ResumeLinkField {...form.field('resume_url')} />
-      <Conditions form={form} />
+      <ResumeLinkField {...form.field('resume_url', 'resume_file_id')} />
+      <Conditions form={form} needsLink={job.material.link} />
       {job.adults_only && <Adult form={form} />}
       {failure && <ApplyFailure key={failure.at} postId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (
@@ -180,9 +196,9 @@ const Letter = ({ job, last, form: { form, control, errorOf, field, value } }: P
   </>
 )
 
-const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
+const Conditions = ({ form: { form, errorOf, field, value }, needsLink }: PartProps & { needsLink: boolean }) => (
   <>
-    <PortfolioField {...field('portfolio_url')} />
+    <PortfolioField {...field('portfolio_url')} optional={!needsLink} />
     <AvailabilityFields
       availability={{ ...field('availability') }}
       from={{
@@ -215,17 +231,4 @@ const rolesToChoose = (job: ApplicableJob) =>
 function firstRole(job: ApplicableJob, ...chosen: (string | null | undefined)[]): string | null {
   const open = openRoles(job)
   return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
-}
-
-const hasWork = ({ portfolio_url, resume_url, works }: Partial<ApplicationInput>) =>
-  !!portfolio_url?.trim() || !!resume_url?.trim() || !!works?.length
-
-/** How far along the form is. */
-function stepsOf(values: Partial<ApplicationInput>, hasResume: boolean) {
-  const letter = (values.cover_letter ?? '').trim().length
-  return [
-    { label: 'Cover letter', done: letter >= 50 && letter <= 5000 },
-    { label: 'Résumé and work', done: hasResume || hasWork(values), optional: true },
-    { label: 'Availability', done: isAvailable(values) },
-  ]
 }

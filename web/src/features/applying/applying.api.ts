@@ -3,6 +3,7 @@ import type { ResumeFile } from '@ensemble/contract/applications/applications.sc
 import type { ApplicationInput, CollaborationApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
 import { MOST_RESUME_URL } from '@ensemble/contract/applications/vocabulary.ts'
 import type { InputOf } from '@ensemble/contract/core/route.ts'
+import { SCREENING_TEXT } from '@ensemble/contract/jobs/screening.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError, call } from '../../lib/api.ts'
@@ -40,12 +41,14 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     role_id,
     adult = false,
     works = [],
+    answers = {},
   } = values
   if (
     cover_letter.length > 5000 ||
     (portfolio_url ?? '').length > 2000 ||
     (resume_url ?? '').length > MOST_RESUME_URL ||
-    (expected_salary ?? '').length > 100
+    (expected_salary ?? '').length > 100 ||
+    Object.values(answers).some(({ answer }) => answer.length > SCREENING_TEXT.answer)
   )
     return undefined
   return {
@@ -59,6 +62,7 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     role_id: role_id || null,
     adult,
     works,
+    answers,
   }
 }
 

@@ -2,6 +2,7 @@ import { CRAFTS } from '@ensemble/contract/accounts/crafts.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
+import type { Screening } from '@ensemble/contract/jobs/screening.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
@@ -85,7 +86,7 @@ function Editing({ latest, onSaved }: { latest: OwnApplication } & Pick<EditAppl
           {own.opened_at ? `${post.poster.name} has already opened it.` : 'It’s closed.'}
         </Empty>
       ) : post.kind === 'job' ? (
-        <EditJob own={own} jobId={post.id} onSaved={onSaved} />
+        <EditJob own={own} asked={latest.asked ?? own.asked ?? ASKS_NOTHING} jobId={post.id} onSaved={onSaved} />
       ) : (
         <EditCollaboration own={own} collaborationId={post.id} onSaved={onSaved} />
       )}
@@ -97,15 +98,19 @@ interface EditProps extends Pick<EditApplicationProps, 'onSaved'> {
   own: OwnApplication
 }
 
-const EditJob = ({ own, jobId, onSaved }: EditProps & { jobId: string }) => (
+const ASKS_NOTHING: Screening = { questions: [], material: { resume: false, link: false, works: 0 } }
+
+/** By what the job asks now, which may have changed since it was sent. */
+const EditJob = ({ own, asked, jobId, onSaved }: EditProps & { asked: Screening; jobId: string }) => (
   <ApplyForm
-    job={{ id: jobId, roles: [], adults_only: false, poster: own.post.poster }}
+    job={{ id: jobId, roles: [], adults_only: false, poster: own.post.poster, ...asked }}
     roleId={undefined}
     kept={{
       ...commonOf(own),
       cover_letter: own.letter,
       expected_salary: own.expected_salary ?? '',
       resume_url: own.resume_url ?? '',
+      answers: Object.fromEntries(own.answers.map(({ question_id: id, prompt, answer }) => [id, { prompt, answer }])),
     }}
     resume={own.resume}
     works={own.works}

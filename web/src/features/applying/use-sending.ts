@@ -4,7 +4,7 @@ import { collaborations } from '@ensemble/contract/collaborations/collaborations
 import type { InputOf } from '@ensemble/contract/core/route.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, query, useSend } from '../../lib/api.ts'
+import { ApiError, call, query, useSend } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { submitFailure } from './applying.api.ts'
 
@@ -27,10 +27,25 @@ function useSettled() {
   }
 }
 
+/** Refusals after which the form shows what the job asks now. */
+const ASKS_ELSE: ReadonlySet<string> = new Set(['applications.questions_changed', 'applications.incomplete'])
+
+/** Reads again what the job asks, if the form was sent with something else. */
+function useAsked(jobId: string, edited: Edited | undefined) {
+  const client = useQueryClient()
+  const { queryKey } = edited
+    ? query(applications.own, { params: { applicationId: edited.id } })
+    : query(jobs.get, { params: { jobId } })
+  return async (cause: unknown): Promise<void> => {
+    if (cause instanceof ApiError && ASKS_ELSE.has(cause.code)) await client.invalidateQueries({ queryKey })
+  }
+}
+
 /** Sends an application for a job, or the changes to one that no one has opened. */
 export function useSendingToJob(jobId: string, edited: Edited | undefined) {
   const submitting = useSend(applications.submit)
   const settle = useSettled()
+  const askAgain = useAsked(jobId, edited)
   return async (body: JobBody): Promise<OwnApplication> => {
     const { role_id: _role, adult: _adult, ...form } = body
     const sending = edited
@@ -39,7 +54,8 @@ export function useSendingToJob(jobId: string, edited: Edited | undefined) {
           body: { version: edited.version, form },
         })
       : submitting.mutateAsync({ params: { jobId }, body })
-    const sent = await sending.catch((cause: unknown) => {
+    const sent = await sending.catch(async (cause: unknown) => {
+      await askAgain(cause)
       throw submitFailure(cause, edited && EDIT_FAILED)
     })
     const { queryKey: key } = query(jobs.get, { params: { jobId } })

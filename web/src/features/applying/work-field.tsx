@@ -11,17 +11,19 @@ interface WorkFieldProps {
   works: readonly Work[]
   onChange: (works: Work[]) => void
   error: string | undefined
+  /** How many the post asks for. */
+  least?: number
 }
 
 /** Projects and single files of the person's own portfolio, and the picture that leads. */
-export function WorkField({ works, onChange, error }: WorkFieldProps) {
+export function WorkField({ works, onChange, error, least = 0 }: WorkFieldProps) {
   const id = useId()
   const [choosing, setChoosing] = useState(false)
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <div className="field-label">
         <span id={`${id}-label`}>Work from your portfolio</span>
-        <span className="field-optional">Optional</span>
+        <span className="field-optional">{least > 0 ? `${works.length} of at least ${least}` : 'Optional'}</span>
       </div>
       {works.length > 0 && (
         <ul aria-label="Chosen work" className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">

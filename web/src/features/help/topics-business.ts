@@ -6,7 +6,7 @@ export const forBusiness: TopicGroup = {
     {
       key: 'posting-a-job',
       title: 'Post a job',
-      also: 'post job publish draft deadline reply respond date create vacancy',
+      also: 'post job publish draft deadline reply respond date create vacancy screening questions require résumé portfolio showreel',
       body: [
         'Choose Create post. A job needs a title, a description, a job type, an experience level, at least one requirement and a deadline. We save a draft while you type, and no one sees it until you publish it.',
         {
@@ -17,6 +17,7 @@ export const forBusiness: TopicGroup = {
             'Clone creates a new draft from a job.',
           ],
         },
+        'Under Screening, ask up to 10 questions and require a résumé, a link or work from the portfolio. No one can apply without what you require. If you change a question later, the answers you already have stay as they are, with the question as it was. Don’t ask about age, origin, health, religion or family.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { screeningWords } from '@ensemble/contract/jobs/screening.ts'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count, inWords, peopleDay } from '../../lib/format.ts'
@@ -45,10 +46,12 @@ export function JobSide({
   poster: ReactNode
 }) {
   const act = useAct(job)
+  const asks = screeningWords(job)
   const own = isOwn(job) || job.applicants !== null
   return (
     <div className="article-panel">
       {act && <PostActButton act={act} wide />}
+      {asks && job.status !== 'closed' && <p className="text-small text-muted">{asks}</p>}
       {!act && !own && (
         <p className="text-small text-muted">
           {job.status === 'closed' ? `This job is closed. ${closedSentence(job)}` : job.why_not_apply}

@@ -52,6 +52,13 @@ export const amountFieldsOf = (money: { amount: number; currency: string } | nul
 export const sortedPeople = <P extends Pick<PersonFields, 'verified' | 'rating'>>(people: readonly P[]): P[] =>
   people.toSorted((one, two) => Number(two.verified) - Number(one.verified) || (two.rating ?? 0) - (one.rating ?? 0))
 
+/** One entry per line; blank lines are dropped. */
+export const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** A typed number; NaN for anything else, which the contract refuses with its own message. */
 export const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[\s,]/g, '')))
 /**

@@ -24,6 +24,7 @@ import { Drafted } from './drafted.tsx'
 import { dayAfter, type JobForm, linesOf, RESPOND_DAYS } from './job.form.ts'
 import { PayField } from './pay-field.tsx'
 import { ProductionRoles } from './production-roles.tsx'
+import { Screening } from './screening-fields.tsx'
 import { useGuess } from './use-guess.ts'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -35,6 +36,7 @@ export function JobSections({ form }: { form: JobForm }) {
       <Details form={form} />
       <Requirements form={form} />
       <Production form={form} />
+      <Screening form={form} />
       <Contact form={form} />
     </div>
   )

@@ -5,6 +5,7 @@ import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { dayAfter, draftOf, type JobFields, linesOf, RESPOND_DAYS, wordsOf } from './job.form.ts'
 import type { Owner } from './post-kind.ts'
 import { productionShown } from './production.form.ts'
+import { screeningShown } from './screening.form.ts'
 import { shownOf } from './shown-post.ts'
 
 function payShown({ from = null, to = null, currency = null, unit = null, guaranteed }: Partial<Pay>): Pay {
@@ -40,6 +41,7 @@ export function previewJob(fields: JobFields, owner: Owner, stored: Job | undefi
     picture: stored?.picture ?? null,
     featured: false,
     ...production,
+    ...screeningShown(fields),
     applicants: null,
     own_application_id: null,
     can: { ...shown.can, apply: false },

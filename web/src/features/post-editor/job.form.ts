@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
-import { sameFields } from './form-parts.ts'
+import { linesOf, sameFields } from './form-parts.ts'
 import { NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
 import {
   NO_PRODUCTION,
@@ -13,9 +13,17 @@ import {
   productionShape,
   productionWords,
 } from './production.form.ts'
+import {
+  NO_SCREENING,
+  screeningDraftOf,
+  type ScreeningFields,
+  screeningFieldsOf,
+  screeningShape,
+  screeningWords,
+} from './screening.form.ts'
 
 /** The job form as its controls hold it: texts, with '' for an empty choice. */
-export interface JobFields extends ProductionFields {
+export interface JobFields extends ProductionFields, ScreeningFields {
   title: string
   description: string
   location: string
@@ -56,16 +64,10 @@ export const EMPTY: JobFields = {
   contact_phone: '',
   website: '',
   ...NO_PRODUCTION,
+  ...NO_SCREENING,
 }
 
-export { CURRENCIES, minorOf }
-
-/** One requirement per line; blank lines are dropped. */
-export const linesOf = (typed: string) =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+export { CURRENCIES, linesOf, minorOf }
 
 const shape = JobShape.shape
 const through = <S extends z.ZodType>(schema: S) =>
@@ -107,6 +109,7 @@ export const JobFormSchema = saysWho(
     contact_phone: through(shape.contact_phone),
     website: through(shape.website),
     ...productionShape,
+    ...screeningShape,
   }),
 )
 export type JobFormOutput = z.output<typeof JobFormSchema>
@@ -139,6 +142,7 @@ export function fieldsOf(job: Job): JobFields {
     contact_phone: text(job.contact_phone),
     website: text(job.website),
     ...productionFieldsOf(job),
+    ...screeningFieldsOf(job),
   }
 }
 
@@ -151,6 +155,7 @@ export function draftOf(fields: JobFields): JobDraft {
     requirements: linesOf(fields.requirements),
     time_zone: ownTimeZone(),
     ...productionDraftOf(fields),
+    ...screeningDraftOf(fields),
   }
   for (const key of [
     'location',
@@ -189,6 +194,13 @@ export const RESPOND_DAYS = 14
 
 /** All text that readers see of it. */
 export const wordsOf = (fields: JobFields): string =>
-  [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements), ...productionWords(fields)]
+  [
+    fields.title,
+    fields.description,
+    fields.salary_range,
+    ...linesOf(fields.requirements),
+    ...productionWords(fields),
+    ...screeningWords(fields),
+  ]
     .filter(Boolean)
     .join('\n')
