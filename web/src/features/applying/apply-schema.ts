@@ -5,11 +5,11 @@ import { answersTo } from './screening.ts'
 
 /** The contract's rules, plus what this job requires at the moment of checking. */
 export const applySchema = (besideNow: () => Beside) =>
-  z.custom<ApplicationInput>().transform((typed, issues) => {
+  z.custom<Omit<ApplicationInput, 'role_id'> & { role_ids: string[] }>().transform((typed, issues) => {
     const beside = besideNow()
     const answers = answersTo(beside.job.questions, typed.answers ?? {})
     const { data, error } = ApplicationInput.safeParse({ ...typed, answers })
     const wrong: Wrong[] = [...(error?.issues ?? []), ...ownRules(typed, beside)]
     wrong.forEach(({ path, message }) => issues.addIssue({ code: 'custom', path: [...path], message }))
-    return data ?? z.NEVER
+    return data ? { ...data, role_ids: typed.role_ids } : z.NEVER
   })
