@@ -84,6 +84,7 @@ test('two roles are applied for in one go on a phone, after one was filled in th
     { name: 'Fiddler', craft: 'Musician', pay: { ...pay, from: 35_000, to: 50_000 } },
     { name: 'Pilot', craft: 'Other' },
     { name: 'The keeper of the lighthouse at the end of the strait', craft: 'Actor', pay },
+    { name: 'Double', craft: 'Actor' },
   ] as const
   const form = { ...FORM, requirements: [...FORM.requirements] }
   const job = (await world.call(house, jobs.create, {
@@ -118,16 +119,27 @@ test('two roles are applied for in one go on a phone, after one was filled in th
   await expectAxeClean(page)
   await shots(page, 'chosen')
 
-  await world.call(house, jobs.edit, {
-    params: { jobId: job.id },
-    body: {
-      ...form,
-      crafts: ['Actor'],
-      skills: ['Acting'],
-      version: job.version,
-      roles: roles.map((each) => ({ ...each, id: idOf(each.name), filled: each.name === 'Fiddler' })),
-    },
-  })
+  /** The company removes a role, and fills others. */
+  const change = async (version: number, filled: readonly string[]) =>
+    (await world.call(house, jobs.edit, {
+      params: { jobId: job.id },
+      body: {
+        ...form,
+        crafts: ['Actor'],
+        skills: ['Acting'],
+        version,
+        roles: roles
+          .filter(({ name }) => name !== 'Double')
+          .map((each) => ({ ...each, id: idOf(each.name), filled: filled.includes(each.name) })),
+      },
+    })) as Job
+  await role('Double').check()
+  const { version } = await change(job.version, [])
+  await page.getByRole('button', { name: 'Submit 4 applications' }).click()
+  await expect(page.getByRole('alert')).toContainText('A role you chose is no longer part of this job.')
+  await expect(role('Double')).toHaveCount(0)
+
+  await change(version, ['Fiddler'])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Submit 3 applications' }).click()
   await expect(group.getByRole('alert')).toHaveText('Fiddler is filled, so nothing was sent. Uncheck it to continue.')

@@ -8,6 +8,8 @@ import type { Notification } from '@ensemble/contract/notifications/notification
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { pdf } from '../../testing/media/pdf.ts'
+import { uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 
 const world = await startWorld({ pool: 20 })
@@ -117,6 +119,29 @@ describe('several roles at once', () => {
       const { draft } = (await maya.call(applications.start, { params, body: {} })).body
       expect(draft).toEqual({ cover_letter: 'I have', role_ids: after, resume_file_id: null })
     }
+  })
+
+  test('have the same résumé and answers, and keep them if one of them is changed', async () => {
+    const asked = { prompt: 'How well do you swim?', kind: 'text' as const, choices: [], required: true }
+    const [job, maya] = [await post({ questions: [asked] }), await world.talent()]
+    const resume_file_id = await uploadFile(maya, { bucket: 'resumes', name: 'cv.pdf', content: pdf(1) })
+    await world.settle()
+    const answers = Object.fromEntries(job.questions.map(({ id, prompt }) => [id, { prompt, answer: 'Well.' }]))
+    expect(refusal(await apply(maya, job, ['Anna', 'Pilot'], { resume_file_id })).slice(0, 2)).toEqual([
+      400,
+      'applications.incomplete',
+    ])
+    const { body } = await apply(maya, job, ['Anna', 'Pilot'], { resume_file_id, answers })
+    const [anna, pilot] = body.applications as { id: string }[]
+    await maya.call(applications.editJob, {
+      params: { applicationId: anna?.id ?? '' },
+      body: { version: 1, form: { cover_letter: letter, availability: 'immediate', answers } },
+    })
+    await world.settle()
+    const read = async (id = '') => (await studio.call(applications.detail, { params: { applicationId: id } })).body
+    expect(await read(anna?.id)).toMatchObject({ resume: null, answers: [{ answer: 'Well.' }] })
+    expect(await read(pilot?.id)).toMatchObject({ resume: { name: 'cv.pdf' }, answers: [{ answer: 'Well.' }] })
+    expect((await studio.call(applications.resume, { params: { fileId: resume_file_id } })).status).toBe(200)
   })
 
   test('each can be changed and withdrawn by itself', async () => {

@@ -13,7 +13,7 @@ import { ApplyFailure, ApplyFoot, PortfolioField, ResumeLinkField } from './appl
 import { type ApplicableJob, type Beside, stepsOf } from './apply-rules.ts'
 import { type KeptDraft, type Resume, draftOf, keepApplication } from './applying.api.ts'
 import { AvailabilityFields } from './availability-fields.tsx'
-import { firstRoles } from './chosen-roles.ts'
+import { firstRoles, stillThere } from './chosen-roles.ts'
 import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
 import { StartFromLast } from './last-letter.tsx'
@@ -122,7 +122,7 @@ export function ApplyForm(props: ApplyFormProps) {
   const { form, cv, works, chooseWorks, entries, answer, steps, kept } = useApplication(props)
   const here = useFirstInvalid(form.form)
   const { pending, failure, errorOf } = form
-  const chosen = job.roles.filter(({ id }) => form.value('role_ids').includes(id))
+  const chosen = stillThere(job.roles, form.value('role_ids'))
   const waiting = cv.entries.length > 0 && !cv.whole
   return (
     <form ref={here} className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">

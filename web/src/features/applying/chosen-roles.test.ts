@@ -43,6 +43,7 @@ describe('roles that can’t be sent', () => {
       ['Anna', 'Fiddler', 'Pilot'],
       'You’ve already applied for Anna and Fiddler, so nothing was sent. Uncheck them to continue.',
     ],
+    ['the only one chosen is gone', [role('Pilot')], ['Anna'], 'Choose at least one role.'],
     ['what has closed but isn’t chosen doesn’t matter', [filled('Anna'), role('Pilot')], ['Pilot'], undefined],
   ])('%s', (_name, roles, chosen, expected) => expect(wrongRoles(roles, chosen)).toBe(expected))
 })

@@ -19,11 +19,15 @@ export function firstRoles(
   return before.length > 0 ? before : open.length === 1 ? open : []
 }
 
+/** Those of the chosen roles that the job still has, in its order. */
+export const stillThere = <R extends { id: string }>(roles: readonly R[], chosen: readonly string[]): R[] =>
+  roles.filter(({ id }) => chosen.includes(id))
+
 /** Why these can't be sent: none was chosen, or one was filled or applied for since. */
 export function wrongRoles(roles: readonly RoleToChoose[], chosen: readonly string[]): string | undefined {
   if (roles.length === 0) return undefined
-  if (chosen.length === 0) return CHOOSE_A_ROLE
-  const closed = roles.filter(({ id, can }) => chosen.includes(id) && !can.apply)
+  if (stillThere(roles, chosen).length === 0) return CHOOSE_A_ROLE
+  const closed = stillThere(roles, chosen).filter(({ can }) => !can.apply)
   const filled = closed.filter((role) => role.filled).map(({ name }) => name)
   const applied = closed.filter((role) => !role.filled).map(({ name }) => name)
   if (filled.length > 0) return rolesFilled(filled)

@@ -18,6 +18,7 @@ type JobBody = Omit<InputOf<(typeof applications.submitForRoles)['body']>, 'role
 }
 type CollaborationBody = InputOf<(typeof applications.submitCollaboration)['body']>
 
+const ROLE_GONE = 'A role you chose is no longer part of this job. Check your choice and send it again.'
 const EDIT_FAILED = 'Failed to save your changes. Please try again.'
 
 /** After it was sent or changed, whatever shows it is read again. */
@@ -37,7 +38,9 @@ const ASKS_ELSE: ReadonlySet<string> = new Set([
   'applications.incomplete',
   'applications.already_applied',
   'jobs.role_filled',
+  'jobs.role_needed',
   'jobs.roles_filled',
+  'core.not_found',
 ])
 
 /** Reads again what the job asks, if the form was sent with something else. */
@@ -78,7 +81,8 @@ export function useSendingToJob(jobId: string, edited: Edited | undefined) {
   return async (body: JobBody): Promise<readonly string[]> => {
     const { ids, own } = await send(body).catch(async (cause: unknown) => {
       await askAgain(cause)
-      throw submitFailure(cause, edited && EDIT_FAILED)
+      const gone = body.role_ids.length > 0 && cause instanceof ApiError && cause.code === 'core.not_found'
+      throw gone ? new Error(ROLE_GONE, { cause }) : submitFailure(cause, edited && EDIT_FAILED)
     })
     const { queryKey: key } = query(jobs.get, { params: { jobId } })
     const sent = ids.length > 1 ? `Sent ${count(ids.length, 'application')}.` : 'Application sent.'
