@@ -23,10 +23,10 @@ export interface MoveDetails {
   offer: string | null
 }
 
-/** To the company: someone applied. */
-export const applicantArrived = ({ talent, job }: Names, respondBy: string | null): Sentence => ({
+/** To the company: someone applied, for `others` more roles at once. */
+export const applicantArrived = ({ talent, job }: Names, respondBy: string | null, others: number): Sentence => ({
   title: `New applicant for ${job}`,
-  message: `${talent} applied for ${job}. ${respondBy ? `Reply by ${respondBy}.` : 'Review the application and reply.'}`,
+  message: `${talent} applied for ${job}${others > 0 ? `, and for ${others} other ${others > 1 ? 'roles' : 'role'}` : ''}. ${respondBy ? `Reply by ${respondBy}.` : 'Review the application and reply.'}`,
 })
 
 /** To the company: several applied since it last looked. */

@@ -27,6 +27,7 @@ import {
   CollaborationApplicationEdit,
   CollaborationApplicationInput,
   JobApplicationEdit,
+  RoleApplicationsInput,
 } from './forms.schemas.ts'
 import { NoteInput } from './notes.schemas.ts'
 import { OfferInput } from './offers.schemas.ts'
@@ -73,6 +74,23 @@ export const applications = {
     params: JobRef,
     body: ApplicationInput,
     response: OwnApplication,
+    status: 201,
+  }),
+  submitForRoles: route({
+    method: 'POST',
+    path: '/jobs/:jobId/role-applications',
+    summary: 'Apply for one or several roles of a production: one application for each, all or none',
+    access: 'talent',
+    limit: 'api:application',
+    each: 'role_ids',
+    creates: true,
+    params: JobRef,
+    body: RoleApplicationsInput,
+    response: z.object({
+      applications: z
+        .array(z.object({ id, role: z.object({ id, name: z.string() }) }))
+        .describe('In the order of the roles in the production'),
+    }),
     status: 201,
   }),
   startCollaboration: route({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, text, url, webAddress } from '../core/fields.ts'
+import { MOST_ROLES } from '../jobs/production.ts'
+import { CHOOSE_A_ROLE } from '../jobs/role-choice.ts'
 import { AnswersInput } from './answers.schemas.ts'
 import { AVAILABILITIES, MOST_APPLICATION_FILES, MOST_RESUME_URL } from './vocabulary.ts'
 import { WorksInput } from './works.schemas.ts'
@@ -31,16 +33,28 @@ const JobForm = z.object({
   answers: AnswersInput.default({}).describe('To the questions of the job, by the id of each'),
 })
 
+const adult = z
+  .boolean()
+  .optional()
+  .describe('Confirms that the applicant is 18 or older; required when the job is for adults only')
+
 export const ApplicationInput = JobForm.extend({
   role_id: id.nullable().optional().describe('Required when the job has roles'),
-  adult: z
-    .boolean()
-    .optional()
-    .describe('Confirms that the applicant is 18 or older; required when the job is for adults only'),
+  adult,
 })
   .refine(hasDay, DAY_NEEDED)
   .refine(oneResume, ONE_RESUME)
 export type ApplicationInput = z.input<typeof ApplicationInput>
+
+const roleIds = z
+  .array(id)
+  .max(MOST_ROLES)
+  .refine((roles) => new Set(roles).size === roles.length, 'A role can be chosen only once')
+
+/** The same for roles of a production: one application for each, all or none. */
+export const RoleApplicationsInput = JobForm.extend({ role_ids: roleIds.min(1, CHOOSE_A_ROLE), adult })
+  .refine(hasDay, DAY_NEEDED)
+  .refine(oneResume, ONE_RESUME)
 
 /** A changed application; `version` is the one that its applicant saw. The role stays. */
 export const JobApplicationEdit = z.object({
@@ -57,7 +71,7 @@ export const ApplicationDraft = z.object({
   available_from: day.nullable().optional(),
   expected_salary: text(100).optional(),
   resume_file_id: id.nullable().optional(),
-  role_id: id.nullable().optional(),
+  role_ids: roleIds.optional(),
   adult: z.boolean().optional(),
   works: WorksInput.optional(),
   answers: AnswersInput.optional(),

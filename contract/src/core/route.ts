@@ -36,6 +36,8 @@ export interface RouteSpec {
   summary: string
   access: Access
   limit?: LimitCategory
+  /** A list in the body; each of its items counts toward the limit. */
+  each?: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -241,6 +241,10 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.saveDraft, { body: { cover_letter: 'So far' } }],
   [applications.resume, {}],
   [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }],
+  [
+    applications.submitForRoles,
+    { body: { cover_letter: LETTER, availability: 'immediate', role_ids: [crypto.randomUUID()] } },
+  ],
   [applications.startCollaboration, { body: {} }],
   [applications.saveCollaborationDraft, { body: { introduction: 'So far' } }],
   [

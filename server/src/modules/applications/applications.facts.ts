@@ -14,7 +14,8 @@ export const applicationStarted = defineFact(
 
 export const applicationSubmitted = defineFact(
   'applications.submitted',
-  z.object({ applicationId: z.uuid(), ...About }),
+  // `together`: all that were sent at once, this one included, if there are several
+  z.object({ applicationId: z.uuid(), together: z.array(z.uuid()).optional(), ...About }),
 )
 
 /** One of those who review opened it for the first time. */

@@ -44,25 +44,26 @@ export const metadataOf = (story: ApplicationStory) => ({
   application_status: story.status,
 })
 
-/** Notifies the company of each application; those to one job are grouped while unread. */
+/** Notifies the company of each person who applies, however many roles they chose; those to one job are grouped while unread. */
 const submitted = defineNotice({
   kind: 'application_submitted',
   type: 'job_application',
   icon: 'person',
   sort: 'applications',
   on: applicationSubmitted,
-  about: z.object({ applicationId: z.uuid() }),
+  when: ({ applicationId, together = [applicationId] }) => together[0] === applicationId,
+  about: z.object({ applicationId: z.uuid(), together: z.array(z.uuid()).optional() }),
   to: reviewers,
   group: {
     key: (fact) => `applicants:${fact.postId}`,
     href: (fact) => reviewPath(fact),
     sentence: (count, metadata) => applicantsArrived(count, metadata['job_title'] ?? ''),
   },
-  async tell(ctx, { applicationId }) {
+  async tell(ctx, { applicationId, together = [applicationId] }) {
     const story = await findStory(ctx.db, applicationId)
     return (
       story && {
-        sentence: applicantArrived(story, story.respond_by),
+        sentence: applicantArrived(story, story.respond_by, together.length - 1),
         message: null,
         metadata: metadataOf(story),
         ...forBusiness(story, 'Review application'),

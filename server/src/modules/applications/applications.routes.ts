@@ -11,7 +11,7 @@ import {
 } from './collaboration-applications.service.ts'
 import { editCollaborationApplication, editJobApplication } from './edits.service.ts'
 import { readInsights, readRepliesDue } from './insights.service.ts'
-import { saveDraft, startApplication, submitApplication } from './job-applications.service.ts'
+import { saveDraft, startApplication, submitApplication, submitForRoles } from './job-applications.service.ts'
 import {
   listApplicantsFor,
   listOwnApplications,
@@ -34,6 +34,7 @@ function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.submit, async ({ params, body }, ctx) =>
     readOwnApplication(ctx, await submitApplication(ctx, params.jobId, body)),
   )
+  mount(app, applications.submitForRoles, ({ params, body }, ctx) => submitForRoles(ctx, params.jobId, body))
   mount(app, applications.startCollaboration, ({ params }, ctx) =>
     startCollaborationApplication(ctx, params.collaborationId),
   )

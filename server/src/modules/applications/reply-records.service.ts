@@ -25,7 +25,8 @@ const writeRecord = (ctx: Context, businessId: string): Promise<void> =>
  */
 export async function recordReplies(ctx: Context, stopping?: AbortSignal): Promise<void> {
   const until = await timeNow(ctx.db)
-  const since = new Date(String((await readMeta(ctx.db, RECORDED)) ?? 0))
+  const last = await readMeta(ctx.db, RECORDED)
+  const since = new Date(typeof last === 'string' ? last : 0)
   for (const id of await findWithCasesSince(ctx.db, since, until)) {
     if (stopping?.aborted) return
     await writeRecord(ctx, id)

@@ -136,13 +136,13 @@ describe('applying for a role', () => {
   test('a form that is reopened has its role and its confirmation', async () => {
     const job = await post()
     const params = { jobId: job.id }
-    const draft = { cover_letter: 'I have', role_id: roleOf(job, 'Anna'), adult: true }
+    const draft = { cover_letter: 'I have', role_ids: [roleOf(job, 'Anna')], adult: true }
     expect((await maya.call(applications.saveDraft, { params, body: draft })).status).toBe(204)
     expect((await maya.call(applications.start, { params, body: {} })).body.draft).toMatchObject(draft)
-    expect((await maya.call(applications.saveDraft, { params, body: { role_id: 'Anna' } })).status).toBe(400)
-    expect((await maya.call(applications.saveDraft, { params, body: { role_id: null } })).status).toBe(204)
+    expect((await maya.call(applications.saveDraft, { params, body: { role_ids: ['Anna'] } })).status).toBe(400)
+    expect((await maya.call(applications.saveDraft, { params, body: { role_ids: [] } })).status).toBe(204)
     expect((await maya.call(applications.start, { params, body: {} })).body.draft).toEqual({
-      role_id: null,
+      role_ids: [],
       resume_file_id: null,
     })
   })

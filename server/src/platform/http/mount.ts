@@ -8,7 +8,7 @@ import { limitAddress, limitNetwork } from './address.ts'
 import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
 import { once } from './idempotency.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { LimitSubject, RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
 
 /** A finished JSON text, for lists that the database has already formatted as the response; bytes if it is cached. */
@@ -111,14 +111,34 @@ async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
     await tellDenial(spec, request, answer)
     throw answer
   }
+  await request.server.limiter.take(spec.limit ?? 'default', countedAs(request))
+}
+
+/** Whose permits a request takes. */
+function countedAs(request: FastifyRequest): LimitSubject {
   const userId = request.viewer?.id ?? null
   const address = limitAddress(request.ip)
-  await request.server.limiter.take(spec.limit ?? 'default', {
+  return {
     key: userId ?? address,
     wide: userId ? undefined : limitNetwork(request.ip),
     address,
     userId,
     from: senderOf(request),
+  }
+}
+
+/**
+ * Runs an act with a permit for each further item of the list that its limit counts; they are given back if it fails.
+ * Outside the act's transaction, as permits need a connection of their own.
+ */
+async function counted<T>({ limit, each }: RouteSpec, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
+  const list: unknown = each && Object(request.body)[each]
+  const more = Array.isArray(list) ? list.length - 1 : 0
+  if (!limit || more < 1) return act()
+  const giveBack = await request.server.limiter.borrow(limit, countedAs(request), more)
+  return act().catch(async (error: unknown) => {
+    await giveBack()
+    throw error
   })
 }
 
@@ -147,10 +167,11 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
       const key = spec.creates ? request.headers['idempotency-key'] : undefined
       if (Array.isArray(key)) throw new AppError('core.malformed', 400)
       const path = `${spec.method} ${request.url.split('?')[0]}`
-      const answer: unknown =
+      const answer: unknown = await counted(spec, request, () =>
         key && !isBroken(request.server.platform.env, 'idempotency')
-          ? await once(ctx, path, key, request.body, (ctx) => handler(input, ctx))
-          : await handler(input, ctx)
+          ? once(ctx, path, key, request.body, (ctx) => handler(input, ctx))
+          : handler(input, ctx),
+      )
       if (answer instanceof Sent) return answer.reply
       reply.code(status).header('cache-control', 'no-store')
       if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)

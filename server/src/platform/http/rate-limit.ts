@@ -69,6 +69,8 @@ export interface Refusal {
   subject: LimitSubject
 }
 
+const refused = (msLeft: number) => new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(msLeft / 1000) })
+
 interface Lease {
   left: number
   /** When the window ends, in monotonic milliseconds. */
@@ -124,25 +126,27 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one permit like `take`, until it is known whether it counts: the returned function gives it back. No fewer
-   * are out at once than have been taken, so that parallel tries can't exceed the limit.
+   * Takes permits like `take`, all or none, until it is known whether they count: the returned function gives them back.
+   * No fewer are out at once than have been taken, so that parallel tries can't exceed the limit.
    */
-  async borrow(category: keyof typeof LIMITS, subject: LimitSubject): Promise<() => Promise<void>> {
+  async borrow(category: keyof typeof LIMITS, subject: LimitSubject, permits = 1): Promise<() => Promise<void>> {
     if (!this.#on) return () => Promise.resolve()
     const taken: { key: string; window: Date }[] = []
     const giveBack = async () => {
       for (const { key, window } of taken)
-        await sql`update rate_limit_events set request_count = request_count - 1
-          where key = ${key} and action = ${category} and window_start = ${window} and request_count > 0`.execute(
-          this.#db,
-        )
+        await sql`update rate_limit_events set request_count = greatest(0, request_count - ${permits})
+          where key = ${key} and action = ${category} and window_start = ${window}`.execute(this.#db)
     }
     for (const purse of pursesOf(category, subject)) {
-      const { window } = await this.#raise(purse, 1).catch(async (error: unknown) => {
+      const got = await this.#raise(purse, permits).catch(async (error: unknown) => {
         await giveBack()
         throw error
       })
-      taken.push({ key: purse.key, window })
+      taken.push({ key: purse.key, window: got.window })
+      if (got.permits < permits) {
+        await giveBack()
+        throw refused(got.msLeft)
+      }
     }
     return giveBack
   }
@@ -194,7 +198,7 @@ export class RateLimiter {
     const permits = Math.min(wanted, max - (row.request_count - wanted))
     if (permits < 1 && row.request_count < max + 2 * wanted)
       await this.#onRefused?.({ action: category, key, max, windowMs, subject })
-    if (permits < 1) throw new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(row.ms_left / 1000) })
+    if (permits < 1) throw refused(row.ms_left)
     return { permits, msLeft: row.ms_left, window: row.window_start }
   }
 

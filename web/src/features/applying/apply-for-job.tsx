@@ -35,7 +35,7 @@ export function ApplyForJob({
 }: {
   jobId: string
   roleId: string | undefined
-  onSent: (applicationId: string) => void
+  onSent: (applicationIds: readonly string[]) => void
 }) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   const start = useQuery({ ...startApplying(jobId), enabled: job.data?.can.apply === true })

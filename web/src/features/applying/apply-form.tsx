@@ -8,15 +8,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { ApplyFailure, ApplyFoot, PortfolioField, ResumeLinkField } from './apply-parts.tsx'
 import { type ApplicableJob, type Beside, stepsOf } from './apply-rules.ts'
 import { type KeptDraft, type Resume, draftOf, keepApplication } from './applying.api.ts'
 import { AvailabilityFields } from './availability-fields.tsx'
+import { firstRoles, stillThere } from './chosen-roles.ts'
 import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
 import { StartFromLast } from './last-letter.tsx'
+import { payOf, RolesField } from './roles-field.tsx'
 import { ScreeningFields } from './screening-fields.tsx'
 import { answersToKeep, entriesOf } from './screening.ts'
 import { useFirstInvalid } from './use-first-invalid.ts'
@@ -37,11 +38,11 @@ export interface ApplyFormProps {
   lastLetter: LastLetter | null
   /** What is being changed; without it, a new application is sent. */
   edited?: Edited
-  onSent: (applicationId: string) => void
+  onSent: (applicationIds: readonly string[]) => void
 }
 
 const startOf = ({ job, roleId, kept }: ApplyFormProps) => ({
-  role_id: firstRole(job, roleId, kept?.role_id),
+  role_ids: firstRoles(job.roles, roleId, kept?.role_ids),
   adult: job.adults_only && kept?.adult === true,
   cover_letter: kept?.cover_letter ?? '',
   portfolio_url: kept?.portfolio_url ?? '',
@@ -76,10 +77,10 @@ function useApplication(props: ApplyFormProps) {
   const now = useLatest(beside)
   const form = useContractForm(() => import('./apply-schema.ts').then((rules) => rules.applySchema(now)), {
     draft: `apply.${key}`,
-    withoutDraft: ['role_id', 'adult', 'works', 'resume_file_id'],
+    withoutDraft: ['role_ids', 'adult', 'works', 'resume_file_id'],
     defaultValues: startOf(props),
     onSubmit: async (values) => {
-      const answer = await send({
+      const ids = await send({
         ...values,
         resume_file_id: cv.whole ?? null,
         works: worksInput(works),
@@ -87,7 +88,7 @@ function useApplication(props: ApplyFormProps) {
       })
       setSent(true)
       forgetResume(key)
-      onSent(answer.id)
+      onSent(ids)
     },
   })
   const { clearErrors } = form.form
@@ -121,12 +122,14 @@ export function ApplyForm(props: ApplyFormProps) {
   const { form, cv, works, chooseWorks, entries, answer, steps, kept } = useApplication(props)
   const here = useFirstInvalid(form.form)
   const { pending, failure, errorOf } = form
+  const chosen = stillThere(job.roles, form.value('role_ids'))
   const waiting = cv.entries.length > 0 && !cv.whole
   return (
     <form ref={here} className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
       <FormProgress steps={steps} kept={kept} />
       {form.resumed && !failure && <Banner>We kept what you typed.</Banner>}
-      <Letter job={job} form={form} last={props.lastLetter} />
+      {job.roles.length > 0 && <RolesField roles={job.roles} {...form.control('role_ids')} />}
+      <Letter form={form} last={props.lastLetter} />
       <ScreeningFields
         questions={job.questions}
         entries={entries}
@@ -142,7 +145,7 @@ export function ApplyForm(props: ApplyFormProps) {
         error={cv.error ?? errorOf('resume_file_id')}
       />
       <ResumeLinkField {...form.field('resume_url', 'resume_file_id')} />
-      <Conditions form={form} needsLink={job.material.link} />
+      <Conditions form={form} needsLink={job.material.link} roles={chosen} />
       {job.adults_only && <Adult form={form} />}
       {failure && <ApplyFailure key={failure.at} postId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (
@@ -156,6 +159,7 @@ export function ApplyForm(props: ApplyFormProps) {
         back={edited ? pathTo('/applications/$applicationId', edited.id) : pathTo('/jobs/$jobId', job.id)}
         poster={job.poster.name}
         edits={!!edited}
+        many={chosen.length}
         pending={pending}
         disabled={waiting}
       />
@@ -164,39 +168,33 @@ export function ApplyForm(props: ApplyFormProps) {
 }
 
 interface LetterProps {
-  job: ApplicableJob
   last: LastLetter | null
 }
 
 // each part is a component, so that fields register in visual order: the first invalid one gets the focus
 type PartProps = Pick<ReturnType<typeof useApplication>, 'form'>
 
-const Letter = ({ job, last, form: { form, control, errorOf, field, value } }: PartProps & LetterProps) => (
-  <>
-    {job.roles.length > 0 && (
-      <Select
-        label="Role"
-        placeholder="Choose"
-        options={rolesToChoose(job)}
-        {...form.register('role_id', { setValueAs: (id: string | null) => id || null })}
-        error={errorOf('role_id')}
-      />
-    )}
-    <div className="grid gap-2">
-      <TextArea
-        label="Cover letter"
-        hint="Tell them what you’d bring to this job, in 50 to 5,000 characters."
-        rows={10}
-        limit={5000}
-        length={value('cover_letter').length}
-        {...field('cover_letter')}
-      />
-      <StartFromLast last={last} letter={value('cover_letter')} onChange={control('cover_letter').onChange} />
-    </div>
-  </>
+const Letter = ({ last, form: { control, field, value } }: PartProps & LetterProps) => (
+  <div className="grid gap-2">
+    <TextArea
+      label="Cover letter"
+      hint="Tell them what you’d bring to this job, in 50 to 5,000 characters."
+      rows={10}
+      limit={5000}
+      length={value('cover_letter').length}
+      {...field('cover_letter')}
+    />
+    <StartFromLast last={last} letter={value('cover_letter')} onChange={control('cover_letter').onChange} />
+  </div>
 )
 
-const Conditions = ({ form: { form, errorOf, field, value }, needsLink }: PartProps & { needsLink: boolean }) => (
+interface ConditionsProps {
+  needsLink: boolean
+  /** Those that were chosen. */
+  roles: ApplicableJob['roles']
+}
+
+const Conditions = ({ form: { form, errorOf, field, value }, needsLink, roles }: PartProps & ConditionsProps) => (
   <>
     <PortfolioField {...field('portfolio_url')} optional={!needsLink} />
     <AvailabilityFields
@@ -207,7 +205,13 @@ const Conditions = ({ form: { form, errorOf, field, value }, needsLink }: PartPr
       }}
       custom={value('availability') === 'custom'}
     />
-    <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
+    <TextField
+      label="Expected salary"
+      optional
+      hint={payOf(roles)}
+      placeholder="For example $400 a day"
+      {...field('expected_salary')}
+    />
   </>
 )
 
@@ -222,13 +226,3 @@ const Adult = ({ form: { form, errorOf } }: PartProps) => (
     <FieldError message={errorOf('adult')} />
   </div>
 )
-
-/** Roles this person may still apply for. */
-const openRoles = (job: ApplicableJob) => job.roles.filter(({ can }) => can.apply)
-const rolesToChoose = (job: ApplicableJob) =>
-  openRoles(job).map(({ id, name, craft }) => ({ value: id, label: craft ? `${name} (${craft})` : name }))
-/** The role chosen on the job's page, or in the form on an earlier visit, or the only open one. */
-function firstRole(job: ApplicableJob, ...chosen: (string | null | undefined)[]): string | null {
-  const open = openRoles(job)
-  return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
-}

@@ -29,6 +29,7 @@ export const ApplyFoot = ({
   back,
   poster,
   edits,
+  many,
   pending,
   disabled,
 }: {
@@ -36,6 +37,8 @@ export const ApplyFoot = ({
   poster: string
   /** Saves changes instead of sending something new. */
   edits: boolean
+  /** How many applications are sent. */
+  many: number
   pending: boolean
   disabled: boolean
 }) => (
@@ -45,12 +48,21 @@ export const ApplyFoot = ({
         Cancel
       </LinkButton>
       <Button type="submit" variant="primary" pending={pending} disabled={disabled}>
-        {edits ? 'Save changes' : pending ? 'Submitting...' : 'Submit application'}
+        {edits
+          ? 'Save changes'
+          : pending
+            ? 'Submitting...'
+            : many > 1
+              ? `Submit ${many} applications`
+              : 'Submit application'}
       </Button>
     </div>
     {!edits && (
       <p className="text-small text-muted">
-        Applying is free. {poster} will see this application and your profile. You can change it until they open it.
+        Applying is free. {poster} will see{' '}
+        {many > 1
+          ? 'these applications and your profile. You can change each one until they open it.'
+          : 'this application and your profile. You can change it until they open it.'}
       </p>
     )}
   </>

@@ -3,6 +3,7 @@ import { type Brought, lacking } from '@ensemble/contract/applications/screening
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { isAvailable } from './availability-fields.tsx'
+import { wrongRoles } from './chosen-roles.ts'
 import { answersTo, type Entries } from './screening.ts'
 
 /** What the form needs of the job. */
@@ -15,7 +16,10 @@ export interface Beside extends Pick<Brought, 'works' | 'resume_file_id'> {
   job: ApplicableJob
 }
 
-export type Typed = Partial<Omit<ApplicationInput, 'answers' | 'works'>> & { answers?: Entries | undefined }
+export type Typed = Partial<Omit<ApplicationInput, 'answers' | 'works' | 'role_id'>> & {
+  answers?: Entries | undefined
+  role_ids?: readonly string[] | undefined
+}
 
 /** The form's values with what is beside it, as the job's questions are answered now. */
 const broughtBy = (typed: Typed, { job, works, resume_file_id }: Beside): Brought => ({
@@ -34,10 +38,9 @@ export interface Wrong {
 /** What this job requires of the form, beyond the contract's rules. */
 export function ownRules(typed: Typed, beside: Beside): Wrong[] {
   const { job } = beside
+  const roles = wrongRoles(job.roles, typed.role_ids ?? [])
   return [
-    ...(job.roles.length > 0 && !typed.role_id
-      ? [{ path: ['role_id'], message: jobsMessages['jobs.role_needed'] }]
-      : []),
+    ...(roles ? [{ path: ['role_ids'], message: roles }] : []),
     ...(job.adults_only && typed.adult !== true
       ? [{ path: ['adult'], message: jobsMessages['jobs.adults_only'] }]
       : []),
@@ -60,6 +63,7 @@ export function stepsOf(typed: Typed, beside: Beside) {
   const hasMaterial = !!resume_file_id || !!resume_url || !!portfolio_url || works.length > 0
   const answersAny = Object.values(answers).some(({ answer }) => answer !== '')
   return [
+    ...(beside.job.roles.length > 0 ? [{ label: 'Roles', done: (typed.role_ids ?? []).length > 0 }] : []),
     { label: 'Cover letter', done: letter >= 50 && letter <= 5000 },
     ...(questions.length > 0
       ? [

@@ -29,7 +29,9 @@ export const keepApplication = (jobId: string, draft: KeptDraft, signal: AbortSi
   call(applications.saveDraft, { params: { jobId }, body: draft }, { signal })
 
 /** The draft to keep on the server; undefined while something is longer than its limit. */
-export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefined {
+export function draftOf(
+  values: Partial<ApplicationInput> & { role_ids?: string[] | undefined },
+): KeptDraft | undefined {
   const {
     cover_letter = '',
     portfolio_url,
@@ -38,7 +40,7 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     availability,
     available_from,
     resume_file_id,
-    role_id,
+    role_ids = [],
     adult = false,
     works = [],
     answers = {},
@@ -59,7 +61,7 @@ export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefine
     availability: availability || null,
     available_from: available_from || null,
     resume_file_id: resume_file_id || null,
-    role_id: role_id || null,
+    role_ids,
     adult,
     works,
     answers,

@@ -116,7 +116,7 @@ const EditJob = ({ own, asked, jobId, onSaved }: EditProps & { asked: Screening;
     works={own.works}
     lastLetter={null}
     edited={own}
-    onSent={onSaved}
+    onSent={() => onSaved(own.id)}
   />
 )
 

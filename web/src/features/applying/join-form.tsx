@@ -121,6 +121,7 @@ export function JoinForm(props: JoinFormProps) {
         back={edited ? pathTo('/applications/$applicationId', edited.id) : pathTo('/collab/$collaborationId', post.id)}
         poster={post.poster.name}
         edits={!!edited}
+        many={1}
         pending={pending}
         disabled={files.unfinished}
       />

@@ -44,6 +44,7 @@ const beside = (over: Partial<ApplicableJob> = {}, more: Partial<Beside> = {}): 
 const LETTER = 'I have sailed these waters since I was a child, and played in three films that were shot on them.'
 const typed = (over: Typed = {}) => ({
   cover_letter: LETTER,
+  role_ids: [],
   availability: 'immediate' as const,
   portfolio_url: '',
   resume_url: '',
@@ -138,9 +139,9 @@ describe('the rules of the form', () => {
   })
 
   test('still ask for the role and for being of age', () => {
-    const role = { id: swim.id } as ApplicableJob['roles'][number]
+    const role = { id: swim.id, name: 'Anna', can: { apply: true } } as ApplicableJob['roles'][number]
     expect(messages({}, beside({ questions: [], roles: [role], adults_only: true }))).toEqual({
-      role_id: 'Choose the role you’re applying for.',
+      role_ids: 'Choose at least one role.',
       adult: 'This work is for adults only. Confirm that you’re 18 or older.',
     })
   })

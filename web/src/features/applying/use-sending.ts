@@ -5,30 +5,43 @@ import type { InputOf } from '@ensemble/contract/core/route.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, query, useSend } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
 import { toast } from '../../ui/toast.tsx'
 import { submitFailure } from './applying.api.ts'
 
 /** An application that is being changed, at the version that its form was filled with. */
 export type Edited = Pick<OwnApplication, 'id' | 'version'>
 
-type JobBody = InputOf<(typeof applications.submit)['body']>
+type JobBody = Omit<InputOf<(typeof applications.submitForRoles)['body']>, 'role_ids'> & {
+  /** Empty for a job without roles. */
+  role_ids: string[]
+}
 type CollaborationBody = InputOf<(typeof applications.submitCollaboration)['body']>
 
+const ROLE_GONE = 'A role you chose is no longer part of this job. Check your choice and send it again.'
 const EDIT_FAILED = 'Failed to save your changes. Please try again.'
 
 /** After it was sent or changed, whatever shows it is read again. */
 function useSettled() {
   const client = useQueryClient()
-  return (sent: OwnApplication, { key, words }: { key: readonly unknown[]; words: string }) => {
-    client.setQueryData(query(applications.own, { params: { applicationId: sent.id } }).queryKey, sent)
+  return (sent: OwnApplication | undefined, { key, words }: { key: readonly unknown[]; words: string }) => {
+    if (sent) client.setQueryData(query(applications.own, { params: { applicationId: sent.id } }).queryKey, sent)
     for (const queryKey of [key, [applications.own.path], [applications.mine.path]])
       void client.invalidateQueries({ queryKey })
     toast({ text: words })
   }
 }
 
-/** Refusals after which the form shows what the job asks now. */
-const ASKS_ELSE: ReadonlySet<string> = new Set(['applications.questions_changed', 'applications.incomplete'])
+/** Refusals after which the form shows what the job asks now, and which of its roles are open. */
+const ASKS_ELSE: ReadonlySet<string> = new Set([
+  'applications.questions_changed',
+  'applications.incomplete',
+  'applications.already_applied',
+  'jobs.role_filled',
+  'jobs.role_needed',
+  'jobs.roles_filled',
+  'core.not_found',
+])
 
 /** Reads again what the job asks, if the form was sent with something else. */
 function useAsked(jobId: string, edited: Edited | undefined) {
@@ -41,26 +54,40 @@ function useAsked(jobId: string, edited: Edited | undefined) {
   }
 }
 
-/** Sends an application for a job, or the changes to one that no one has opened. */
+/**
+ * Sends an application for a job, one for each chosen role, or the changes to one that no one has opened. Returns the
+ * ids.
+ */
 export function useSendingToJob(jobId: string, edited: Edited | undefined) {
   const submitting = useSend(applications.submit)
+  const submittingRoles = useSend(applications.submitForRoles)
   const settle = useSettled()
   const askAgain = useAsked(jobId, edited)
-  return async (body: JobBody): Promise<OwnApplication> => {
-    const { role_id: _role, adult: _adult, ...form } = body
-    const sending = edited
-      ? call(applications.editJob, {
+  const send = async ({ role_ids, ...body }: JobBody): Promise<{ ids: string[]; own?: OwnApplication }> => {
+    const params = { jobId }
+    if (role_ids.length > 0) {
+      const sent = await submittingRoles.mutateAsync({ params, body: { ...body, role_ids } })
+      return { ids: sent.applications.map(({ id }) => id) }
+    }
+    const { adult: _adult, ...form } = body
+    const own = edited
+      ? await call(applications.editJob, {
           params: { applicationId: edited.id },
           body: { version: edited.version, form },
         })
-      : submitting.mutateAsync({ params: { jobId }, body })
-    const sent = await sending.catch(async (cause: unknown) => {
+      : await submitting.mutateAsync({ params, body })
+    return { ids: [own.id], own }
+  }
+  return async (body: JobBody): Promise<readonly string[]> => {
+    const { ids, own } = await send(body).catch(async (cause: unknown) => {
       await askAgain(cause)
-      throw submitFailure(cause, edited && EDIT_FAILED)
+      const gone = body.role_ids.length > 0 && cause instanceof ApiError && cause.code === 'core.not_found'
+      throw gone ? new Error(ROLE_GONE, { cause }) : submitFailure(cause, edited && EDIT_FAILED)
     })
     const { queryKey: key } = query(jobs.get, { params: { jobId } })
-    settle(sent, { key, words: edited ? 'Changes saved.' : 'Application sent.' })
-    return sent
+    const sent = ids.length > 1 ? `Sent ${count(ids.length, 'application')}.` : 'Application sent.'
+    settle(own, { key, words: edited ? 'Changes saved.' : sent })
+    return ids
   }
 }
 

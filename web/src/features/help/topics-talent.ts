@@ -6,12 +6,12 @@ export const forTalent: TopicGroup = {
     {
       key: 'applying',
       title: 'Apply for a job',
-      also: 'apply application cover letter submit send candidate screening questions answers required',
+      also: 'apply application cover letter submit send candidate several roles production screening questions answers required',
       body: [
         'Applying is always free. Open a job and choose Apply. Write a cover letter and say when you’re available. You can add work from your portfolio, a résumé, a link and the pay you expect.',
         {
           points: [
-            'You can apply once for each job.',
+            'You can apply once for each job. In a production, choose every role you want: you’ll write one application, and we’ll send it for each of them. If one has just been filled, nothing is sent until you uncheck it.',
             'Some jobs ask questions, or require a résumé, a link or work from your portfolio. The job’s page says so before you apply.',
             'Until someone opens your application, you can change it: open it under [Applications](/applications) and choose Edit application.',
             'The company sees your application, your profile, your email address and the phone number in your profile, so it can reply to you. No one else does.',

@@ -16,8 +16,10 @@ function Apply() {
     <ApplyForJob
       jobId={jobId}
       roleId={role}
-      onSent={(applicationId) =>
-        void navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })
+      onSent={([applicationId, ...others]) =>
+        void (applicationId && others.length === 0
+          ? navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })
+          : navigate({ to: '/applications', search: { group: 'sent' }, replace: true }))
       }
     />
   )
