@@ -71,8 +71,8 @@ const groups = [
   },
   {
     name: 'common',
-    // what plays and saves media is on many pages, but not on the first one
-    test: /lucide-react\/(?!.*\/download\.)|\/web\/src\/(ui\/(?!media\/)|shared\/time\/)|\/contract\/src\/(?!media\/).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    // what plays and saves media, and what applies, is on many pages, but not on the first one
+    test: /lucide-react\/(?!.*\/download\.)|\/web\/src\/(ui\/(?!media\/)|shared\/time\/)|\/contract\/src\/(?!media\/|applications\/applications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 17,
     priority: 2.5,
   },

@@ -40,7 +40,7 @@ const makeOlderNotices = ({ superUrl }: Market) =>
   query(
     superUrl,
     `insert into notifications (user_id, type, title, message, href, metadata, fact_id, created_at, read_at)
-    select p.id, 'application_update', 'An older notice', '', '/', '{}', gen_random_uuid(), now() - n * interval '1 day', case when n > 2 then now() end
+    select p.id, 'application_update', 'An older notice', 'Some days old.', '/applications', '{}', gen_random_uuid(), now() - n * interval '1 day', case when n > 2 then now() end
     from profiles p, generate_series(1, 10) n`,
   )
 

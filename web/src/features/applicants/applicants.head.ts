@@ -1,7 +1,9 @@
-import type { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { CallInput, ResponseOf } from '@ensemble/contract/core/index.ts'
 import type { LoadedList } from '../../lib/live-list.ts'
+
+export const { list } = applications
 
 type List = ResponseOf<typeof applications.list>
 type Query = NonNullable<CallInput<typeof applications.list>['query']>

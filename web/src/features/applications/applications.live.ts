@@ -1,4 +1,8 @@
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { onTopic } from '../../lib/live-topic.ts'
+import type { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { callAt, onTopic } from '../../lib/live-topic.ts'
 
-export const applicationsLive = [onTopic('application', [applications.mine, applications.own], { fromStart: true })]
+// this runs beside every page, where these calls would load with it
+const mine = callAt<typeof applications.mine>('/applications')
+const own = callAt<typeof applications.own>('/applications/:applicationId')
+
+export const applicationsLive = [onTopic('application', [mine, own], { fromStart: true })]

@@ -5,7 +5,7 @@ import { onTopic } from '../../lib/live-topic.ts'
 /** A long scrolled list is not fetched page by page again for every message. */
 export const conversationsList = liveList(messaging.list, {
   whole: 2,
-  loadMerge: async () => (await import('./conversations.head.ts')).withHead,
+  loadHead: async () => ({ list: messaging.list, merge: (await import('./conversations.head.ts')).withHead }),
 })
 
 export const messagingLive = [

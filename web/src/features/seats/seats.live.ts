@@ -1,4 +1,7 @@
-import { companies } from '@ensemble/contract/companies/companies.routes.ts'
-import { onTopic } from '../../lib/live-topic.ts'
+import type { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import { callAt, onTopic } from '../../lib/live-topic.ts'
 
-export const seatsLive = [onTopic('company', [companies.seats])]
+// this runs beside every page, where the call would load with it
+const seats = callAt<typeof companies.seats>('/me/seats')
+
+export const seatsLive = [onTopic('company', [seats])]

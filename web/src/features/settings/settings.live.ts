@@ -1,9 +1,15 @@
-import { companies } from '@ensemble/contract/companies/companies.routes.ts'
-import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
-import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
-import { onTopic } from '../../lib/live-topic.ts'
+import type { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import type { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
+import { callAt, onTopic } from '../../lib/live-topic.ts'
+
+// this runs beside every page, where these calls would load with it
+const members = callAt<typeof companies.members>('/business/members')
+const invitations = callAt<typeof companies.invitations>('/business/invitations')
+const verification = callAt<typeof verifications.state>('/business/verification')
+const notifications = callAt<typeof preferences.notifications>('/me/notification-settings')
 
 export const settingsLive = [
-  onTopic('company', [companies.members, companies.invitations, verifications.state]),
-  onTopic('account', [preferences.notifications], { fromStart: true }),
+  onTopic('company', [members, invitations, verification]),
+  onTopic('account', [notifications], { fromStart: true }),
 ]
