@@ -12,7 +12,6 @@ import { AddApplicant } from './add-applicant.tsx'
 import { ExportButton, Filters, StatusTabs, ViewSwitch } from './applicants-filters.tsx'
 import {
   type Applicant,
-  type ApplicantDetail,
   type ApplicantsFilter,
   applicantsList,
   type ApplicantsSearch,
