@@ -192,7 +192,9 @@ test('a title takes one line where it fits, and does not break after a hyphen', 
   const { id } = await postJob(world, company, { title: 'Foley artist, ninety-minute sea drama' })
   await page.goto(`/jobs/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await linesOf()).toBe(1)
+  // the served article gives way to the page, and its typeface to the final one
+  await expect.poll(linesOf).toBe(1)
+  await page.evaluate(() => document.fonts.ready)
   for (let width = 320; width <= 480; width += 8) {
     await page.setViewportSize({ width, height: 700 })
     // a word on two lines has two boxes
