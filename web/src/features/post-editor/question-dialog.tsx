@@ -1,11 +1,8 @@
 import { CHOICES, QUESTION_KIND_LABELS, QUESTION_KINDS, SCREENING_TEXT } from '@ensemble/contract/jobs/screening.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { linesOf } from './form-parts.ts'
+import { PartDialog } from './part-dialog.tsx'
 import { type QuestionFields, QuestionSchema } from './screening.form.ts'
 
 interface QuestionDialogProps {
@@ -17,45 +14,13 @@ interface QuestionDialogProps {
 
 const KIND_OPTIONS = QUESTION_KINDS.map((value) => ({ value, label: QUESTION_KIND_LABELS[value] }))
 
-/** One screening question. Closing keeps what was typed; Done first shows what is missing. */
+/** One screening question. */
 export function QuestionDialog({ question, onChange, onClose }: QuestionDialogProps) {
-  const [asked, setAsked] = useState(0)
-  const id = useId()
-  const here = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (asked) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [asked])
-  const issues = asked ? (QuestionSchema.safeParse(question).error?.issues ?? []) : []
-  const errorOf = (name: string) => issues.find(({ path }) => path[0] === name)?.message
   const type = (part: Partial<QuestionFields>) => onChange({ ...question, ...part })
-  // outside the post's own form: forms can't be nested
-  return createPortal(
-    <Dialog
-      open
-      title="Screening question"
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="primary">
-          Done
-        </Button>
-      }
-    >
-      <form
-        ref={here}
-        id={id}
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (QuestionSchema.safeParse(question).success) onClose()
-          else setAsked(asked + 1)
-        }}
-      >
-        <Parts question={question} errorOf={errorOf} type={type} />
-      </form>
-    </Dialog>,
-    document.body,
+  return (
+    <PartDialog title="Screening question" checked={QuestionSchema.safeParse(question)} onClose={onClose}>
+      {(errorOf) => <Parts question={question} errorOf={errorOf} type={type} />}
+    </PartDialog>
   )
 }
 

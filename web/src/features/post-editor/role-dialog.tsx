@@ -2,17 +2,14 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { ROLE_RANGES, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { FACT_LISTS, FACTS } from '@ensemble/contract/profiles/terms.ts'
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { CURRENCIES } from '../../lib/amounts.ts'
 import { PAY_UNIT_OPTIONS } from '../../shared/posts/pay-units.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { PartDialog } from './part-dialog.tsx'
 import { type RoleFields, RoleSchema } from './production.form.ts'
 
 interface RoleDialogProps {
@@ -31,53 +28,25 @@ interface PartProps {
 
 const CRAFT_OPTIONS = CRAFTS.map((craft) => ({ value: craft, label: craft }))
 
-/** One role of a production. Closing keeps what was typed; Done first shows what is missing. */
+/** One role of a production. */
 export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
-  const [asked, setAsked] = useState(0)
-  const id = useId()
-  const here = useRef<HTMLFormElement>(null)
-  // in a long dialog, an error may be out of view
-  useEffect(() => {
-    if (asked) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [asked])
-  const issues = asked ? (RoleSchema.safeParse(role).error?.issues ?? []) : []
-  const parts: PartProps = {
-    role,
-    type: (part) => onChange({ ...role, ...part }),
-    errorOf: (path) => issues.find((issue) => issue.path.join('.').startsWith(path))?.message,
-  }
-  // outside the post's own form: forms can't be nested
-  return createPortal(
-    <Dialog
-      open
+  const type = (part: Partial<RoleFields>) => onChange({ ...role, ...part })
+  return (
+    <PartDialog
       title={role.name.trim() || 'New role'}
       size="wide"
+      checked={RoleSchema.safeParse(role)}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} variant="primary">
-          Done
-        </Button>
-      }
     >
-      <form
-        ref={here}
-        id={id}
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (RoleSchema.safeParse(role).success) onClose()
-          else setAsked(asked + 1)
-        }}
-      >
-        <What {...parts} />
-        <Asks {...parts} />
-        <Needs {...parts} />
-        <Terms {...parts} />
-      </form>
-    </Dialog>,
-    document.body,
+      {(errorOf) => (
+        <>
+          <What {...{ role, type, errorOf }} />
+          <Asks {...{ role, type, errorOf }} />
+          <Needs {...{ role, type, errorOf }} />
+          <Terms {...{ role, type, errorOf }} />
+        </>
+      )}
+    </PartDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { applicationsMessages } from '@ensemble/contract/applications/applications.messages.ts'
 import type { NoteInput } from '@ensemble/contract/applications/notes.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../../platform/context.ts'
@@ -42,9 +41,7 @@ export const readMentionable = async (ctx: MemberContext, applicationId: string)
 
 /** The same refusal for a stranger as for an id of no one. */
 const refused = () =>
-  new AppError('applications.mention_refused', 422, {
-    fields: { mentions: applicationsMessages['applications.mention_refused'] },
-  })
+  new AppError('applications.mention_refused', 422, { fields: { mentions: 'applications.mention_refused' } })
 
 /**
  * Writes a note that only those who review see, and tells those that it mentions. Throws 404, `jobs.seat_needed` and
