@@ -3,10 +3,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { BadgeCheck, Bookmark, Ellipsis, Heart } from 'lucide-react'
 import { type Plugin, defineConfig } from 'vite'
 import { iconLetters } from './plugins/icon-letters.ts'
 import { leanRoutes } from './plugins/lean-routes.ts'
+import { LETTERED } from './plugins/lettered-icons.ts'
 import { noChunkCircles } from './plugins/no-chunk-circles.ts'
 
 /** Preloads the two fonts from the page's head, so that text never moves when they arrive. */
@@ -130,12 +130,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
-    iconLetters(join(import.meta.dirname, 'src/ui'), {
-      like: Heart,
-      save: Bookmark,
-      verified: BadgeCheck,
-      more: Ellipsis,
-    }),
+    iconLetters(join(import.meta.dirname, 'src/ui'), LETTERED),
     leanRoutes(),
     noChunkCircles(),
     preloadFonts(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Path2D, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
+import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,7 +12,10 @@ const EM = 1200
 /** The first character of Unicode's private use area. */
 const FIRST = 0xe000
 /** The stroke of the icons that pages draw as SVG. */
-const STROKE = { width: 1.75, cap: StrokeCap.Round, join: StrokeJoin.Round }
+const STROKE = { width: (1.75 * EM) / 24, cap: StrokeCap.Round, join: StrokeJoin.Round }
+
+/** From an icon's square to the font's, upside down. */
+const SCALE = { a: EM / 24, b: 0, c: 0, d: -EM / 24, e: 0, f: EM }
 
 const attribute = (of: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(of)?.[1] ?? ''
 
@@ -30,13 +33,10 @@ function outlineOf(name: string, icon: LucideIcon): string {
         2 * Math.PI,
       )
     else if (shape !== 'path') throw new Error(`The icon ${name} has a ${shape}, which letters do not support yet`)
-    all.addPath(line.stroke(STROKE))
+    // at the size of the font: a stroke's outline is only as exact as the units it is made in
+    all.op(line.transform(SCALE).stroke(STROKE).simplify(), PathOp.Union)
   }
-  return all
-    .transform({ a: EM / 24, b: 0, c: 0, d: -EM / 24, e: 0, f: EM })
-    .simplify()
-    .asWinding()
-    .toSVGString()
+  return all.simplify().asWinding().toSVGString()
 }
 
 /** Icons as a font with one letter each, and the CSS that sets the letter of `[data-glyph='name']`. */
@@ -55,7 +55,7 @@ export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font:
     css: [
       `/* Written by web/plugins/icon-letters.ts. */`,
       `@font-face {\n  font-family: 'Icons';\n  font-display: block;\n  src: url('./icons.gen.ttf') format('truetype');\n}`,
-      `[data-glyph]::before {\n  display: block;\n  font: 400 18px/1 'Icons';\n}`,
+      `[data-glyph]::before {\n  display: block;\n  font: 400 var(--glyph, 18px)/1 'Icons';\n}`,
       // the second declaration tells screen readers to skip it; browsers that don't know it keep the first
       ...letters.map(
         ({ name, code }) =>

@@ -1,5 +1,5 @@
-import { Ban, Check, CircleDashed, Clock, Eye, Handshake, MessagesSquare, Star, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Glyph, type GlyphName } from './glyph.tsx'
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'calm'
 
@@ -18,18 +18,10 @@ export const Badge = ({
   </span>
 )
 
-const icons = {
-  dashed: CircleDashed,
-  eye: Eye,
-  star: Star,
-  messages: MessagesSquare,
-  hand: Handshake,
-  check: Check,
-  ban: Ban,
-  back: Undo2,
-  clock: Clock,
-}
-export type StatusIcon = keyof typeof icons
+export type StatusIcon = Extract<
+  GlyphName,
+  'dashed' | 'eye' | 'star' | 'messages' | 'hand' | 'check' | 'ban' | 'back' | 'clock'
+>
 
 /** A status: a word, an icon and a color, so that none of them has to carry it alone. */
 export function Status({
@@ -41,10 +33,9 @@ export function Status({
   icon?: StatusIcon
   children: ReactNode
 }) {
-  const Icon = icons[icon]
   return (
     <span className="status" data-tone={tone}>
-      <Icon size={14} aria-hidden="true" />
+      <Glyph of={icon} size={14} />
       {children}
     </span>
   )

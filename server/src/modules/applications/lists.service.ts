@@ -41,8 +41,12 @@ async function screened(ctx: MemberContext, row: OwnDetailRow): Promise<Pick<Own
 export async function readOwnApplication(ctx: MemberContext, id: string): Promise<OwnApplication> {
   const row = await findOwn(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
-  const [media, works] = [await mediaShown(ctx, row.media_ids), await worksChosen(ctx, row.id)]
-  return presentOwn(row, ctx.viewer, { media, works, ...(await screened(ctx, row)) })
+  const [media, works, screening] = await Promise.all([
+    mediaShown(ctx, row.media_ids),
+    worksChosen(ctx, row.id),
+    screened(ctx, row),
+  ])
+  return presentOwn(row, ctx.viewer, { media, works, ...screening })
 }
 
 /** An application for review. The first time it is opened, it is read after that was noted: nothing changes in between. */
@@ -57,10 +61,12 @@ async function openedRow(ctx: MemberContext, id: string): Promise<ApplicantDetai
 export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
   const row = await openedRow(ctx, id)
   if (!row) throw notFound()
-  const pair = { postId: row.post_id, talentId: row.applicant_id }
-  const [match = null] = await ctx.platform.ports.matches.ofPairs(ctx, [pair])
-  const [media, works] = [await mediaShown(ctx, row.media_ids), await worksToReview(ctx, row)]
-  const answers = row.kind === 'job' ? await findAnswers(ctx.db, row.id) : []
+  const [[match = null], media, works, answers] = await Promise.all([
+    ctx.platform.ports.matches.ofPairs(ctx, [{ postId: row.post_id, talentId: row.applicant_id }]),
+    mediaShown(ctx, row.media_ids),
+    worksToReview(ctx, row),
+    row.kind === 'job' ? findAnswers(ctx.db, row.id) : [],
+  ])
   return presentDetail(row, ctx.viewer, { match, media, works, answers })
 }
 

@@ -1,6 +1,5 @@
-import { FileText } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef } from 'react'
-import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
+import { RowRing } from '../../shared/replies/row-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -81,10 +80,10 @@ function Row(props: RowProps) {
       role="listitem"
       aria-posinset={position}
       aria-setsize={total ?? -1}
-      className={`relative flex border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto] ${current ? 'bg-accent-soft' : 'has-[>button:hover]:bg-sunk'}`}
+      className={`scroll-row one-layer unclipped flex border-b border-hairline bg-(--row) ${current ? 'shadow-[inset_4px_0_var(--accent-line)] [--row:var(--accent-soft)]' : 'has-[>button:hover]:[--row:var(--sunk)]'}`}
     >
       {picked !== undefined && (
-        <div className="relative z-1 -mr-2 grid place-items-start pt-3 lg:pl-2">
+        <div className="-mr-2 grid place-items-start pt-3 lg:pl-2">
           <PickBox
             label={`Select ${applicant.person.name}`}
             checked={picked}
@@ -99,7 +98,6 @@ function Row(props: RowProps) {
         className="flex min-w-0 flex-1 scroll-mt-40 items-start gap-3 py-3 pr-3 pl-1 text-left focus-visible:-outline-offset-2 lg:pl-4"
         onClick={() => onSelect(applicant.id)}
       >
-        {current && <span className="absolute inset-y-0 left-0 w-1 bg-accent-line" />}
         <About {...props} />
       </button>
     </div>
@@ -115,17 +113,17 @@ function About({ applicant, showJob }: RowProps) {
       <Avatar name={person.name} src={person.avatar_url} size={40} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-strong">{person.name}</span>
+          <span className="min-w-0 font-strong wrap-anywhere">{person.name}</span>
           <span className="shrink-0 text-caption text-muted">
             <RelativeTime value={applicant.applied_at} />
           </span>
         </span>
-        {facts && <span className="truncate text-small text-muted">{facts}</span>}
-        {what && <span className="truncate text-small text-muted">{what}</span>}
+        {facts && <span className="text-small wrap-anywhere text-muted">{facts}</span>}
+        {what && <span className="text-small wrap-anywhere text-muted">{what}</span>}
         <span className="flex items-center justify-between gap-2 pt-1">
           <Marks applicant={applicant} />
           {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
-            <ReplyRing side="company" day={post.respond_by} />
+            <RowRing side="company" day={post.respond_by} />
           )}
         </span>
         <TagWords tags={applicant.tags} most={4} />
@@ -140,7 +138,7 @@ const Marks = ({ applicant }: { applicant: Applicant }) => (
     <ApplicantStatus status={applicant.status} />
     <Figures applicant={applicant} />
     {applicant.person.demo && <Badge>Demo</Badge>}
-    {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
+    {applicant.has_resume && <Mark icon="file" says="Has a résumé" />}
     <NotesMark applicant={applicant} />
   </span>
 )

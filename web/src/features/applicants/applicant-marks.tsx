@@ -1,6 +1,6 @@
-import { Star, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count } from '../../lib/format.ts'
+import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import type { Applicant } from './applicants.api.ts'
 
 /** The role or crafts that they applied for, and the post where the list shows several. */
@@ -8,11 +8,10 @@ export const appliedFor = ({ role, selected_roles: crafts, post }: Applicant, sh
   [role?.name ?? crafts.join(', '), showPost && post.title].filter(Boolean).join(', ')
 
 /** A small icon, with what it says for those who can’t see it. */
-export const Mark = ({ icon, says, children }: { icon: ReactNode; says: string; children?: ReactNode }) => (
-  <span className="inline-flex items-center gap-1 text-caption text-muted" title={says}>
-    {icon}
-    <span aria-hidden="true">{children}</span>
-    <span className="sr-only">{says}</span>
+export const Mark = ({ icon, says, children }: { icon: GlyphName; says: string; children?: ReactNode }) => (
+  <span role="img" aria-label={says} title={says} className="inline-flex items-center gap-1 text-caption text-muted">
+    <Glyph of={icon} size={14} />
+    {children}
   </span>
 )
 
@@ -21,7 +20,7 @@ export const Figures = ({ applicant: { match_score: match, rating } }: { applica
   <>
     {match !== null && <span className="text-caption font-strong tabular-nums">{match}% match</span>}
     {rating !== null && (
-      <Mark icon={<Star size={14} aria-hidden="true" />} says={`Rated ${rating} of 4`}>
+      <Mark icon="star" says={`Rated ${rating} of 4`}>
         {rating.toFixed(1)}
       </Mark>
     )}
@@ -30,7 +29,7 @@ export const Figures = ({ applicant: { match_score: match, rating } }: { applica
 
 export const NotesMark = ({ applicant: { notes } }: { applicant: Applicant }) =>
   notes > 0 && (
-    <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={count(notes, 'note')}>
+    <Mark icon="note" says={count(notes, 'note')}>
       {notes}
     </Mark>
   )

@@ -1,11 +1,11 @@
 import { useDrag } from '@react-aria/dnd'
-import { EllipsisVertical, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { PickBox } from '../../ui/form/choices.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { appliedFor, Figures, NotesMark } from './applicant-marks.tsx'
@@ -47,7 +47,7 @@ function Card(props: CardProps) {
       aria-posinset={position}
       aria-setsize={total ?? -1}
       data-card={card.id}
-      className="pb-2 [contain-intrinsic-size:auto_124px] [content-visibility:auto]"
+      className="scroll-row one-layer unclipped pb-2"
     >
       <div
         {...drag}
@@ -105,7 +105,7 @@ function Who({ card, side, showPost, onOpen }: CardProps) {
         <PlainLink
           href={pathTo(`/${side === 'own' ? 'talent' : 'business'}/applicants?view=board&applicant=${card.id}`)}
           draggable={false}
-          className="block truncate font-strong hover:underline"
+          className="block font-strong wrap-anywhere hover:underline"
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
@@ -114,8 +114,8 @@ function Who({ card, side, showPost, onOpen }: CardProps) {
         >
           {person.name}
         </PlainLink>
-        {person.role && <p className="truncate text-small text-muted">{person.role}</p>}
-        {what && <p className="truncate text-small text-muted">{what}</p>}
+        {person.role && <p className="text-small wrap-anywhere text-muted">{person.role}</p>}
+        {what && <p className="text-small wrap-anywhere text-muted">{what}</p>}
       </div>
     </div>
   )
@@ -143,7 +143,7 @@ function Tools({
       <PickBox label={`Select ${name}`} checked={picked} onPick={(on, through) => onPick(card.id, on, through)} />
       {handle && (
         <IconButton size="small" label={`Drag ${name}`} data-handle className="max-lg:hidden" {...handle}>
-          <GripVertical size={16} aria-hidden="true" />
+          <Glyph of="grip" size={16} />
         </IconButton>
       )}
       {moves.length > 0 && (
@@ -163,7 +163,7 @@ function Tools({
           ]}
           trigger={(props) => (
             <IconButton size="small" label={`Move ${name}`} {...props}>
-              <EllipsisVertical size={16} aria-hidden="true" />
+              <Glyph of="menu" size={16} />
             </IconButton>
           )}
         />

@@ -98,7 +98,7 @@ function Cards({ side, filter, status, count, acts, open, picked, dragged, onPic
     <div
       ref={setScroller}
       aria-busy={list.isPlaceholderData}
-      className={`relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 max-md:pt-2 ${list.isPlaceholderData || (dragged && whyNot(dragged.status, status)) ? 'opacity-60' : ''}`}
+      className={`relative min-h-0 flex-1 rounded-b-card bg-inherit overflow-y-auto overscroll-contain px-2 max-md:pt-2 ${list.isPlaceholderData || (dragged && whyNot(dragged.status, status)) ? 'opacity-60' : ''}`}
     >
       {list.isPending ? (
         <Loading name={BUSINESS_STATUS_LABELS[status]} />

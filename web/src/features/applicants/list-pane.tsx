@@ -26,7 +26,7 @@ export function ListPane({ list, search, wide, selected, onSearch, many }: ListP
   return (
     <div
       ref={setScroller}
-      className={`lg:sticky lg:top-(--header) lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+      className={`bg-paper lg:sticky lg:top-(--header) lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
       aria-busy={list.isPlaceholderData}
     >
       {shown.some((page) => page.length > 0) ? (

@@ -1,7 +1,8 @@
 import { type ReactNode, memo, useEffect, useRef, useState } from 'react'
+import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 
-/** How far beyond the visible part rows are rendered, in pixels. */
-const AHEAD = 1200
+/** How far beyond the visible part rows stay rendered, in pixels: rendering those that come back takes longer than a frame. */
+const AHEAD = 60_000
 
 interface GroupProps<T> {
   items: readonly T[]
@@ -19,8 +20,8 @@ interface Item {
 }
 
 /**
- * Rows of one loaded page. Far out of sight, a space of the same height replaces them, so that the page holds some
- * hundred rows however many are loaded.
+ * Rows of one loaded page. Far out of sight, a space of the same height replaces them, so that the page holds about a
+ * thousand rows however many are loaded.
  */
 function Group<T extends Item>({ items, offset, selected, scroller, row }: GroupProps<T>) {
   const place = useRef<HTMLDivElement>(null)
@@ -41,7 +42,7 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
   }, [scroller])
   const hidden = far !== undefined && selected === undefined
   return (
-    <div ref={place} style={hidden ? { height: far } : undefined}>
+    <div ref={place} className="scroll-row" style={hidden ? { height: far } : undefined}>
       {!hidden && items.map((item, index) => row(item, offset + index + 1, item.id === selected))}
     </div>
   )
@@ -49,13 +50,29 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
 
 const MemoGroup = memo(Group) as typeof Group
 
-/** Renders loaded pages, with rows only near the visible part. `row` must not change between renders. */
-export function RowGroups<T extends Item>({
-  pages,
-  selected,
-  scroller,
-  row,
-}: { pages: readonly (readonly T[])[]; selected: string | undefined } & Pick<GroupProps<T>, 'scroller' | 'row'>) {
+/** Covers the visible part while the wheel turns. */
+function Shield({ scroller }: { scroller: HTMLElement }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useScrollShield(pane)
+  useEffect(() => {
+    const fit = new ResizeObserver(() => {
+      if (pane.current) pane.current.style.height = `${scroller.clientHeight}px`
+    })
+    fit.observe(scroller)
+    return () => fit.disconnect()
+  }, [scroller])
+  return (
+    <div className="scroll-shield">
+      <div ref={pane} />
+    </div>
+  )
+}
+
+interface RowGroupsProps<T> extends Pick<GroupProps<T>, 'selected' | 'scroller' | 'row'> {
+  pages: readonly (readonly T[])[]
+}
+
+function Groups<T extends Item>({ pages, selected, scroller, row }: RowGroupsProps<T>) {
   let offset = 0
   return pages.map((items, index) => {
     const before = offset
@@ -72,3 +89,11 @@ export function RowGroups<T extends Item>({
     )
   })
 }
+
+/** Renders loaded pages, with rows only near the visible part. `row` must not change between renders. */
+export const RowGroups = <T extends Item>(props: RowGroupsProps<T>) => (
+  <>
+    {props.scroller && <Shield scroller={props.scroller} />}
+    <Groups {...props} />
+  </>
+)

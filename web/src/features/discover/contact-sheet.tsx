@@ -1,9 +1,9 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
 import { RATIOS, type Ratio, rowsOf } from './rows.ts'
-import { useScrollShield } from './use-scroll-shield.ts'
 import { useWholeCards } from './use-whole-cards.ts'
 
 /** Columns in proportion to their pictures, so that the pictures of a row share one height. */

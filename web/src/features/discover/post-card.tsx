@@ -1,10 +1,11 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { daysUntil, ringShare, urgencyOf } from '../../shared/replies/reply-days.ts'
+import { daysUntil } from '../../shared/replies/reply-days.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
+import { RowRing } from '../../shared/replies/row-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -125,7 +126,7 @@ function Replies({ day, share }: { day: string | null | undefined; share: number
   if (!words.length) return null
   return (
     <p className="post-replies">
-      {days >= 0 && <span data-days={urgencyOf(days)} style={{ '--left': ringShare(days) } as CSSProperties} />}
+      {day && days >= 0 && <RowRing day={day} />}
       {words.join(' · ')}
     </p>
   )

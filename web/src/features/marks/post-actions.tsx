@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMarking } from './marks.api.ts'
 import './marks.css'
@@ -24,12 +25,6 @@ export interface PostActionsProps {
   /** In a list: hiding is offered and the icons are small. */
   listed?: boolean
 }
-
-/**
- * An icon on a list's cards, set as a letter: on a page of 500 cards that is cheaper than SVG. A selected one is SVG,
- * because it is filled with the accent.
- */
-const Glyph = ({ of }: { of: 'like' | 'save' | 'more' }) => <span data-glyph={of} aria-hidden="true" />
 
 /** Like, save, share and, in a list, hide. A visitor is asked to sign in and returns here afterwards. */
 export function PostActions({ id, title, href, saved, liked, likes, embeds, listed }: PostActionsProps) {
