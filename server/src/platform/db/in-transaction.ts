@@ -38,7 +38,12 @@ export async function inTransaction<C extends { db: Db }, T>(
       const result = await transaction.execute(async (db) => {
         endings.set(db, ending)
         const answer = await work({ ...ctx, db })
-        for (const [write, items] of ending.gathered) await write(db, items as never[])
+        // what is written may gather more
+        for (let [next] = ending.gathered; next; [next] = ending.gathered) {
+          const [write, items] = next
+          ending.gathered.delete(write)
+          await write(db, items as never[])
+        }
         return answer
       })
       for (const hook of ending.hooks) await hook()

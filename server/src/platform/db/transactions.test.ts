@@ -73,6 +73,19 @@ describe('a transaction', () => {
     expect([written, await total()]).toEqual([[[1, 2], [2]], before + 3])
   })
 
+  test('writes what the writing of gathered items gathers, whichever was first', async () => {
+    const written: number[][] = []
+    const last = gathering<number>((_db, ids) => Promise.resolve(written.push([...ids])))
+    const first = gathering<number>(async (db, ids) => {
+      for (const id of ids) await last({ db }, id)
+    })
+    await inTransaction({ db }, async (ctx) => {
+      await last(ctx, 1)
+      await first(ctx, 2)
+    })
+    expect(written).toEqual([[1], [2]])
+  })
+
   test('is tried again after a deadlock', async () => {
     const before = Number(await total())
     let meet: (() => void) | undefined

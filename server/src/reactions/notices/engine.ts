@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { gathering, inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Reaction } from '../../platform/facts/define-fact.ts'
 import { record } from '../../platform/facts/record.ts'
 import { tell } from '../../platform/http/live-hub.ts'
@@ -24,6 +24,13 @@ const More = z.object({
 })
 type MoreTask = DefinedTask<z.infer<typeof More>>
 
+/** Tells open pages of new notifications, with the counts that the transaction leaves behind. */
+const announce = gathering<{ ctx: Context; id: string; userId: string }>(async (db, news) => {
+  const unread = await countUnread(db, [...new Set(news.map(({ userId }) => userId))])
+  for (const { ctx, id, userId } of news)
+    await tell({ ...ctx, db }, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
+})
+
 /**
  * Writes the rows, the live messages to open pages, and the facts that trigger emails, in the caller's transaction. The
  * only way to notify anyone.
@@ -46,12 +53,8 @@ async function notify(
     occurredAt: fact.occurredAt,
     group: group ? { key: group.key(fact), href: group.href(fact, content) } : null,
   })
-  const unread = await countUnread(
-    ctx.db,
-    rows.map((row) => row.user_id),
-  )
   for (const { id, user_id: userId, joined } of rows) {
-    await tell(ctx, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
+    await announce(ctx, { ctx, id, userId })
     if (notice.mail === 'never' || (notice.mail === 'once' && joined)) continue
     await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about }))
   }
