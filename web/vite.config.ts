@@ -6,8 +6,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { iconLetters } from './plugins/icon-letters.ts'
 import { leanRoutes } from './plugins/lean-routes.ts'
-import { LETTERED } from './plugins/lettered-icons.ts'
 import { noChunkCircles } from './plugins/no-chunk-circles.ts'
+import { LETTERED } from './src/ui/lettered-icons.ts'
 
 /** Preloads the two fonts from the page's head, so that text never moves when they arrive. */
 const preloadFonts = (): Plugin => ({

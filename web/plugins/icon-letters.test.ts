@@ -3,8 +3,8 @@ import { Bookmark, Heart, type LucideIcon, Square } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { LETTERED } from '../src/ui/lettered-icons.ts'
 import { cutLetters } from './icon-letters.ts'
-import { LETTERED } from './lettered-icons.ts'
 
 const SIZE = 240
 const { font, css } = cutLetters(LETTERED)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { LETTERED } from '../../plugins/lettered-icons.ts'
+import type { LETTERED } from './lettered-icons.ts'
 
 export type GlyphName = keyof typeof LETTERED
 
