@@ -4,6 +4,7 @@ import { collaborationPosts } from './modules/collaborations/index.ts'
 import { ownCompanies } from './modules/companies/index.ts'
 import { eventPosts } from './modules/events/index.ts'
 import { jobPosts } from './modules/jobs/index.ts'
+import { leaveForCompanies } from './modules/messaging/index.ts'
 import { newsPosts } from './modules/news/index.ts'
 import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
@@ -16,6 +17,7 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
   ports: {
     ownCompanies: { ...ownCompanies, soleOf: soleCompanies },
     companyRecord: rememberCompanyRecords(),
+    companiesEnded: leaveForCompanies,
     work: talentWork,
     postKinds: { job: jobPosts, collaboration: collaborationPosts, event: eventPosts, news: newsPosts },
     applicants: postApplicants,

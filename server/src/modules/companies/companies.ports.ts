@@ -7,8 +7,12 @@ import type { Db } from '../../platform/db/db.ts'
  */
 export type CompanyRecordPort = (db: Db, businessId: string | null) => Promise<Pick<Provenance, 'hires' | 'replies'>>
 
+/** Lets go of what names these companies, in the transaction that ended them. */
+export type CompaniesEndedPort = (db: Db, businessIds: readonly string[]) => Promise<void>
+
 declare module '../../platform/context.ts' {
   interface Ports {
     companyRecord: CompanyRecordPort
+    companiesEnded: CompaniesEndedPort
   }
 }

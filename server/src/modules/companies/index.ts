@@ -20,7 +20,7 @@ export * as replyShares from './reply-share.queries.ts'
 /** The product's side of signing up, with what companies add to it. */
 export const accountHooks = createAccountHooks({
   found: async (ctx, founderId, given) => void (await foundCompany(ctx, founderId, given)),
-  unfound: (ctx, founderId) => unfound(ctx.db, founderId),
+  unfound: async (ctx, founderId) => ctx.platform.ports.companiesEnded(ctx.db, await unfound(ctx.db, founderId)),
   isInvited: (ctx, email, invitationId) => isInvited(ctx.db, email, invitationId),
 })
 
@@ -38,6 +38,7 @@ export const companiesModule = {
   tasks: [sweepDocumentsTask, sweepCompanyPicturesTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
-    eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),
+    eraseFor: async (ctx: Context, userId: string) =>
+      ctx.platform.ports.companiesEnded(ctx.db, await erasePerson(ctx.db, userId)),
   },
 }

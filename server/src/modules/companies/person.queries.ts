@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/db.ts'
 /**
  * A company outlives a departing member as long as it has another one; if the last owner leaves, the longest-standing
  * recruiter, else viewer, becomes the owner. Invitations to the person's address are deleted, and so is the address
- * where a company lists it on its page.
+ * where a company lists it on its page. Returns the companies that ended.
  */
-export async function erasePerson(db: Db, userId: string): Promise<void> {
+export async function erasePerson(db: Db, userId: string): Promise<string[]> {
   await sql`select from business_profiles b where b.id in (select business_id from company_members where user_id = ${userId}) order by b.id for no key update`.execute(
     db,
   )
@@ -20,8 +20,9 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
       where business_id = any(${left}::uuid[]) and not exists (select from company_members o where o.business_id = c.business_id and o.role = 'owner')
       order by business_id, role = 'recruiter' desc, created_at, user_id) heir
     where m.business_id = heir.business_id and m.user_id = heir.user_id`.execute(db)
-  await sql`delete from business_profiles b where (b.founder_id = ${userId} or b.id = any(${left}::uuid[]))
-    and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
+  const { rows: ended } = await sql<{ id: string }>`
+    delete from business_profiles b where (b.founder_id = ${userId} or b.id = any(${left}::uuid[]))
+      and not exists (select from company_members m where m.business_id = b.id) returning b.id`.execute(db)
   await sql`delete from company_invitations where accepted_by = ${userId} or email = (select email from profiles where id = ${userId})`.execute(
     db,
   )
@@ -32,11 +33,17 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
     db,
   )
   await sql`update company_verifications set email = null where requested_by = ${userId}`.execute(db)
+  return ended.map(({ id }) => id)
 }
 
-/** Gives up the seats of a founder who has not confirmed their address, and the companies in which they are alone. */
-export async function unfound(db: Db, founderId: string): Promise<void> {
+/**
+ * Gives up the seats of a founder who has not confirmed their address, and the companies in which they are alone; returns
+ * these.
+ */
+export async function unfound(db: Db, founderId: string): Promise<string[]> {
   await sql`delete from company_members where user_id = ${founderId}`.execute(db)
-  await sql`delete from business_profiles b where b.founder_id = ${founderId}
-    and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    delete from business_profiles b where b.founder_id = ${founderId}
+      and not exists (select from company_members m where m.business_id = b.id) returning b.id`.execute(db)
+  return rows.map(({ id }) => id)
 }

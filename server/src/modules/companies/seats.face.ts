@@ -1,1 +1,1 @@
-export { findColleagues, findSeats, findSpokesperson, hasSeat } from './seats.reads.ts'
+export { findColleagues, findSeats, findSpokesperson, hasSeat, seatsOf } from './seats.reads.ts'

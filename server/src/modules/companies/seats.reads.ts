@@ -11,6 +11,10 @@ export const hasSeat = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from company_members seat where seat.user_id = ${person} and seat.business_id = ${business}${speaking ? sql` and seat.role in ('owner', 'recruiter')` : sql``})`
 
+/** The companies in which someone holds a seat, as rows of one `business_id`. */
+export const seatsOf = (userId: string): RawBuilder<{ business_id: string }> =>
+  sql<{ business_id: string }>`select business_id from company_members where user_id = ${userId}`
+
 /**
  * Who speaks for a company: the preferred person while they hold such a seat, else its longest-standing owner.
  * Undefined if no one is left.

@@ -15,18 +15,18 @@ import { people } from '../accounts/index.ts'
 import { hasSeat } from '../companies/seats.face.ts'
 import { confirmedWith } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
-import { openTo, readableBy } from './messaging.queries.ts'
+import { isListed, LISTED_AT_ONCE } from './inbox.queries.ts'
+import { joinOther, openTo, readableBy, seatsAndBlocks } from './messaging.queries.ts'
 
-export interface ConversationRow {
+interface LineRow {
   id: string
   state: ConversationState
   begun_by: string | null
   active_at: Date
-  /** `active_at` to the microsecond, for the cursor. */
-  cursor_at: string
-  unread: number
   read_seq: number
   last_seq: number
+  /** Null if the list itself counts them. */
+  unread_of_many: number | null
   voice: { id: string; name: string } | null
   other: ConversationPerson | null
   other_id: string | null
@@ -36,6 +36,12 @@ export interface ConversationRow {
   last_body: string | null
   last_at: Date | null
   last_from_me: boolean | null
+}
+
+export interface ConversationRow extends LineRow {
+  /** Where it is in the list: for the cursor. */
+  cursor_at: string
+  unread: number
 }
 
 /**
@@ -48,55 +54,106 @@ const PERSON = sql`json_build_object('id', p.id, 'kind', p.account_type, 'name',
   'company', case when b.id is not null then json_build_object('id', b.id, 'name', b.company_name, 'logo_url', b.logo_url, 'verified', b.verified_at is not null) end,
   'href', case when b.id is not null then '/c/' || b.slug when p.account_type = 'talent' then '/u/' || p.slug end)`
 
-/**
- * What is shown of the conversation of the viewer's membership `mine`, as `line`; none if it is not open to them or not
- * requested.
- */
-const LINE = (viewer: Viewer, asked: RawBuilder<unknown>) => sql`
-  cross join lateral (
-    select c.id, c.state, c.begun_by, c.last_seq, case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
-      case when p.id is not null then ${PERSON} end as other, them.user_id as other_id, them.business_id as other_business_id,
-      them.business_id is null or ${hasSeat(sql.ref('them.user_id'), sql.ref('them.business_id'), { speaking: true })} as other_speaks,
+/** What is shown of these conversations, as far as they are open to the viewer; in no order. */
+async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    with ${seatsAndBlocks(viewer.id)}, found as materialized (
+      select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, mine.business_id, mine.read_seq, them.user_id as other_id, them.business_id as other_business_id,
+        case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
+        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.created_at as last_at, last.sender_id = ${viewer.id} as last_from_me
+      from conversations c join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${viewer.id} ${joinOther(viewer.id)}
+        left join lateral (select m.body, m.created_at, m.sender_id from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
+      where c.id = any(${[...ids]}::uuid[]) and ${openTo(viewer.id, 'c')})
+    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.unread_of_many,
+      case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
+      case when p.id is not null then ${PERSON} end as other, found.other_id, found.other_business_id,
+      found.other_business_id is null or ${hasSeat(sql.ref('found.other_id'), sql.ref('found.other_business_id'), { speaking: true })} as other_speaks,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
-      left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.created_at as last_at, last.sender_id = ${viewer.id} as last_from_me
-    from conversations c
-      left join business_profiles v on v.id = mine.business_id
-      left join conversation_members them on them.conversation_id = c.id and them.user_id <> mine.user_id
-      left join profiles p on p.id = them.user_id and ${people.inGoodStanding(sql.ref('p.id'))}
+      found.last_body, found.last_at, found.last_from_me
+    from found
+      left join business_profiles v on v.id = found.business_id
+      left join business_profiles b on b.id = found.other_business_id
+      left join profiles p on p.id = found.other_id and (found.other_business_id is null or b.id is not null) and ${people.inGoodStanding(sql.ref('p.id'))}
       left join talent_profiles t on t.id = p.id
-      left join business_profiles b on b.id = them.business_id
-      left join posts o on o.id = c.post_id and ${visibleTo(viewer, 'o')}
-      left join lateral (select m.body, m.created_at, m.sender_id from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
-    where c.id = mine.conversation_id and ${openTo(viewer.id, 'c')} and ${asked} offset 0) line`
-const COLUMNS = sql`line.*, mine.active_at, mine.active_at::text as cursor_at, mine.unread, mine.read_seq`
-
-const FILTERS: Record<NonNullable<ConversationQuery['filter']>, (viewerId: string) => RawBuilder<unknown>> = {
-  all: (viewerId) => sql`(c.state <> 'declined' or c.begun_by = ${viewerId})`,
-  unread: () => sql`true`,
-  requests: (viewerId) => sql`c.state <> 'open' and c.begun_by is distinct from ${viewerId}`,
-}
-const named = (q: string) => {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(folded(p.full_name) like folded(${pattern}::text) or folded(b.company_name) like folded(${pattern}::text))`
+      left join posts o on o.id = found.post_id and ${visibleTo(viewer, 'o')}`.execute(db)
+  return rows
 }
 
-// one by one along the index until the page is full: a plain join would read all conversations of a busy person for
-// every page
+/** A conversation on someone's list. */
+interface Entry {
+  id: string
+  /** When it was last listed, to the microsecond: the list's order. */
+  cursor_at: string
+  unread: number
+}
+
+/** The conversations of a part of someone's list, in its order, without those that have closed since. */
+async function readEntries(db: Db, viewer: Viewer, entries: readonly Entry[]): Promise<ConversationRow[]> {
+  if (!entries.length) return []
+  const lines = await findLines(
+    db,
+    viewer,
+    entries.map(({ id }) => id),
+  )
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return entries.flatMap(({ id, cursor_at, unread }) => {
+    const line = byId.get(id)
+    return line ? [{ ...line, cursor_at, unread: line.unread_of_many ?? unread }] : []
+  })
+}
+
+const FILTERS: Record<NonNullable<ConversationQuery['filter']>, RawBuilder<unknown>> = {
+  all: sql`(i.state <> 'declined' or i.begun)`,
+  unread: sql`i.unread > 0`,
+  requests: sql`i.state <> 'open' and not i.begun`,
+}
+type Asked = Pick<ConversationQuery, 'filter' | 'q'>
+
+// one by one along the index until there are enough: a plain join would read all conversations of a busy person
+/** A part of a person's list, the latest first. */
+async function findEntries(
+  db: Db,
+  viewerId: string,
+  { filter = 'all', q }: Asked,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<Entry[]> {
+  const down = sql`order by i.active_at desc, i.conversation_id desc`
+  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const named = sql`cross join lateral (
+    select from (values (1)) one
+      left join business_profiles b on b.id = i.other_business_id
+      left join profiles p on p.id = i.other_id and (i.other_business_id is null or b.id is not null) and ${people.inGoodStanding(sql.ref('p.id'))}
+    where folded(p.full_name) like folded(${pattern}::text) or folded(b.company_name) like folded(${pattern}::text) offset 0) named`
+  const { rows } = await sql<Entry>`
+    with ${seatsAndBlocks(viewerId)}, own as materialized (
+      select i.conversation_id, i.active_at, i.unread, i.other_id, i.other_business_id from conversation_inbox i
+      where i.user_id = ${viewerId} and ${isListed} and ${FILTERS[filter]}
+        ${after ? sql`and ${keysetAfter([sql`i.active_at`, sql`i.conversation_id`], after)}` : sql``}
+      ${down} ${q ? sql`` : sql`limit ${limit}`})
+    select i.conversation_id as id, i.active_at::text as cursor_at, i.unread from own i ${q ? named : sql``} ${down} limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** A person's conversations, the latest first. */
 export async function listConversations(
   db: Db,
   viewer: Viewer,
-  { filter = 'all', q }: Pick<ConversationQuery, 'filter' | 'q'>,
+  asked: Asked,
   after: readonly CursorValue[] | undefined,
   limit: number,
 ): Promise<ConversationRow[]> {
-  const down = sql`order by mine.active_at desc, mine.conversation_id desc`
-  const { rows } = await sql<ConversationRow>`
-    select ${COLUMNS} from (
-      select mine.* from conversation_members mine where mine.user_id = ${viewer.id} ${filter === 'unread' ? sql`and mine.unread > 0` : sql``}
-        ${after ? sql`and ${keysetAfter([sql`mine.active_at`, sql`mine.conversation_id`], after)}` : sql``} ${down} offset 0) mine
-    ${LINE(viewer, q ? sql`${FILTERS[filter](viewer.id)} and ${named(q)}` : FILTERS[filter](viewer.id))}
-    ${down} limit ${limit}`.execute(db)
+  const rows: ConversationRow[] = []
+  for (let from = after, more = true; more && rows.length < limit;) {
+    const most = limit - rows.length
+    const entries = await findEntries(db, viewer.id, asked, from, most)
+    rows.push(...(await readEntries(db, viewer, entries)))
+    const last = entries.at(-1)
+    more = entries.length === most
+    if (last) from = [last.cursor_at, last.id]
+  }
   return rows
 }
 
@@ -106,11 +163,10 @@ export async function findConversation(
   viewer: Viewer,
   conversationId: string,
 ): Promise<ConversationRow | undefined> {
-  const { rows } = await sql<ConversationRow>`
-    select ${COLUMNS} from conversation_members mine ${LINE(viewer, sql`true`)} where mine.user_id = ${viewer.id} and mine.conversation_id = ${conversationId}`.execute(
-    db,
-  )
-  return rows[0]
+  const { rows } = await sql<Entry>`
+    select conversation_id as id, active_at::text as cursor_at, unread from conversation_inbox
+    where user_id = ${viewer.id} and conversation_id = ${conversationId}`.execute(db)
+  return (await readEntries(db, viewer, rows))[0]
 }
 
 /**
@@ -130,9 +186,11 @@ export async function findFirstContact(
   { personId, businessId }: { personId: string; businessId: string | null },
 ): Promise<FirstContact | undefined> {
   const { rows } = await sql<FirstContact>`
+    with warned as materialized (
+      select w.rule, w.version, w.excerpt from messages m join message_warnings w on w.conversation_id = m.conversation_id and w.message_id = m.id
+      where m.conversation_id = ${conversationId} and m.seq = 1 and m.hidden_at is null)
     select coalesce(b.created_at, p.created_at) as since, b.verified_how, b.verified_at,
-      (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule)
-        from messages m join message_warnings w on w.message_id = m.id where m.conversation_id = ${conversationId} and m.seq = 1 and m.hidden_at is null) as warnings
+      (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule) from warned w) as warnings
     from profiles p left join business_profiles b on b.id = ${businessId} where p.id = ${personId}`.execute(db)
   return rows[0]
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../../platform/context.ts'
+import { conversationsOf, leaveConversations } from './leaving.queries.ts'
 import { messagingTopics } from './messaging.live.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
-import { conversationsOf, leaveConversations } from './messaging.queries.ts'
 import { mountMessaging } from './messaging.routes.ts'
 
-export { openTo, readableBy, setHidden } from './messaging.queries.ts'
+export { findConversationOf } from './inbox.queries.ts'
+export { leaveForCompanies } from './leaving.queries.ts'
+export { setHidden } from './messaging.queries.ts'
 
 /** Conversations between two people: requests and their answers, messages, what was read. */
 export const messagingModule = {

@@ -2,6 +2,7 @@ import type { ConversationState } from '@ensemble/contract/messaging/messaging.f
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { insertListings, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { screenFirstMessage } from './messaging.queries.ts'
 
 export interface ConversationSeed {
@@ -18,32 +19,41 @@ export interface ConversationSeed {
   messages: readonly { senderId: string; body: string; at: Date }[]
 }
 
-const memberRows = (
-  conversationId: string,
-  active: Date,
-  { members, messages }: Pick<ConversationSeed, 'members' | 'messages'>,
-) =>
+/** What each member would have read, and what their lists would show. */
+const membersOf = (active: Date, { members, messages }: Pick<ConversationSeed, 'members' | 'messages'>) =>
   members.map(({ userId, businessId, lastReadAt }) => {
     const read = messages.filter(({ at }) => lastReadAt && at <= lastReadAt).length
-    return {
-      conversation_id: conversationId,
-      user_id: userId,
-      business_id: businessId,
-      active_at: active,
-      read_seq: read,
-      unread: messages.slice(read).filter(({ senderId }) => senderId !== userId).length,
-    }
+    const later = messages.slice(read)
+    const unread = members.length > LISTED_AT_ONCE ? later : later.filter(({ senderId }) => senderId !== userId)
+    return { userId, businessId, past: { active_at: active, read_seq: read, unread: unread.length } }
   })
 
-/** A conversation as its two members would have had it, without notifying anyone. Returns its id. */
+async function insertPair(db: Db, conversationId: string, members: ConversationSeed['members']): Promise<void> {
+  const [one, other, ...more] = members
+  if (!one || !other || more.length) return
+  const businessId = one.businessId ?? other.businessId
+  const [first = '', second = ''] = [one.userId, other.userId].toSorted()
+  await db
+    .insertInto('conversation_pairs')
+    .values({
+      key: sql<string>`conversation_pair(${first}, ${second}, ${businessId})`,
+      conversation_id: conversationId,
+      one_id: first,
+      other_id: second,
+      business_id: businessId,
+    })
+    .execute()
+}
+
+/** A conversation as its members would have had it, without notifying anyone. Returns its id. */
 export async function makeConversation(
   { db }: Pick<Context, 'db'>,
   { postId = null, state = 'open', members, messages }: ConversationSeed,
 ): Promise<string> {
   const [first, last] = [messages[0], messages.at(-1)]
-  const [one, other] = members
   const made = first?.at ?? new Date()
   const active = last?.at ?? made
+  const begunBy = first?.senderId ?? null
   const { id } = await db
     .insertInto('conversations')
     .values({
@@ -51,19 +61,27 @@ export async function makeConversation(
       created_at: made,
       active_at: active,
       state,
-      begun_by: first?.senderId ?? null,
+      begun_by: begunBy,
       last_seq: messages.length,
-      pair_key:
-        one && other
-          ? sql<string>`conversation_pair(${one.userId}, ${other.userId}, ${one.businessId ?? other.businessId})`
-          : null,
+      member_count: members.length,
+      listed_at: active,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const seen = membersOf(active, { members, messages })
   await db
     .insertInto('conversation_members')
-    .values(memberRows(id, active, { members, messages }))
+    .values(
+      seen.map(({ userId, businessId, past }) => ({
+        conversation_id: id,
+        user_id: userId,
+        business_id: businessId,
+        read_seq: past.read_seq,
+      })),
+    )
     .execute()
+  await insertListings(db, { conversationId: id, state, begunBy, members: seen })
+  await insertPair(db, id, members)
   if (messages.length) await writeMessages(db, id, messages)
   return id
 }
@@ -82,5 +100,5 @@ async function writeMessages(db: Db, conversationId: string, messages: Conversat
     )
     .returning(['id', 'body'])
     .execute()
-  if (written) await screenFirstMessage(db, written.id, written.body)
+  if (written) await screenFirstMessage(db, { conversationId, messageId: written.id }, written.body)
 }

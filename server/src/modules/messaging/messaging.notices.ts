@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import type { MessageRef } from './messaging.queries.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
 
 const LOOK = { type: 'message', icon: 'message', sort: 'messages' } as const
@@ -38,10 +39,10 @@ const about = (story: ConversationStory) => ({
 /** The words for a message or a request; undefined once it was read, or is closed to its reader. */
 async function tellOfMessage(
   ctx: Context,
-  { messageId, to }: { messageId: string; to: string },
+  { to, ...message }: MessageRef & { to: string },
 ): Promise<NoticeContent | undefined> {
-  const unread = await findUnreadMessage(ctx.db, messageId, to)
-  const story = unread && (await findConversationStory(ctx.db, unread.conversation_id, to))
+  const unread = await findUnreadMessage(ctx.db, message, to)
+  const story = unread && (await findConversationStory(ctx.db, message.conversationId, to))
   if (!unread || !story) return undefined
   const author = story.company ? `${story.other} of ${story.company}` : story.other
   const sentence = unread.request ? requestSentence(story, unread.warned) : messagesSentence(1, story.other)
@@ -52,7 +53,7 @@ async function tellOfMessage(
 const MESSAGE = {
   ...LOOK,
   on: messageSent,
-  about: z.object({ messageId: z.uuid(), to: z.uuid() }),
+  about: z.object({ conversationId: z.uuid(), messageId: z.uuid(), to: z.uuid() }),
   to: (fact: { to: string }) => Promise.resolve([fact.to]),
   group,
   tell: tellOfMessage,

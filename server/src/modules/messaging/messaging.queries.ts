@@ -1,37 +1,65 @@
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { hasSeat } from '../companies/seats.face.ts'
-import { notBlocked } from '../relations/index.ts'
+import { seatsOf } from '../companies/seats.face.ts'
+import { blocksOf } from '../relations/index.ts'
 
+/** The viewer's own seats and blocks, for the WITH of a statement: `openTo` and `isListed` compare with them. */
+export const seatsAndBlocks = (viewerId: string): RawBuilder<unknown> =>
+  sql`seats as materialized (${seatsOf(viewerId)}), blocks as materialized (${blocksOf(viewerId)})`
+
+// seats and blocks come from a WITH, not from a join: conversations may be in another database than companies and blocks
 /**
- * Part of every list and page of conversations: the viewer takes part (for a company only while they hold a seat in
- * it), and has no block, in either direction, with anyone else in it. `table` is the alias of `conversations`.
+ * Part of every page of a conversation: the viewer takes part (for a company only while they hold a seat in it), and has
+ * no block, in either direction, with anyone else in it. `table` is the alias of `conversations`.
  */
 export function openTo(viewerId: string, table: string): RawBuilder<SqlBool> {
   const conversation = sql.ref(`${table}.id`)
   return sql<SqlBool>`(exists (select from conversation_members own where own.conversation_id = ${conversation} and own.user_id = ${viewerId}
-      and (own.business_id is null or ${hasSeat(sql.ref('own.user_id'), sql.ref('own.business_id'))}))
+      and (own.business_id is null or own.business_id in (select business_id from seats)))
     and not exists (select from conversation_members them where them.conversation_id = ${conversation} and them.user_id <> ${viewerId}
-      and not ${notBlocked(viewerId, sql.ref('them.user_id'))}))`
+      and them.user_id in (select id from blocks)))`
 }
+
+/**
+ * Joins as `them` the other one of the conversation `c`: who they are and which company they speak for. Of several
+ * others, the first.
+ */
+export const joinOther = (viewerId: string): RawBuilder<unknown> => sql`
+  left join lateral (select o.user_id, o.business_id from conversation_members o where o.conversation_id = c.id and o.user_id <> ${viewerId}
+    order by o.user_id limit 1) them on true`
 
 /** Which of a conversation's messages a person reads: one that an administrator hid is visible only to its sender. */
 export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.sender_id`)} = ${viewerId})`
 
+/** Where a message is. */
+export interface MessageRef {
+  conversationId: string
+  messageId: string
+}
+
 /** Hides a message from everyone but its sender, or shows it again. False if there was nothing to change. */
-export async function setHidden(db: Db, messageId: string, hidden: boolean): Promise<boolean> {
+export async function setHidden(db: Db, { conversationId, messageId }: MessageRef, hidden: boolean): Promise<boolean> {
   const { rows } = await sql`
-    update messages set hidden_at = case when ${hidden} then now() end where id = ${messageId} and (hidden_at is null) = ${hidden} returning id`.execute(
+    update messages set hidden_at = case when ${hidden} then now() end
+    where conversation_id = ${conversationId} and id = ${messageId} and (hidden_at is null) = ${hidden} returning id`.execute(
     db,
   )
   return rows.length > 0
 }
 
 /** Stores which rules the first message of a conversation hit; call it in the transaction that writes the message. */
-export async function screenFirstMessage(db: Db, messageId: string, body: string): Promise<void> {
-  const hits = warningsIn(body, 'first_message').map((hit) => ({ ...hit, message_id: messageId }))
+export async function screenFirstMessage(
+  db: Db,
+  { conversationId, messageId }: MessageRef,
+  body: string,
+): Promise<void> {
+  const hits = warningsIn(body, 'first_message').map((hit) => ({
+    ...hit,
+    conversation_id: conversationId,
+    message_id: messageId,
+  }))
   if (hits.length) await db.insertInto('message_warnings').values(hits).execute()
 }
 
@@ -66,41 +94,9 @@ export async function findMessages(
 
 /** Whether the viewer takes part in a conversation and no block hides it. */
 export async function isOpenTo(db: Db, viewerId: string, conversationId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from conversations c where c.id = ${conversationId} and ${openTo(viewerId, 'c')}`.execute(db)
-  return rows.length > 0
-}
-
-/** How many conversations hold something that the viewer has not read; at most `most`. */
-export async function countUnread(db: Db, viewerId: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from conversation_members s join conversations c on c.id = s.conversation_id
-      where s.user_id = ${viewerId} and s.unread > 0 and ${openTo(viewerId, 'c')} limit ${most}) unread`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** A person's conversations, with everything said in them. */
-export async function conversationsOf(db: Db, userId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    select c.id, c.post_id, c.created_at, c.state, c.begun_by = ${userId} as begun_by_me, mine.business_id, mine.read_seq,
-      (select coalesce(json_agg(json_build_object('sender_id', m.sender_id, 'body', case when m.hidden_at is null or m.sender_id = ${userId} then m.body end, 'created_at', m.created_at) order by m.seq), '[]')
-        from messages m where m.conversation_id = c.id) as messages
-    from conversation_members mine join conversations c on c.id = mine.conversation_id
-    where mine.user_id = ${userId} order by c.created_at, c.id`.execute(db)
-  return rows
-}
-
-/** A person leaves: deletes what they wrote, and conversations with no one left in them. */
-export async function leaveConversations(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('messages').where('sender_id', '=', userId).execute()
-  await sql`
-    update conversations c set pair_key = null, begun_by = nullif(c.begun_by, ${userId})
-    where c.id in (select conversation_id from conversation_members where user_id = ${userId})`.execute(db)
-  await sql`
-    with gone as (delete from conversation_members where user_id = ${userId} returning conversation_id)
-    delete from conversations c using gone where c.id = gone.conversation_id
-      and not exists (select from conversation_members m where m.conversation_id = c.id and m.user_id <> ${userId})`.execute(
+    with ${seatsAndBlocks(viewerId)} select from conversations c where c.id = ${conversationId} and ${openTo(viewerId, 'c')}`.execute(
     db,
   )
+  return rows.length > 0
 }

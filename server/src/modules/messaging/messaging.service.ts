@@ -5,9 +5,10 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
+import { countUnread } from './inbox.queries.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import { canMove, canWrite, partyOf } from './messaging.policy.ts'
-import { countUnread, findMessages, isOpenTo, type MessageRow } from './messaging.queries.ts'
+import { findMessages, isOpenTo, type MessageRow } from './messaging.queries.ts'
 import {
   findByClientId,
   findWritable,
@@ -65,7 +66,14 @@ export async function writeInto(
   if (!request) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
   if (conversation.state !== 'open' && partyOf(viewer, subjectOf(conversation)) === 'receiver')
     await setState(ctx.db, conversationId, conversationFlow.answer.to)
-  const row = await insertMessage(ctx.db, { conversationId, senderId: viewer.id, body: content, clientId })
+  const row = await insertMessage(ctx.db, {
+    conversationId,
+    senderId: viewer.id,
+    body: content,
+    clientId,
+    listedFor: conversation.listed_for,
+  })
+  if (!row) throw notFound()
   if (conversation.other_id)
     await record(
       ctx,

@@ -350,7 +350,7 @@ describe('a conversation', () => {
   test('a message that an administrator hid is visible only to its sender, in the list too', async () => {
     const { studio, maya, conversation } = await cast()
     const { body } = await say(maya, conversation, 'Rude words')
-    await setHidden(world.ctx().db, body.id as string, true)
+    await setHidden(world.ctx().db, { conversationId: conversation, messageId: body.id as string }, true)
     expect([
       (await words(studio, conversation)).length,
       (await words(maya, conversation)).length,

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { hasSeat } from '../companies/seats.face.ts'
-import { openTo, screenFirstMessage, type MessageRow } from './messaging.queries.ts'
+import { insertListings, LISTED_AT_ONCE, listMessage, listRead, listState } from './inbox.queries.ts'
+import { joinOther, openTo, screenFirstMessage, seatsAndBlocks, type MessageRow } from './messaging.queries.ts'
 
 /** A conversation as one of the two finds it. */
 export interface WritableConversation {
@@ -16,7 +17,18 @@ export interface WritableConversation {
   other_id: string | null
   other_stands: boolean
   other_speaks: boolean
+  /** Whose lists the next message is written to. */
+  listed_for: string[]
 }
+
+/** Above `LISTED_AT_ONCE` members, lists are written at most once in this time. */
+const LISTS_EVERY = sql`interval '1 minute'`
+
+/** Everyone in a conversation `c`, or no one as long as the lists of its many members are new enough. */
+const LISTED_FOR = sql`case
+  when c.member_count <= ${sql.lit(LISTED_AT_ONCE)} or c.listed_at is null or c.listed_at <= clock_timestamp() - ${LISTS_EVERY}
+    then array(select m.user_id from conversation_members m where m.conversation_id = c.id)
+  else '{}' end`
 
 /**
  * A conversation that is open to the viewer; undefined otherwise. `lock` holds it and the order of its messages until
@@ -29,14 +41,15 @@ export async function findWritable(
   lock?: 'lock',
 ): Promise<WritableConversation | undefined> {
   const { rows } = await sql<WritableConversation>`
-    select c.id, c.state, c.begun_by, c.last_seq, mine.business_id as own_business_id, other.user_id as other_id,
-      coalesce(${people.inGoodStanding(sql.ref('other.user_id'))}, false) as other_stands,
-      other.business_id is null or ${hasSeat(sql.ref('other.user_id'), sql.ref('other.business_id'), { speaking: true })} as other_speaks
-    from conversations c
-      join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${viewerId}
-      left join conversation_members other on other.conversation_id = c.id and other.user_id <> ${viewerId}
-    where c.id = ${conversationId} and ${openTo(viewerId, 'c')}
-    ${lock ? sql`for no key update of c` : sql``}`.execute(db)
+    with ${seatsAndBlocks(viewerId)}, found as materialized (
+      select c.id, c.state, c.begun_by, c.last_seq, mine.business_id as own_business_id, them.user_id as other_id, them.business_id as other_business_id,
+        ${LISTED_FOR} as listed_for
+      from conversations c join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${viewerId} ${joinOther(viewerId)}
+      where c.id = ${conversationId} and ${openTo(viewerId, 'c')}
+      ${lock ? sql`for no key update of c` : sql``})
+    select found.*, coalesce(${people.inGoodStanding(sql.ref('found.other_id'))}, false) as other_stands,
+      found.other_business_id is null or ${hasSeat(sql.ref('found.other_id'), sql.ref('found.other_business_id'), { speaking: true })} as other_speaks
+    from found`.execute(db)
   return rows[0]
 }
 
@@ -54,13 +67,24 @@ export async function findStanding(
   db: Db,
   { viewerId, otherId, businessId }: { viewerId: string; otherId: string; businessId?: string | null },
 ): Promise<string | undefined> {
+  const which =
+    businessId === undefined
+      ? sql`one_id = least(${viewerId}::uuid, ${otherId}::uuid) and other_id = greatest(${viewerId}::uuid, ${otherId}::uuid)`
+      : sql`key = conversation_pair(${viewerId}, ${otherId}, ${businessId})`
   const { rows } = await sql<{ id: string }>`
-    select c.id from conversation_members mine
-      join conversation_members other on other.conversation_id = mine.conversation_id and other.user_id = ${otherId}
-      join conversations c on c.id = mine.conversation_id
-    where mine.user_id = ${viewerId} and c.pair_key is not null
-      ${businessId === undefined ? sql`` : sql`and c.pair_key = conversation_pair(${viewerId}, ${otherId}, ${businessId})`}
-    order by c.active_at desc, c.id desc limit 1`.execute(db)
+    with pairs as materialized (select conversation_id from conversation_pairs where ${which})
+    select i.conversation_id as id from conversation_inbox i
+    where i.user_id = ${viewerId} and i.conversation_id = any(array(select conversation_id from pairs))
+    order by i.active_at desc, i.conversation_id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** The pair of a new conversation, and the id that it gets; undefined if the two already have one. */
+async function insertPair(db: Db, { viewerId, otherId, businessId }: Pair): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into conversation_pairs (key, conversation_id, one_id, other_id, business_id)
+    values (conversation_pair(${viewerId}, ${otherId}, ${businessId}), uuidv7(), least(${viewerId}::uuid, ${otherId}::uuid), greatest(${viewerId}::uuid, ${otherId}::uuid), ${businessId})
+    on conflict (key) do nothing returning conversation_id as id`.execute(db)
   return rows[0]?.id
 }
 
@@ -71,21 +95,23 @@ export async function insertRequest(
   sides: { own: string | null; other: string | null },
   postId: string | null,
 ): Promise<string | undefined> {
-  const { viewerId, otherId, businessId } = pair
-  const { rows } = await sql<{ id: string }>`
-    insert into conversations (post_id, state, begun_by, pair_key)
-    values (${postId}, 'request', ${viewerId}, conversation_pair(${viewerId}, ${otherId}, ${businessId}))
-    on conflict (pair_key) where pair_key is not null do nothing returning id`.execute(db)
-  const id = rows[0]?.id
-  if (id) {
-    await db
-      .insertInto('conversation_members')
-      .values([
-        { conversation_id: id, user_id: viewerId, business_id: sides.own },
-        { conversation_id: id, user_id: otherId, business_id: sides.other },
-      ])
-      .execute()
-  }
+  const { viewerId, otherId } = pair
+  const id = await insertPair(db, pair)
+  if (id === undefined) return undefined
+  const state = 'request'
+  await db.insertInto('conversations').values({ id, post_id: postId, state, begun_by: viewerId }).execute()
+  await db
+    .insertInto('conversation_members')
+    .values([
+      { conversation_id: id, user_id: viewerId, business_id: sides.own },
+      { conversation_id: id, user_id: otherId, business_id: sides.other },
+    ])
+    .execute()
+  const members = [
+    { userId: viewerId, businessId: sides.own },
+    { userId: otherId, businessId: sides.other },
+  ]
+  await insertListings(db, { conversationId: id, state, begunBy: viewerId, members })
   return id
 }
 
@@ -109,47 +135,70 @@ interface NewMessage {
   senderId: string
   body: string
   clientId: string
+  /** As the lock of the conversation found them. */
+  listedFor: readonly string[]
 }
 
 // the clock's time, not the transaction's: whoever waited for the lock wrote later
 /**
- * Writes the next message, in one statement with its position, the lists' order and the other's unread count. Call it
- * under the conversation's lock.
+ * Writes the next message, in one statement with its position, and then the lists. Undefined if its sender has left. Call
+ * it under the conversation's lock.
  */
 export async function insertMessage(
   db: Db,
-  { conversationId, senderId, body, clientId }: NewMessage,
-): Promise<MessageRow> {
-  const { rows } = await sql<MessageRow>`
+  { conversationId, senderId, body, clientId, listedFor }: NewMessage,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow & { at: string }>`
     with room as (
-      update conversations set last_seq = last_seq + 1, active_at = greatest(active_at, clock_timestamp()) where id = ${conversationId} returning id, last_seq, active_at),
-    told as (
-      update conversation_members s set active_at = room.active_at, unread = s.unread + (s.user_id <> ${senderId})::int from room where s.conversation_id = room.id)
+      update conversations c set last_seq = c.last_seq + 1, active_at = greatest(c.active_at, clock_timestamp()),
+        listed_at = case when ${listedFor.length > 0} then clock_timestamp() else c.listed_at end
+      where c.id = ${conversationId} and exists (select from conversation_members m where m.conversation_id = c.id and m.user_id = ${senderId})
+      returning c.id, c.last_seq, c.active_at)
     insert into messages (conversation_id, sender_id, body, seq, client_id, created_at)
     select room.id, ${senderId}, ${body}, room.last_seq, ${clientId}, room.active_at from room
-    returning id, seq, sender_id, body, client_id, created_at`.execute(db)
+    returning id, seq, sender_id, body, client_id, created_at, created_at::text as at`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A message without its conversation')
-  if (row.seq === 1) await screenFirstMessage(db, row.id, row.body)
+  if (!row) return undefined
+  if (row.seq === 1) await screenFirstMessage(db, { conversationId, messageId: row.id }, row.body)
+  if (listedFor.length) await listMessage(db, { conversationId, senderId, at: row.at, seq: row.seq, people: listedFor })
   return row
 }
 
-export const setState = (db: Db, conversationId: string, state: ConversationState) =>
-  db.updateTable('conversations').set({ state }).where('id', '=', conversationId).execute()
+export async function setState(db: Db, conversationId: string, state: ConversationState): Promise<void> {
+  await db.updateTable('conversations').set({ state }).where('id', '=', conversationId).execute()
+  const members = await db
+    .selectFrom('conversation_members')
+    .select('user_id')
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  await listState(
+    db,
+    conversationId,
+    state,
+    members.map((member) => member.user_id),
+  )
+}
 
 /**
  * Records that the viewer read up to a position, never back; returns by how many that lowered the unread count. Call it
  * under the conversation's lock.
  */
 export async function noteRead(db: Db, viewerId: string, conversationId: string, seq: number): Promise<number> {
-  const { rows } = await sql<{ fewer: number }>`
-    update conversation_members s set read_seq = place.seq, unread = (
-      select count(*) from messages m where m.conversation_id = s.conversation_id and m.seq > place.seq and m.sender_id <> s.user_id and m.hidden_at is null)
-    from (select s.unread, greatest(s.read_seq, least(${seq}::int, c.last_seq)) as seq from conversation_members s join conversations c on c.id = s.conversation_id
-      where s.conversation_id = ${conversationId} and s.user_id = ${viewerId}) place
+  const { rows } = await sql<{ seq: number; was: number; unread: number; many: boolean }>`
+    update conversation_members s set read_seq = place.seq
+    from (
+      select p.*, case when p.many then p.last_seq - p.seq else (
+        select count(*)::int from messages m where m.conversation_id = ${conversationId} and m.seq > p.seq and m.sender_id <> ${viewerId} and m.hidden_at is null) end as unread
+      from (
+        select c.last_seq, c.member_count > ${sql.lit(LISTED_AT_ONCE)} as many, m.read_seq as was, greatest(m.read_seq, least(${seq}::int, c.last_seq)) as seq
+        from conversation_members m join conversations c on c.id = m.conversation_id
+        where m.conversation_id = ${conversationId} and m.user_id = ${viewerId}) p) place
     where s.conversation_id = ${conversationId} and s.user_id = ${viewerId}
-    returning place.unread - s.unread as fewer`.execute(db)
-  return rows[0]?.fewer ?? 0
+    returning place.seq, place.was, place.many, place.unread`.execute(db)
+  const [read] = rows
+  if (!read) return 0
+  const fewer = await listRead(db, viewerId, { conversationId, seq: read.seq, unread: read.unread })
+  return read.many ? read.seq - read.was : fewer
 }
 
 /** Whether a block with one of a company's people hides it from someone. */

@@ -12,11 +12,16 @@ export function notBlocked(viewerId: string | null, ownerColumn: Expression<unkn
     where (b.blocker_id = ${viewerId} and b.blocked_id = ${ownerColumn}) or (b.blocked_id = ${viewerId} and b.blocker_id = ${ownerColumn}))`
 }
 
-/** The people that this person blocked or who blocked them; at most `limit` ids. */
+/** The people that this person blocked or who blocked them, as rows of one `id`; some twice. */
+export const blocksOf = (userId: string): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select blocked_id as id from user_blocks where blocker_id = ${userId}
+  union all select blocker_id from user_blocks where blocked_id = ${userId}`
+
+/** The same people, each once; at most `limit` ids. */
 export async function blockedWith(db: Db, userId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select blocked_id as id from user_blocks where blocker_id = ${userId}
-    union select blocker_id from user_blocks where blocked_id = ${userId} limit ${limit}`.execute(db)
+  const { rows } = await sql<{ id: string }>`select distinct id from (${blocksOf(userId)}) them limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 

@@ -11,6 +11,8 @@ export interface CaseRow {
   id: string
   subject_type: SubjectType
   subject_id: string
+  /** For a message. */
+  conversation_id: string | null
   title: string
   /** For a post that still exists. */
   kind: PostKind | null
@@ -35,7 +37,7 @@ export interface CaseRow {
 }
 
 const COLUMNS = sql`
-  c.id, c.subject_type, c.subject_id, c.title, o.kind, p.id as owner_id, p.full_name as owner_name, p.email as owner_email, p.created_at as owner_since,
+  c.id, c.subject_type, c.subject_id, c.conversation_id, c.title, o.kind, p.id as owner_id, p.full_name as owner_name, p.email as owner_email, p.created_at as owner_since,
   b.id as business_id, b.company_name as company, b.verified_how, b.verified_at, b.created_at as company_since, c.status, c.outcome, c.note, c.opened_at, c.decided_at,
   d.full_name as decider, c.version, coalesce(c.decided_at, c.opened_at)::text as cursor_at,
   (select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
@@ -94,7 +96,7 @@ export async function listReports(db: Db, caseId: string): Promise<ReportRow[]> 
 /** The rules that a subject's words hit. */
 export async function listWarnings(
   db: Db,
-  { subject_type, subject_id }: Pick<CaseRow, 'subject_type' | 'subject_id'>,
+  { subject_type, subject_id, conversation_id }: Pick<CaseRow, 'subject_type' | 'subject_id' | 'conversation_id'>,
 ): Promise<{ rule: string; version: number; excerpt: string }[]> {
   if (subject_type === 'post')
     return db
@@ -107,6 +109,7 @@ export async function listWarnings(
     ? db
         .selectFrom('message_warnings')
         .select(['rule', 'version', 'excerpt'])
+        .where('conversation_id', '=', conversation_id)
         .where('message_id', '=', subject_id)
         .orderBy('rule')
         .execute()

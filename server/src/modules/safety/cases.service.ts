@@ -73,7 +73,7 @@ export async function readCase(ctx: MemberContext, caseId: string): Promise<Repo
   if (!row) throw notFound()
   const [reports, now, warnings, provenance] = await Promise.all([
     listReports(ctx.db, caseId),
-    wordsNow(ctx.db, row.subject_type, row.subject_id),
+    wordsNow(ctx.db, row),
     listWarnings(ctx.db, row),
     provenanceOf(ctx, row),
   ])

@@ -29,6 +29,11 @@ const subjectOf = (row: CaseRow) => ({
   subjectId: row.subject_id,
 })
 
+/** False if there was nothing to change. */
+const setMessageHidden = async (ctx: MemberContext, row: CaseRow, hidden: boolean): Promise<boolean> =>
+  row.conversation_id !== null &&
+  setHidden(ctx.db, { conversationId: row.conversation_id, messageId: row.subject_id }, hidden)
+
 /** Carries out a decision; returns what an undo needs to know. */
 async function carryOut(
   ctx: MemberContext,
@@ -38,7 +43,7 @@ async function carryOut(
   length: BlockLength,
 ): Promise<Record<string, unknown>> {
   if (outcome === 'take_down') return { ...(await moderation.takeDownPost(ctx, row.subject_id, note)) }
-  if (outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, true))) throw notFound()
+  if (outcome === 'hide_message' && !(await setMessageHidden(ctx, row, true))) throw notFound()
   if (outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, true))) throw notFound()
   if (outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, true))) throw notFound()
   if (outcome === 'block' && row.owner_id) {
@@ -84,7 +89,7 @@ export const decideCase = (
 async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
   if (row.outcome === 'take_down')
     await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
-  if (row.outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, false)))
+  if (row.outcome === 'hide_message' && !(await setMessageHidden(ctx, row, false)))
     throw new AppError('safety.undo_gone')
   if (row.outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, false)))
     throw new AppError('safety.undo_gone')

@@ -8,6 +8,8 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 export interface NewReport {
   subjectType: SubjectType
   subjectId: string
+  /** Where it was said, for a message. */
+  conversationId: string | null
   title: string
   ownerId: string | null
   businessId: string | null
@@ -23,8 +25,8 @@ export interface NewReport {
  */
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into safety_cases (subject_type, subject_id, title, owner_id, business_id)
-    values (${report.subjectType}, ${report.subjectId}, ${report.title}, ${report.ownerId}, ${report.businessId})
+    insert into safety_cases (subject_type, subject_id, conversation_id, title, owner_id, business_id)
+    values (${report.subjectType}, ${report.subjectId}, ${report.conversationId}, ${report.title}, ${report.ownerId}, ${report.businessId})
     on conflict (subject_type, subject_id) where status = 'open' do update set title = excluded.title, owner_id = excluded.owner_id
     returning id`.execute(db)
   const row = await db
@@ -73,6 +75,7 @@ export interface CaseRow {
   id: string
   subject_type: SubjectType
   subject_id: string
+  conversation_id: string | null
   owner_id: string | null
   status: ReportStatus
   outcome: CaseOutcome | null
@@ -85,7 +88,18 @@ export interface CaseRow {
 export const lockCase = (db: Db, id: string): Promise<CaseRow | undefined> =>
   db
     .selectFrom('safety_cases')
-    .select(['id', 'subject_type', 'subject_id', 'owner_id', 'status', 'outcome', 'before', 'note', 'version'])
+    .select([
+      'id',
+      'subject_type',
+      'subject_id',
+      'conversation_id',
+      'owner_id',
+      'status',
+      'outcome',
+      'before',
+      'note',
+      'version',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst() as Promise<CaseRow | undefined>

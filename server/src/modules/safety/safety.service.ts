@@ -35,6 +35,7 @@ export const reportSubject = (
     const id = await insertReport(ctx.db, {
       subjectType,
       subjectId,
+      conversationId: subject.conversationId,
       title: subject.title,
       ownerId: subject.ownerId,
       businessId: subject.businessId,

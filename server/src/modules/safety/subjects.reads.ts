@@ -3,13 +3,16 @@ import type { SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberContext, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { openTo, readableBy } from '../messaging/index.ts'
+import { findConversationOf } from '../messaging/index.ts'
 import { visibleTo as projectVisibleTo } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
+import type { CaseRow } from './cases.reads.ts'
 
 /** Something that can be reported, in its current state. */
 export interface Subject {
+  /** Where it was said, for a message. */
+  conversationId: string | null
   /** The person behind it. */
   ownerId: string | null
   businessId: string | null
@@ -26,8 +29,14 @@ interface Row {
   text: string
 }
 
-/** The words of each kind of subject: its names and its text. `where` limits it to what someone sees. */
-const TEXTS: Record<SubjectType, (id: string, where: RawBuilder<unknown>) => RawBuilder<Row>> = {
+/**
+ * The words of each kind of subject: its names and its text. `where` limits it to what someone sees; a message is found by
+ * its conversation.
+ */
+const TEXTS: Record<
+  SubjectType,
+  (id: string, where: RawBuilder<unknown>, conversationId: string | null) => RawBuilder<Row>
+> = {
   post: (id, where) => sql<Row>`
     select o.owner_id, o.business_id, o.title, concat_ws(E'\n\n', o.description, nullif(array_to_string(j.requirements, E'\n'), ''), j.salary_range,
       concat_ws(' · ', j.contact_email, j.contact_phone, j.website), n.source_url) as text
@@ -40,10 +49,13 @@ const TEXTS: Record<SubjectType, (id: string, where: RawBuilder<unknown>) => Raw
     select (select m.user_id from company_members m where m.business_id = b.id order by m.role = 'owner' desc, m.created_at, m.user_id limit 1) as owner_id, b.id as business_id,
       b.company_name as title, concat_ws(E'\n\n', b.location, b.about, b.website) as text
     from business_profiles b where b.id = ${id} and ${where}`,
-  message: (id, where) => sql<Row>`
-    select m.sender_id as owner_id, (select s.business_id from conversation_members s where s.conversation_id = m.conversation_id and s.user_id = m.sender_id) as business_id,
-      'Message from ' || coalesce(nullif(p.full_name, ''), 'somebody') as title, m.body as text
-    from messages m join conversations c on c.id = m.conversation_id join profiles p on p.id = m.sender_id where m.id = ${id} and ${where}`,
+  message: (id, where, conversationId) => sql<Row>`
+    with said as materialized (
+      select m.sender_id, m.body, s.business_id from messages m
+        left join conversation_members s on s.conversation_id = m.conversation_id and s.user_id = m.sender_id
+      where m.conversation_id = ${conversationId} and m.id = ${id} and ${where})
+    select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'somebody') as title, said.body as text
+    from said join profiles p on p.id = said.sender_id`,
   project: (id, where) => sql<Row>`
     select w.user_id as owner_id, null::uuid as business_id, w.title, concat_ws(E'\n\n', nullif(w.description, ''),
       (select string_agg(concat_ws(': ', nullif(f.alt, ''), nullif(f.caption, '')), E'\n' order by f.position) from portfolio_media f where f.project_id = w.id)) as text
@@ -61,7 +73,8 @@ const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
   project: (viewer) => sql`w.status <> 'draft' and ${projectVisibleTo(viewer, 'w')}`,
   testimonial: (viewer) =>
     sql`m.taken_down_at is null and (m.hidden_at is null or m.talent_id = ${viewer.id}) and ${profileVisibleTo(viewer.id)}`,
-  message: (viewer) => sql`${openTo(viewer.id, 'c')} and ${readableBy(viewer.id, 'm')}`,
+  // its conversation was looked for among those that the viewer reads
+  message: () => sql`true`,
 }
 
 const isOwn = (viewer: Viewer, { owner_id, business_id }: Row): boolean =>
@@ -70,9 +83,11 @@ const isOwn = (viewer: Viewer, { owner_id, business_id }: Row): boolean =>
 /** The subject if the viewer may see it, else undefined: missing and forbidden look the same. */
 export async function findSubject(ctx: MemberContext, type: SubjectType, id: string): Promise<Subject | undefined> {
   const { viewer } = ctx
-  const [row] = (await TEXTS[type](id, seenBy[type](viewer)).execute(ctx.db)).rows
+  const conversationId = type === 'message' ? ((await findConversationOf(ctx.db, viewer.id, id)) ?? null) : null
+  const [row] = (await TEXTS[type](id, seenBy[type](viewer), conversationId).execute(ctx.db)).rows
   return (
     row && {
+      conversationId,
       ownerId: row.owner_id,
       businessId: row.business_id,
       own: isOwn(viewer, row),
@@ -83,7 +98,11 @@ export async function findSubject(ctx: MemberContext, type: SubjectType, id: str
 }
 
 /** What a subject says now, regardless of the viewer; null once it is gone. */
-export async function wordsNow(db: Db, type: SubjectType, id: string): Promise<{ title: string; text: string } | null> {
-  const [row] = (await TEXTS[type](id, sql`true`).execute(db)).rows
+export async function wordsNow(
+  db: Db,
+  subject: Pick<CaseRow, 'subject_type' | 'subject_id' | 'conversation_id'>,
+): Promise<{ title: string; text: string } | null> {
+  const words = TEXTS[subject.subject_type](subject.subject_id, sql`true`, subject.conversation_id)
+  const [row] = (await words.execute(db)).rows
   return row ? { title: row.title, text: row.text } : null
 }

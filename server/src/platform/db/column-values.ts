@@ -74,6 +74,7 @@ export const COLUMN_VALUES = {
   company_invitations: { role: SEAT_ROLES },
   company_members: { role: SEAT_ROLES },
   company_verifications: { kind: REQUEST_KINDS, status: REQUEST_STATUSES },
+  conversation_inbox: { state: CONVERSATION_STATES },
   conversations: { state: CONVERSATION_STATES },
   event_posts: { event_type: EVENT_TYPES, genre: EVENT_GENRES },
   applications: {

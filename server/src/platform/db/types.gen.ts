@@ -589,13 +589,32 @@ export interface CompanyVerifications {
   website: string | null;
 }
 
-export interface ConversationMembers {
+export interface ConversationInbox {
   active_at: Generated<Timestamp>;
+  begun: boolean;
+  business_id: string | null;
+  conversation_id: string;
+  other_business_id: string | null;
+  other_id: string | null;
+  read_seq: Generated<number>;
+  state: ColumnValue<"conversation_inbox", "state">;
+  unread: Generated<number>;
+  user_id: string;
+}
+
+export interface ConversationMembers {
   business_id: string | null;
   conversation_id: string;
   read_seq: Generated<number>;
-  unread: Generated<number>;
   user_id: string;
+}
+
+export interface ConversationPairs {
+  business_id: string | null;
+  conversation_id: string;
+  key: string;
+  one_id: string;
+  other_id: string;
 }
 
 export interface Conversations {
@@ -604,7 +623,8 @@ export interface Conversations {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   last_seq: Generated<number>;
-  pair_key: string | null;
+  listed_at: Timestamp | null;
+  member_count: Generated<number>;
   post_id: string | null;
   state: Generated<ColumnValue<"conversations", "state">>;
 }
@@ -812,6 +832,7 @@ export interface Messages {
 }
 
 export interface MessageWarnings {
+  conversation_id: string;
   created_at: Generated<Timestamp>;
   excerpt: string;
   message_id: string;
@@ -1134,6 +1155,7 @@ export interface ReplyReminders {
 export interface SafetyCases {
   before: Generated<Json>;
   business_id: string | null;
+  conversation_id: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<string>;
@@ -1436,7 +1458,9 @@ export interface DB {
   company_members: CompanyMembers;
   company_slugs: CompanySlugs;
   company_verifications: CompanyVerifications;
+  conversation_inbox: ConversationInbox;
   conversation_members: ConversationMembers;
+  conversation_pairs: ConversationPairs;
   conversations: Conversations;
   event_posts: EventPosts;
   fact_deliveries: FactDeliveries;

@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connected, digest, everything, renamed, type Row, type Tables } from '../../testing/all-rows.ts'
 import { readCatalog } from '../../testing/catalog.ts'
 import { copyText } from '../../testing/copy-text.ts'
 import { openWorld, type World } from '../../testing/open-world.ts'
+import { CONVERSATIONS_MORE, conversationsAfter } from '../../testing/previous-version/conversations.ts'
 import { cloneTemplate, type TestDatabase } from './clone-template.ts'
 import { createDb, createPool } from './db.ts'
 import { grantByDefault } from './grants.ts'
 import { migrate } from './migrations.ts'
 import { readSqlFiles } from './sql-files.ts'
-
-type Row = Record<string, unknown>
-type Tables = Map<string, Row[]>
 
 const FORMER = new URL('../../testing/previous-version/', import.meta.url)
 const TABLES: Record<string, string> = {
@@ -53,10 +51,7 @@ const NEW_TABLES = [
   'saved_views',
   'scorecard_criteria',
 ]
-const BOOKKEEPING = /^schema_migrations/
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const renamed = (row: Row, names: Record<string, string>): Row =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [names[key] ?? key, value]))
 const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)
 const inside = (row: Row, column: string, change: (value: Row) => Row): Row => ({
   ...row,
@@ -167,6 +162,8 @@ function clocksOf({ job_id, status }: Row): Row {
   }
 }
 
+const conversations = conversationsAfter((table) => before.get(table) ?? [])
+
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
  * are.
@@ -233,7 +230,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_views: (row) => renamed(row, { opportunity_id: 'post_id' }),
-  conversations: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  ...conversations.rows,
   application_drafts: (row) => ({
     ...renamed(row, { user_id: 'applicant_id', job_id: 'post_id' }),
     media_ids: [],
@@ -269,7 +266,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
       if (row['type'] === 'notifications.notified') {
         const { subject, ...rest } = value
         const { kind, ...about } = subject as Row
-        return { ...rest, kind, about: renamed(about, { readerId: 'to' }) }
+        return { ...rest, kind, about: conversations.about(renamed(about, { readerId: 'to' })) }
       }
       if (String(row['type']).startsWith('posts.'))
         return { ...value, ...('kind' in value && { kind: kindNow(value['kind']) }) }
@@ -300,43 +297,6 @@ function lapsesAt(row: Row): string | null {
 
 const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
 
-/** A value as one string with sorted keys, so that rows can be compared. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
-    each && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => a.localeCompare(b)))
-      : each,
-  )
-const digest = (rows: readonly Row[]) =>
-  createHash('sha256').update(rows.map(textOf).toSorted().join('\n')).digest('hex')
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Every row of every table, as JSON: times and numbers are strings as PostgreSQL writes them. */
-const everything = (url: string): Promise<Tables> =>
-  connected(url, async (client) => {
-    const { rows: names } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-    )
-    const tables: Tables = new Map()
-    for (const { name } of names.filter(({ name }) => !BOOKKEEPING.test(name))) {
-      const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`)
-      tables.set(
-        name,
-        rows.map(({ row }) => row),
-      )
-    }
-    return tables
-  })
-
 /** A database as the former version left it. */
 async function former(): Promise<TestDatabase> {
   const database = await cloneTemplate(inject('cluster'), { bare: true })
@@ -360,6 +320,7 @@ async function former(): Promise<TestDatabase> {
     await client.query('set session_replication_role = replica')
     await client.query('delete from search_talent_held')
     await copyText(client, await readFile(new URL('data.sql', FORMER), 'utf8'))
+    await client.query(CONVERSATIONS_MORE)
     // one story is older than news is listed
     await client.query(`update opportunities set published_at = published_at - interval '200 days'
       where id = (select id from opportunities where kind = 'gossip' and status = 'published' order by id limit 1)`)
@@ -410,9 +371,10 @@ describe('a database of the former version', () => {
 
   test('keeps every row of every table', () => {
     const kept = [...before.keys()].map((name) => TABLES[name] ?? name)
-    expect([...kept, ...NEW_TABLES, 'post_named_people', 'job_applications'].toSorted()).toEqual(
-      [...after.keys()].toSorted(),
-    )
+    const derived = ['post_named_people', 'job_applications', 'conversation_inbox', 'conversation_pairs']
+    expect([...kept, ...NEW_TABLES, ...derived].toSorted()).toEqual([...after.keys()].toSorted())
+    for (const [name, rows] of Object.entries(conversations.derived()))
+      expect([name, digest(after.get(name) ?? [])]).toEqual([name, digest(rows)])
     for (const name of NEW_TABLES) expect([name, after.get(name)]).toEqual([name, []])
     const named = (before.get('post_people') ?? []).filter((row) => row['person_id'] !== null)
     expect((after.get('post_named_people') ?? []).map(personOf).toSorted()).toEqual(
