@@ -231,6 +231,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_views: (row) => renamed(row, { opportunity_id: 'post_id' }),
   ...conversations.rows,
+  conversations: (row) => conversations.conversation(renamed(row, { opportunity_id: 'post_id' })),
   application_drafts: (row) => ({
     ...renamed(row, { user_id: 'applicant_id', job_id: 'post_id' }),
     media_ids: [],

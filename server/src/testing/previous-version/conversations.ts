@@ -1,4 +1,4 @@
-import { type Row, renamed } from '../all-rows.ts'
+import type { Row } from '../all-rows.ts'
 
 /** Rows that the former version's demo has none of: a warning, a reported message, and an email that is still to be written. */
 export const CONVERSATIONS_MORE = `
@@ -18,11 +18,6 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
   const conversationOf = (messageId: unknown) =>
     rowsOf('messages').find((row) => row['id'] === messageId)?.['conversation_id'] ?? null
   const rows: Record<string, (row: Row) => Row> = {
-    conversations: ({ pair_key: _pair, ...row }) => ({
-      ...renamed(row, { opportunity_id: 'post_id' }),
-      member_count: membersOf(row['id']).length,
-      listed_at: null,
-    }),
     conversation_members: ({ unread: _unread, active_at: _at, ...row }) => row,
     message_warnings: (row) => ({ ...row, conversation_id: conversationOf(row['message_id']) }),
     safety_cases: (row) => ({
@@ -43,6 +38,11 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
   }
   return {
     rows,
+    conversation: ({ pair_key: _pair, ...row }: Row): Row => ({
+      ...row,
+      member_count: membersOf(row['id']).length,
+      listed_at: null,
+    }),
     /** What a notice is about. */
     about: (value: Row): Row =>
       'messageId' in value ? { ...value, conversationId: conversationOf(value['messageId']) } : value,
