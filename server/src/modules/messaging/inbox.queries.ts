@@ -64,13 +64,16 @@ export async function listMessage(db: Db, { conversationId, senderId, at, seq, p
     where i.user_id = any(${[...people]}::uuid[]) and i.conversation_id = ${conversationId}`.execute(db)
 }
 
-export const listState = (db: Db, conversationId: string, state: ConversationState, people: readonly string[]) =>
-  db
-    .updateTable('conversation_inbox')
-    .set({ state })
-    .where('user_id', 'in', people)
-    .where('conversation_id', '=', conversationId)
-    .execute()
+export async function listState(
+  db: Db,
+  conversationId: string,
+  state: ConversationState,
+  people: readonly string[],
+): Promise<void> {
+  await sql`
+    update conversation_inbox set state = ${state}
+    where user_id = any(${[...people]}::uuid[]) and conversation_id = ${conversationId}`.execute(db)
+}
 
 /** Writes how far a person read, and what is left; returns by how many that lowered the unread count. */
 export async function listRead(

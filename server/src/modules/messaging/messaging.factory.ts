@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { insertListings, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { screenFirstMessage } from './messaging.queries.ts'
+import { insertMembers } from './writing.queries.ts'
 
 export interface ConversationSeed {
   postId?: string | null
@@ -69,17 +70,7 @@ export async function makeConversation(
     .returning('id')
     .executeTakeFirstOrThrow()
   const seen = membersOf(active, { members, messages })
-  await db
-    .insertInto('conversation_members')
-    .values(
-      seen.map(({ userId, businessId, past }) => ({
-        conversation_id: id,
-        user_id: userId,
-        business_id: businessId,
-        read_seq: past.read_seq,
-      })),
-    )
-    .execute()
+  await insertMembers(db, id, seen)
   await insertListings(db, { conversationId: id, state, begunBy, members: seen })
   await insertPair(db, id, members)
   if (messages.length) await writeMessages(db, id, messages)

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { hasSeat } from '../companies/seats.face.ts'
-import { insertListings, LISTED_AT_ONCE, listMessage, listRead, listState } from './inbox.queries.ts'
+import { insertListings, LISTED_AT_ONCE, listMessage, listRead, listState, type NewListing } from './inbox.queries.ts'
 import { joinOther, openTo, screenFirstMessage, seatsAndBlocks, type MessageRow } from './messaging.queries.ts'
 
 /** A conversation as one of the two finds it. */
@@ -88,6 +88,20 @@ async function insertPair(db: Db, { viewerId, otherId, businessId }: Pair): Prom
   return rows[0]?.id
 }
 
+export async function insertMembers(db: Db, conversationId: string, members: NewListing['members']): Promise<void> {
+  await db
+    .insertInto('conversation_members')
+    .values(
+      members.map(({ userId, businessId, past }) => ({
+        conversation_id: conversationId,
+        user_id: userId,
+        business_id: businessId,
+        ...(past && { read_seq: past.read_seq }),
+      })),
+    )
+    .execute()
+}
+
 /** A new request without its message; undefined if the two already have a conversation. */
 export async function insertRequest(
   db: Db,
@@ -99,18 +113,12 @@ export async function insertRequest(
   const id = await insertPair(db, pair)
   if (id === undefined) return undefined
   const state = 'request'
-  await db.insertInto('conversations').values({ id, post_id: postId, state, begun_by: viewerId }).execute()
-  await db
-    .insertInto('conversation_members')
-    .values([
-      { conversation_id: id, user_id: viewerId, business_id: sides.own },
-      { conversation_id: id, user_id: otherId, business_id: sides.other },
-    ])
-    .execute()
   const members = [
     { userId: viewerId, businessId: sides.own },
     { userId: otherId, businessId: sides.other },
   ]
+  await db.insertInto('conversations').values({ id, post_id: postId, state, begun_by: viewerId }).execute()
+  await insertMembers(db, id, members)
   await insertListings(db, { conversationId: id, state, begunBy: viewerId, members })
   return id
 }
