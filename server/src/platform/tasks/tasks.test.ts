@@ -22,6 +22,27 @@ test('expired data is deleted, however much there is, and nothing else', async (
   expect(left.map(({ key }) => key)).toEqual(['2501', '2502', '2503'])
 })
 
+test('a row that is restored while its deletion waits for it stays', async () => {
+  const { db, pool } = database
+  await sql`insert into idempotency_keys (user_id, route, key, request_hash, created_at)
+    values ('someone', 'POST /jobs', 'restored', 'x', now() - interval '2 days'), ('someone', 'POST /jobs', 'old', 'x', now() - interval '2 days')`.execute(
+    db,
+  )
+  const client = await pool.connect()
+  await client.query(`begin; update idempotency_keys set created_at = now() where key = 'restored'`)
+  const running = housekeepingTask.run({}, testContext(platform))
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and query like '%delete from "idempotency_keys"%' and datname = current_database()`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+  await client.query('commit')
+  client.release()
+  await running
+  const left = await db.selectFrom('idempotency_keys').select('key').where('user_id', '=', 'someone').execute()
+  expect(left).toEqual([{ key: 'restored' }])
+})
+
 test('a long task hears that the server is stopping, and ends without an error', async () => {
   const complaints: unknown[] = []
   const log = {
