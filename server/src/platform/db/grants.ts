@@ -4,7 +4,7 @@ import { APP_ROLE } from './embedded-roles.ts'
 const app = sql.id(APP_ROLE)
 
 /**
- * Before any migration: grants the serving role the rows, not the tables, of everything that the owner creates from now
+ * Before migrations that are pending: grants the serving role the rows, not the tables, of everything that the owner creates from now
  * on. A migration may revoke rights (for an append-only table), and that lasts.
  */
 export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
@@ -25,6 +25,21 @@ export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
 /** The record of applied migrations belongs to the owner alone. */
 export async function protectBookkeeping(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`revoke all on ${sql.table(table)} from ${app}`.execute(db)
+}
+
+/** Whether the serving role has everything that `grantTaskQueue` grants. */
+export async function servesTaskQueue(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ serves: boolean }>`
+    select has_schema_privilege(${APP_ROLE}, s.oid, 'usage')
+      and not exists (select from pg_class c where c.relnamespace = s.oid and c.relkind in ('r', 'p') and not (
+        has_table_privilege(${APP_ROLE}, c.oid, 'select') and has_table_privilege(${APP_ROLE}, c.oid, 'insert')
+        and has_table_privilege(${APP_ROLE}, c.oid, 'update') and has_table_privilege(${APP_ROLE}, c.oid, 'delete')
+        and (not c.relrowsecurity or exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'ensemble_app_all'))))
+      and not exists (select from pg_class c where c.relnamespace = s.oid and c.relkind = 'S'
+        and not (has_sequence_privilege(${APP_ROLE}, c.oid, 'usage') and has_sequence_privilege(${APP_ROLE}, c.oid, 'select')))
+      and not exists (select from pg_proc f where f.pronamespace = s.oid and not has_function_privilege(${APP_ROLE}, f.oid, 'execute')) as serves
+    from pg_namespace s where s.nspname = 'graphile_worker'`.execute(db)
+  return rows[0]?.serves ?? false
 }
 
 /**

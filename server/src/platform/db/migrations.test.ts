@@ -81,6 +81,43 @@ test('a migration that needs a held lock gives up and tries again', async () => 
   expect(await migrate(database.ownerUrl, { dir })).toEqual(['9003_column'])
 })
 
+test('a start with nothing pending grants nothing; one with a migration does', async () => {
+  const administrator = new pg.Client({ connectionString: database.superUrl })
+  await administrator.connect()
+  await administrator.query(`
+    create schema watch;
+    create table watch.granted (command text);
+    create function watch.note() returns event_trigger language plpgsql security definer as
+      'begin insert into watch.granted values (tg_tag); end';
+    create event trigger watch_grants on ddl_command_end when tag in ('GRANT', 'REVOKE', 'ALTER DEFAULT PRIVILEGES')
+      execute function watch.note()`)
+  const granted = async () => {
+    const { rows } = await administrator.query<{ command: string }>('delete from watch.granted returning command')
+    return rows.map(({ command }) => command)
+  }
+  await migrate(database.ownerUrl)
+  expect(await granted()).toEqual([])
+
+  const dir = await directory('granting', {
+    '9001_more.sql': '',
+    '9002_index.notx.sql': '',
+    '9003_column.sql': '',
+    '9004_last.sql': 'create table m_last (n int)',
+  })
+  expect(await migrate(database.ownerUrl, { dir })).toEqual(['9004_last'])
+  expect(await granted()).toContain('ALTER DEFAULT PRIVILEGES')
+
+  // what the task queue lacks is granted even so
+  await administrator.query(
+    'revoke insert on graphile_worker._private_jobs from ensemble_app; delete from watch.granted',
+  )
+  await migrate(database.ownerUrl, { dir })
+  expect(await granted()).toContain('GRANT')
+  await migrate(database.ownerUrl, { dir })
+  expect(await granted()).toEqual([])
+  await administrator.end()
+})
+
 test.each<[string, string[]]>([
   ['a; b', ['a', 'b']],
   [`insert into t values ('x;''y'); select ";" -- c;\n;`, [`insert into t values ('x;''y')`, `select ";" -- c;`]],

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { upgradeFormer } from './former-version.ts'
-import { grantByDefault, grantTaskQueue, protectBookkeeping } from './grants.ts'
+import { grantByDefault, grantTaskQueue, protectBookkeeping, servesTaskQueue } from './grants.ts'
 import { readSqlFiles, type SqlFile, sqlProvider } from './sql-files.ts'
 
 const DIRECTORY = new URL('../../../migrations/', import.meta.url)
@@ -26,7 +26,8 @@ export interface MigrateOptions {
 
 /**
  * Migrates the database to the latest schema as the owner: default grants, our numbered files, then the task queue's
- * own tables and their policies. Running it again changes nothing. Returns the names of the applied files.
+ * own tables and their policies. Running it again changes nothing, and grants nothing: a distributed database sends each
+ * grant to all of its nodes, so one node that is down would keep every server from starting. Returns the names of the applied files.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readSqlFiles(options.dir ?? DIRECTORY)
@@ -36,7 +37,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const patient = <T>(step: () => Promise<T>) => retryLocks(step, options.lockRetries ?? 30)
   try {
-    await patient(() => grantByDefault(db))
+    if (await nextFile(db, files)) await patient(() => grantByDefault(db))
     // a custom directory has no former version
     if (options.dir === undefined) await patient(() => upgradeFormer(db, MIGRATION_TABLES.migrationTableName))
     const applied: string[] = []
@@ -48,7 +49,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     }
     if (applied.length > 0) await patient(() => protectBookkeeping(db, Object.values(MIGRATION_TABLES)))
     await patient(() => runMigrations({ pgPool: pool }))
-    await patient(() => grantTaskQueue(db))
+    if (!(await servesTaskQueue(db))) await patient(() => grantTaskQueue(db))
     return applied
   } finally {
     await db.destroy()
