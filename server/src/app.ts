@@ -46,6 +46,7 @@ import type { Notice, NoticeEnd } from './platform/notices/define-notice.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
 import { housekeepingTask } from './platform/tasks/housekeeping.ts'
+import { orphanSweepTask } from './platform/tasks/sweep-orphans.ts'
 import { analyticsReactions } from './reactions/analytics/index.ts'
 import { digestReactions } from './reactions/digest/index.ts'
 import { emailReactions } from './reactions/emails/index.ts'
@@ -227,6 +228,7 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
       sendMailTask,
       loadCitiesTask,
       housekeepingTask,
+      orphanSweepTask,
       ...deliverFacts(reactionModules.flatMap((part) => part.reactions)),
       ...sections.flatMap((part) => part.tasks ?? []),
     ],

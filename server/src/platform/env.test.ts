@@ -45,6 +45,17 @@ describe('settings of the auth service', () => {
     expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
   })
 
+  test.each([
+    ['FACTS_KEPT_DAYS', '6'],
+    ['FACTS_KEPT_DAYS', '3651'],
+    ['VIEWS_KEPT_DAYS', '0'],
+    ['VIEWS_KEPT_DAYS', '90d'],
+    ['READ_NOTIFICATIONS_KEPT_DAYS', '-1'],
+    ['READ_NOTIFICATIONS_KEPT_DAYS', '1.5'],
+  ])('%s=%s is no number of days to keep something', (name, value) => {
+    expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
+  })
+
   test('a defense can be broken, and limits lifted, in tests only', () => {
     expect(readEnv({ NODE_ENV: 'test', ENSEMBLE_BREAK: 'guard' }).ENSEMBLE_BREAK.has('guard')).toBe(true)
     for (const NODE_ENV of [undefined, 'development', 'production'])
@@ -76,7 +87,7 @@ describe('settings of the auth service', () => {
   test('every one is in .env.example, with its default', () => {
     const { AUTH_REDIRECTS: redirects, ...env } = readEnv({})
     expect(redirects).toEqual([])
-    for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('AUTH_'))) {
+    for (const [name, value] of Object.entries(env).filter(([name]) => /^AUTH_|_KEPT_DAYS$/.test(name))) {
       expect(documented).toHaveProperty(name)
       expect(documented[name]).toBe(
         Array.isArray(value) ? value.join(',') : `${(value as string | number | undefined) ?? ''}`,

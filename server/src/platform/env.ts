@@ -10,6 +10,9 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 /** Seconds; 0 means no limit. Ten years at most, so that it can be added to a date. */
 const limit = z.coerce.number().int().min(0).max(315_360_000).default(0)
 
+/** How many days something is kept; ten years at most. */
+const days = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(3_650).default(otherwise)
+
 const globs = z
   .string()
   .default('')
@@ -81,6 +84,10 @@ const Settings = z.object({
   MEDIA_MB_PER_USER: z.coerce.number().int().min(1).max(10_000_000).default(20_480),
   MEDIA_FILES_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   MEDIA_MB_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
+  // a reaction that fails is retried for about three days
+  FACTS_KEPT_DAYS: days(7, 14),
+  VIEWS_KEPT_DAYS: days(1, 90),
+  READ_NOTIFICATIONS_KEPT_DAYS: days(1, 90),
   AUTH_ACCESS_TTL_S: z.coerce.number().int().min(1).max(3600).default(600),
   AUTH_OTP_TTL_S: z.coerce.number().int().min(1).max(3600).default(600),
   AUTH_SEND_INTERVAL_S: z.coerce.number().int().min(0).max(3600).default(60),

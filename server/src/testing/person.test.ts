@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules, reactionModules } from '../app.ts'
+import { SHARDED } from '../platform/db/placement.ts'
 import type { DB } from '../platform/db/types.gen.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => world.stop())
 const sections = [...modules, ...reactionModules].flatMap((part) => (part.person ? [part.person] : []))
 
 /**
- * Tables without a person's own content: counters, tokens and marks that are deleted with the account by foreign key.
+ * Tables without a person's own content: counters, tokens and marks that are deleted with the account.
  */
 const NOT_CONTENT = new Set([
   'auth_refresh_tokens',
@@ -29,7 +30,11 @@ async function tablesWithPeople(): Promise<string[]> {
     where c.contype = 'f' and c.confrelid in ('profiles'::regclass, 'auth_users'::regclass) order by 1`.execute(
     world.database.db,
   )
-  return rows.map((row) => row.name).filter((name) => !NOT_CONTENT.has(name))
+  // sharded tables point at people without a foreign key
+  const sharded = SHARDED.filter(({ refs }) => Object.values(refs).some(({ to }) => to === 'profiles'))
+  return [...new Set([...rows.map(({ name }) => name), ...sharded.map(({ table }) => table)])].filter(
+    (name) => !NOT_CONTENT.has(name),
+  )
 }
 
 test('everything stored about a person is exported on request', async () => {
@@ -45,9 +50,38 @@ test('everything stored about a person is exported on request', async () => {
   expect((await tablesWithPeople()).filter((table) => !asked(table))).toEqual([])
 })
 
+/** Where sharded tables point at the person: no foreign key deletes those rows. */
+async function pointingAt(id: string): Promise<string[]> {
+  const columns = SHARDED.flatMap(({ table, refs }) =>
+    Object.entries(refs).flatMap(([column, { to }]) => (to === 'profiles' ? [{ table, column }] : [])),
+  )
+  const found = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const { rows } = await world.database.pool.query(`select from ${table} where ${column} = $1 limit 1`, [id])
+      return rows.length ? [`${table}.${column}`] : []
+    }),
+  )
+  return found.flat()
+}
+
 test('an erased person leaves no row that names them', async () => {
   const person = await world.talent()
   const stays = await world.business()
+  const { pool } = world.database
+  await pool.query(
+    `insert into notifications (user_id, type, title, message, href, fact_id) values ($1, 'update', 'Title', 'Message', '/x', uuidv7())`,
+    [person.id],
+  )
+  await pool.query('insert into post_views (post_id, viewer_id) values (uuidv7(), $1)', [person.id])
+  for (const log of ['search_log (query, user_id)', 'activity_log (action, user_id)', 'analytics_log (event, user_id)'])
+    await pool.query(`insert into ${log} values ('x', $1)`, [person.id])
+  expect(await pointingAt(person.id)).toEqual([
+    'activity_log.user_id',
+    'analytics_log.user_id',
+    'notifications.user_id',
+    'post_views.viewer_id',
+    'search_log.user_id',
+  ])
   for (const { eraseFor } of sections.toReversed()) await eraseFor(world.ctx(), person.id)
   const { rows } = await sql<{
     found: boolean
@@ -55,5 +89,6 @@ test('an erased person leaves no row that names them', async () => {
     world.database.db,
   )
   expect(rows[0]?.found).toBe(false)
+  expect(await pointingAt(person.id)).toEqual([])
   expect((await stays.fetch('/api/v1/me')).status).toBe(200)
 })

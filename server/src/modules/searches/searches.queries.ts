@@ -1,6 +1,7 @@
 import type { SearchFrequency } from '@ensemble/contract/searches/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { fanout } from '../../platform/db/placement.ts'
 import { COLUMNS, KEPT, type SearchRow } from './searches.reads.ts'
 
 /** When the person hears about a search next, and since when results count as new. */
@@ -83,6 +84,7 @@ export const exportPerson = async (db: Db, userId: string): Promise<Record<strin
     .selectFrom('search_log')
     .select(['query', 'filters', 'created_at'])
     .where('user_id', '=', userId)
+    .modifyEnd(fanout)
     .execute(),
   saved_searches_found: await db
     .selectFrom('saved_search_hits')
@@ -106,7 +108,7 @@ export const exportPerson = async (db: Db, userId: string): Promise<Record<strin
 
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
-  await db.deleteFrom('search_log').where('user_id', '=', userId).execute()
+  await db.deleteFrom('search_log').where('user_id', '=', userId).modifyEnd(fanout).execute()
   await db.deleteFrom('saved_search_talent').where('talent_id', '=', userId).execute()
   await db.deleteFrom('saved_search_notified').where('talent_id', '=', userId).execute()
 }

@@ -1074,6 +1074,12 @@ export interface PostTexts {
   post_id: string;
 }
 
+export interface PostViewCounts {
+  day: string;
+  post_id: string;
+  views: number;
+}
+
 export interface PostViews {
   day: Generated<string>;
   post_id: string;
@@ -1499,6 +1505,7 @@ export interface DB {
   post_named_people: PostNamedPeople;
   post_people: PostPeople;
   post_texts: PostTexts;
+  post_view_counts: PostViewCounts;
   post_views: PostViews;
   post_warnings: PostWarnings;
   posts: Posts;

@@ -46,6 +46,7 @@ const NEW_TABLES = [
   'collab_applications',
   'job_questions',
   'offers',
+  'post_view_counts',
   'reply_extensions',
   'reply_reminders',
   'saved_views',

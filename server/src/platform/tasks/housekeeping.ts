@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { deleteInBatches, type Ended } from '../db/delete-in-batches.ts'
+import type { Env } from '../env.ts'
 import { defineTask } from './define-task.ts'
 
-/** Request keys after 24 hours, counters after 31 days, delivered facts and emails after 90 days. */
-const EXPIRED: readonly Ended[] = [
+/**
+ * Request keys after 24 hours, counters after 31 days, emails after 90 days, facts after a setting; those that were not
+ * delivered yet, and all younger ones, wait.
+ */
+const expired = ({ FACTS_KEPT_DAYS }: Env): readonly Ended[] => [
   { table: 'idempotency_keys', when: sql`created_at < now() - interval '24 hours'` },
   { table: 'rate_limit_events', when: sql`created_at < now() - interval '31 days'` },
-  { table: 'facts', when: sql`occurred_at < now() - interval '90 days'` },
+  {
+    table: 'facts',
+    when: sql`occurred_at < now() - make_interval(days => ${FACTS_KEPT_DAYS})
+      and (id < (select fact_id from fact_queue order by fact_id limit 1)) is not false`,
+  },
   { table: 'mail_outbox', when: sql`status <> 'pending' and created_at < now() - interval '90 days'` },
 ]
 
 export const housekeepingTask = defineTask(
   'platform.housekeeping',
   z.object({}),
-  (_, ctx) => deleteInBatches(ctx.db, EXPIRED),
+  (_, ctx) => deleteInBatches(ctx.db, expired(ctx.platform.env)),
   { every: '7 * * * *' },
 )

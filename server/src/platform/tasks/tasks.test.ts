@@ -43,6 +43,32 @@ test('a row that is restored while its deletion waits for it stays', async () =>
   expect(left).toEqual([{ key: 'restored' }])
 })
 
+test('facts are kept for 14 days, or as long as the setting says, and until they are delivered', async () => {
+  const remember = (...days: number[]) =>
+    sql`insert into facts (id, type, payload, occurred_at)
+      select uuidv7(- d * interval '1 day'), 'test.kept', to_jsonb(d), now() - d * interval '1 day' from unnest(${days}::float[]) as d`.execute(
+      database.db,
+    )
+  const left = async () => {
+    const facts = await database.db.selectFrom('facts').select('payload').where('type', '=', 'test.kept').execute()
+    return facts.map(({ payload }) => payload as unknown as number).toSorted((a, b) => a - b)
+  }
+  await remember(13, 13.99, 14.01, 15, 40)
+  await sql`insert into fact_queue (fact_id) select id from facts where payload = to_jsonb(15)`.execute(database.db)
+  await sql`insert into fact_deliveries (fact_id, reaction) select id, 'test' from facts where payload = to_jsonb(40)`.execute(
+    database.db,
+  )
+  await housekeepingTask.run({}, testContext(platform))
+  expect(await left()).toEqual([13, 13.99, 14.01, 15])
+  await sql`delete from fact_queue`.execute(database.db)
+  await housekeepingTask.run({}, testContext(platform))
+  expect(await left()).toEqual([13, 13.99])
+  expect(await database.db.selectFrom('fact_deliveries').selectAll().execute()).toEqual([])
+
+  await housekeepingTask.run({}, testContext(await testPlatform(database, { FACTS_KEPT_DAYS: '7' })))
+  expect(await left()).toEqual([])
+})
+
 test('a long task hears that the server is stopping, and ends without an error', async () => {
   const complaints: unknown[] = []
   const log = {

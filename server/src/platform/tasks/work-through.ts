@@ -5,8 +5,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 const BATCH = 1_000
 
 /**
- * A clock over rows with a due time. `take` deals with at most `limit` due rows that no one else has locked (`for update
- * skip locked`) in one transaction and returns how many it took. Each batch commits whole or not at all, so a run that
+ * A clock over rows with a due time. `take` deals with at most `limit` due rows in one transaction, each once even beside
+ * another run (`for update skip locked`, or it deletes them), and returns how many it took. Each batch commits whole or not at all, so a run that
  * dies leaves the rest to the next one, and two at once share the rows. Returns how many rows were dealt with.
  */
 export async function workThrough(

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { fanout } from '../../platform/db/placement.ts'
 
 export async function insertAnalyticsEvent(
   db: Db,
@@ -16,9 +17,10 @@ export const exportAnalytics = (db: Db, userId: string) =>
     .select(['event', 'details', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .modifyEnd(fanout)
     .execute()
 
 /** The numbers stay, without the person. */
 export async function forgetPerson(db: Db, userId: string): Promise<void> {
-  await db.updateTable('analytics_log').set({ user_id: null }).where('user_id', '=', userId).execute()
+  await db.updateTable('analytics_log').set({ user_id: null }).where('user_id', '=', userId).modifyEnd(fanout).execute()
 }

@@ -1,19 +1,36 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { Notice, NoticeEnd } from '../../platform/notices/define-notice.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
 import { noticeEngine } from './engine.ts'
-import { eraseNotifications, exportNotifications } from './notices.queries.ts'
+import { eraseNotifications, exportNotifications, readBefore } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
 
+const forgetReadTask = defineTask(
+  'notices.forget_read',
+  z.object({}),
+  (_, ctx) =>
+    deleteInBatches(ctx.db, [
+      { table: 'notifications', when: readBefore(ctx.platform.env.READ_NOTIFICATIONS_KEPT_DAYS) },
+    ]),
+  { every: '47 * * * *' },
+)
+
 /** Sends the notifications that features declare in their `*.notices.ts`, and shows them. */
-export const noticeReactions = (notices: readonly Notice[], ends: readonly NoticeEnd[]) => ({
-  name: 'notifications',
-  ...noticeEngine(notices, ends),
-  mount: (app: FastifyInstance): void => mountNotices(app, notices),
-  person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
-      notifications: await exportNotifications(ctx.db, userId),
-    }),
-    eraseFor: (ctx: Context, userId: string): Promise<void> => eraseNotifications(ctx.db, userId),
-  },
-})
+export const noticeReactions = (notices: readonly Notice[], ends: readonly NoticeEnd[]) => {
+  const { reactions, tasks } = noticeEngine(notices, ends)
+  return {
+    name: 'notifications',
+    reactions,
+    tasks: [...tasks, forgetReadTask],
+    mount: (app: FastifyInstance): void => mountNotices(app, notices),
+    person: {
+      exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+        notifications: await exportNotifications(ctx.db, userId),
+      }),
+      eraseFor: (ctx: Context, userId: string): Promise<void> => eraseNotifications(ctx.db, userId),
+    },
+  }
+}

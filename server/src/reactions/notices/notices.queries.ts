@@ -1,5 +1,5 @@
 import type { NOTIFICATION_TYPES } from '@ensemble/contract/notifications/notifications.schemas.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 
@@ -20,25 +20,42 @@ export interface NewNotification {
   things: number
 }
 
-/** One notification per person, or one more thing in the unread one of its group. A fact notifies a person once. */
+/**
+ * One notification per person, or one more thing in the unread one of its group. A fact notifies a person once: a second
+ * time it changes nothing, and returns nothing.
+ */
 export async function insertNotifications(
   db: Db,
   userIds: readonly string[],
   note: NewNotification,
 ): Promise<{ id: string; user_id: string; joined: boolean }[]> {
-  const { rows } = await sql<{ id: string; user_id: string; joined: boolean }>`
+  const { group, things } = note
+  const { rows } = await sql<{ id: string; user_id: string; grouped: number }>`
     insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, grouped, created_at)
     select u.id, ${note.type}, ${note.title}, ${note.message}, ${note.href}, ${JSON.stringify(note.metadata)}::jsonb, ${note.factId}::uuid,
-      ${note.group?.key ?? null}, ${note.things}::int, ${note.occurredAt}::timestamptz
-    from unnest(${userIds}::uuid[]) as u (id)
-    where not exists (select from notifications n where n.user_id = u.id and n.fact_id = ${note.factId}::uuid)
+      ${group?.key ?? null}, ${things}::int, ${note.occurredAt}::timestamptz
+    from unnest(${userIds}::uuid[]) as u (id) ${group ? notNotified(userIds, note.factId) : sql``}
     order by u.id
-    on conflict (user_id, group_key) where read_at is null and group_key is not null do update set
-      grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
-      href = ${note.group?.href ?? note.href}, fact_id = excluded.fact_id, created_at = greatest(notifications.created_at, excluded.created_at)
-    returning id, user_id, xmax <> 0 as joined`.execute(db)
-  return rows
+    on conflict ${group ? joinGroup(group.href) : sql`(user_id, fact_id) do nothing`}
+    returning id, user_id, grouped`.execute(db)
+  // a new one has as many things as it brought
+  return rows.map(({ grouped, ...row }) => ({ ...row, joined: grouped > things }))
 }
+
+/**
+ * Leaves out who has a notification of the fact already: the group may have been read since. Looked up by itself, as no
+ * distributed engine takes a subquery about a list's own rows.
+ */
+const notNotified = (userIds: readonly string[], factId: string) => sql`
+    where u.id not in (select user_id from notifications where user_id = any(${userIds}::uuid[]) and fact_id = ${factId}::uuid)`
+
+/** Unless it is the same fact that just wrote the row, in a transaction beside this one. */
+const joinGroup = (
+  href: string,
+) => sql`(user_id, group_key) where read_at is null and group_key is not null do update set
+      grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
+      href = ${href}, fact_id = excluded.fact_id, created_at = greatest(notifications.created_at, excluded.created_at)
+      where notifications.fact_id <> excluded.fact_id`
 
 /** How many unread notifications each of these people has. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
@@ -116,13 +133,19 @@ export const exportNotifications = (db: Db, userId: string) =>
 
 /** Deletes a person's own, and those of others that name them. */
 export async function eraseNotifications(db: Db, userId: string): Promise<void> {
-  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
+  await sql`
+    delete from notifications /*fanout*/ where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
     db,
   )
   // what is left of others about this person stays theirs, without the name
   await sql`
-    update notifications n set title = regexp_replace(title, p.name, 'A former member', 'g'), message = regexp_replace(message, p.name, 'A former member', 'g'),
+    with p as materialized (
+      select full_name, '(?<!\\w)' || regexp_replace(full_name, '([^\\w\\s])', '\\\\\\1', 'g') || '(?!\\w)' as name, '^/u/' || slug || '($|[/#?])' as page
+      from profiles where id = ${userId} and full_name <> '')
+    update notifications n /*fanout*/ set title = regexp_replace(title, p.name, 'A former member', 'g'), message = regexp_replace(message, p.name, 'A former member', 'g'),
       href = case when href ~ p.page then '/' else href end
-    from (select full_name, '(?<!\\w)' || regexp_replace(full_name, '([^\\w\\s])', '\\\\\\1', 'g') || '(?!\\w)' as name, '^/u/' || slug || '($|[/#?])' as page from profiles where id = ${userId} and full_name <> '') p
-    where strpos(concat_ws(' ', title, message), p.full_name) > 0 or href ~ p.page`.execute(db)
+    from p where strpos(concat_ws(' ', title, message), p.full_name) > 0 or href ~ p.page`.execute(db)
 }
+
+/** Those that were read before so many days; unread ones stay. */
+export const readBefore = (days: number): RawBuilder<SqlBool> => sql`read_at < now() - make_interval(days => ${days})`

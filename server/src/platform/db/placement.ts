@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { DB } from './types.gen.ts'
+
+/** The tables that columns of sharded ones point at, all by their `id`. */
+type Target = 'business_profiles' | 'posts' | 'profiles'
+
+/** A column that points out of its group, without a foreign key. What becomes of a row whose target is gone. */
+export interface Reference {
+  to: Target
+  orphans: 'delete' | 'null'
+}
+
+/** A table whose rows may be on several databases: all rows with the same value of `key` are together. */
+export interface Sharded {
+  kind: 'conversation' | 'person' | 'log'
+  key: string
+  refs: Readonly<Record<string, Reference>>
+}
+
+type ShardedOf<Row> = Omit<Sharded, 'key' | 'refs'> & {
+  key: keyof Row & string
+  refs: { readonly [Column in keyof Row]?: Reference }
+}
+
+/** One copy, in the first database. */
+const GLOBAL = { kind: 'global' } as const
+/** A copy in every database; written only when it is loaded. */
+const REFERENCE = { kind: 'reference' } as const
+
+/**
+ * Where each table's rows are once one database is not enough. Only what grows with every message, notification, fact or
+ * look is sharded. Such a table has no trigger, no foreign key out of its group, and its key in every unique key; a
+ * statement on it names the key, or says that it asks all databases. Tests hold the catalog and the statements to that.
+ */
+export const PLACEMENT = {
+  account_deletions: GLOBAL,
+  account_exports: GLOBAL,
+  activity_log: { kind: 'log', key: 'id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
+  admin_acts: GLOBAL,
+  analytics_log: { kind: 'log', key: 'id', refs: { user_id: { to: 'profiles', orphans: 'null' } } },
+  announcements: GLOBAL,
+  applicant_invitations: GLOBAL,
+  application_answers: GLOBAL,
+  application_drafts: GLOBAL,
+  application_log: GLOBAL,
+  application_media: GLOBAL,
+  application_note_mentions: GLOBAL,
+  application_notes: GLOBAL,
+  application_scorecards: GLOBAL,
+  application_tags: GLOBAL,
+  application_works: GLOBAL,
+  applications: GLOBAL,
+  auth_challenges: GLOBAL,
+  auth_code_tries: GLOBAL,
+  auth_email_changes: GLOBAL,
+  auth_factors: GLOBAL,
+  auth_flow_states: GLOBAL,
+  auth_identities: GLOBAL,
+  auth_one_time_tokens: GLOBAL,
+  auth_passkey_challenges: GLOBAL,
+  auth_passkeys: GLOBAL,
+  auth_provider_flows: GLOBAL,
+  auth_recovery_codes: GLOBAL,
+  auth_refresh_tokens: GLOBAL,
+  auth_sends: GLOBAL,
+  auth_sessions: GLOBAL,
+  auth_users: GLOBAL,
+  blocked_users: GLOBAL,
+  business_awards: GLOBAL,
+  business_clients: GLOBAL,
+  business_events: GLOBAL,
+  business_profiles: GLOBAL,
+  business_projects: GLOBAL,
+  business_team: GLOBAL,
+  cities: REFERENCE,
+  city_names: REFERENCE,
+  collab_applications: GLOBAL,
+  collaboration_posts: GLOBAL,
+  company_invitations: GLOBAL,
+  company_members: GLOBAL,
+  company_slugs: GLOBAL,
+  company_verifications: GLOBAL,
+  conversation_members: {
+    kind: 'conversation',
+    key: 'conversation_id',
+    refs: {
+      user_id: { to: 'profiles', orphans: 'delete' },
+      business_id: { to: 'business_profiles', orphans: 'delete' },
+    },
+  },
+  conversations: {
+    kind: 'conversation',
+    key: 'id',
+    refs: { post_id: { to: 'posts', orphans: 'null' }, begun_by: { to: 'profiles', orphans: 'null' } },
+  },
+  event_posts: GLOBAL,
+  fact_deliveries: { kind: 'log', key: 'fact_id', refs: {} },
+  fact_queue: GLOBAL,
+  facts: { kind: 'log', key: 'id', refs: {} },
+  files: GLOBAL,
+  follows: GLOBAL,
+  hidden_items: GLOBAL,
+  idempotency_keys: { kind: 'person', key: 'user_id', refs: {} },
+  installation_secrets: GLOBAL,
+  job_applications: GLOBAL,
+  job_posts: GLOBAL,
+  job_questions: GLOBAL,
+  job_roles: GLOBAL,
+  mail_outbox: GLOBAL,
+  match_runs: GLOBAL,
+  media: GLOBAL,
+  media_variants: GLOBAL,
+  message_warnings: GLOBAL,
+  messages: {
+    kind: 'conversation',
+    key: 'conversation_id',
+    refs: { sender_id: { to: 'profiles', orphans: 'delete' } },
+  },
+  meta: GLOBAL,
+  news_posts: GLOBAL,
+  notification_settings: GLOBAL,
+  notifications: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
+  offers: GLOBAL,
+  portfolio_credits: GLOBAL,
+  portfolio_likes: GLOBAL,
+  portfolio_links: GLOBAL,
+  portfolio_media: GLOBAL,
+  portfolio_projects: GLOBAL,
+  portfolio_views: GLOBAL,
+  post_invitations: GLOBAL,
+  post_likes: GLOBAL,
+  post_matches: GLOBAL,
+  post_media: GLOBAL,
+  post_named_people: GLOBAL,
+  post_people: GLOBAL,
+  post_texts: GLOBAL,
+  post_view_counts: GLOBAL,
+  post_views: {
+    kind: 'log',
+    key: 'post_id',
+    refs: { post_id: { to: 'posts', orphans: 'delete' }, viewer_id: { to: 'profiles', orphans: 'delete' } },
+  },
+  post_warnings: GLOBAL,
+  posts: GLOBAL,
+  profile_slugs: GLOBAL,
+  profiles: GLOBAL,
+  rate_limit_events: GLOBAL,
+  refused_invitations: GLOBAL,
+  reply_extensions: GLOBAL,
+  reply_reminders: GLOBAL,
+  safety_cases: GLOBAL,
+  safety_reports: GLOBAL,
+  saved_items: GLOBAL,
+  saved_search_hits: GLOBAL,
+  saved_search_notified: GLOBAL,
+  saved_search_queue: GLOBAL,
+  saved_search_talent: GLOBAL,
+  saved_search_talent_progress: GLOBAL,
+  saved_searches: GLOBAL,
+  saved_views: GLOBAL,
+  schema_migrations: GLOBAL,
+  schema_migrations_lock: GLOBAL,
+  scorecard_criteria: GLOBAL,
+  search_log: { kind: 'log', key: 'id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
+  search_vocabulary: GLOBAL,
+  security_events: GLOBAL,
+  setup_codes: GLOBAL,
+  support_requests: GLOBAL,
+  talent_experience: GLOBAL,
+  talent_facts: GLOBAL,
+  talent_list_entries: GLOBAL,
+  talent_lists: GLOBAL,
+  talent_profiles: GLOBAL,
+  talent_search: GLOBAL,
+  talent_testimonials: GLOBAL,
+  user_blocks: GLOBAL,
+} as const satisfies { [T in keyof DB]: typeof GLOBAL | typeof REFERENCE | ShardedOf<DB[T]> }
+
+type Table = keyof typeof PLACEMENT
+
+/** The sharded tables. */
+export const SHARDED: readonly (Sharded & { table: Table })[] = Object.entries(PLACEMENT).flatMap(
+  ([table, placement]) => ('key' in placement ? [{ ...placement, table: table as Table }] : []),
+)
+
+/**
+ * Marks a statement of the query builder that names no key and so asks all databases: `.modifyEnd(fanout)`. In a template,
+ * write the comment itself. For what happens once a night, or once in an account's life.
+ */
+export const fanout = sql.raw('/*fanout*/')

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { insertNotifications, markAllRead, type NewNotification } from './notices.queries.ts'
+
+let world: World
+let maya: Person
+let noor: Person
+beforeAll(async () => {
+  world = await startWorld({ still: true, pool: 20 })
+  ;[maya, noor] = [await world.talent(), await world.talent()]
+})
+afterAll(() => world.stop())
+
+const query = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
+const note = (over: Partial<NewNotification> = {}): NewNotification => ({
+  type: 'update',
+  title: 'Title',
+  message: 'Message',
+  href: '/one',
+  metadata: {},
+  factId: crypto.randomUUID(),
+  occurredAt: new Date(),
+  group: { key: crypto.randomUUID(), href: '/several' },
+  things: 1,
+  ...over,
+})
+const insert = (given: NewNotification, people: readonly Person[] = [maya]) =>
+  insertNotifications(
+    world.database.db,
+    people.map(({ id }) => id),
+    given,
+  )
+const rowsOf = ({ group, factId }: NewNotification) =>
+  query(
+    `select user_id, grouped, href, read_at is not null as read from notifications where group_key = $1 or fact_id = $2 order by grouped`,
+    [group?.key ?? null, factId],
+  )
+
+describe('a notification', () => {
+  test('says whether it is new or joined, however many things the first was about', async () => {
+    const first = note({ things: 3 })
+    expect(await insert(first)).toMatchObject([{ user_id: maya.id, joined: false }])
+    expect(await insert({ ...first, factId: crypto.randomUUID(), things: 2 }, [maya, noor])).toEqual([
+      expect.objectContaining({ user_id: maya.id, joined: true }),
+      expect.objectContaining({ user_id: noor.id, joined: false }),
+    ])
+    expect(await rowsOf(first)).toEqual([
+      { user_id: noor.id, grouped: 2, href: '/one', read: false },
+      { user_id: maya.id, grouped: 5, href: '/several', read: false },
+    ])
+  })
+
+  test.each([
+    ['of a group', note().group],
+    ['by itself', null],
+  ])('%s: the same fact again changes nothing and reaches only who has not heard of it', async (_kind, group) => {
+    const first = note({ group })
+    await insert(first)
+    expect(await insert(first)).toEqual([])
+    await markAllRead(world.database.db, maya.id)
+    expect(await insert({ ...first, title: 'Again' })).toEqual([])
+    expect(await insert(first, [maya, noor])).toMatchObject([{ user_id: noor.id, joined: false }])
+    expect(await rowsOf(first)).toHaveLength(2)
+  })
+
+  test('of a group that was read: the fact does not count again when another has begun a new one', async () => {
+    const first = note()
+    await insert(first)
+    await markAllRead(world.database.db, maya.id)
+    await insert({ ...first, factId: crypto.randomUUID() })
+    expect(await insert(first)).toEqual([])
+    expect((await rowsOf(first)).map(({ grouped }) => grouped as number)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['of a group', note().group],
+    ['by itself', null],
+  ])('%s: a fact that arrives many times at once notifies once', async (_kind, group) => {
+    for (let round = 0; round < 5; round += 1) {
+      const same = note({ group: group && { ...group, key: crypto.randomUUID() }, things: 2 })
+      const done = await Promise.allSettled(Array.from({ length: 12 }, () => insert(same, [maya, noor])))
+      for (const each of done)
+        if (each.status === 'rejected')
+          // the delivery of that one is tried again, and then finds it done
+          expect(each.reason).toMatchObject({ code: '23505', constraint: 'notifications_once' })
+      const heard = done.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+      expect(heard.map(({ joined }) => joined)).toEqual([false, false])
+      expect((await rowsOf(same)).map(({ grouped }) => grouped as number)).toEqual([2, 2])
+    }
+  })
+
+  test('the control: different facts at once all count, in one line', async () => {
+    const first = note()
+    const done = await Promise.all(Array.from({ length: 12 }, () => insert({ ...first, factId: crypto.randomUUID() })))
+    expect(done.flat().filter(({ joined }) => !joined)).toHaveLength(1)
+    expect(await rowsOf(first)).toMatchObject([{ grouped: 12 }])
+  })
+})
+
+test('notifications that were read go after 90 days; unread ones stay', async () => {
+  await query(
+    `insert into notifications (user_id, type, title, message, href, fact_id, created_at, read_at)
+     select $1, 'update', title, 'Message', '/x', uuidv7(), now() - interval '400 days', now() - days * interval '1 day'
+     from (values ('89', 89.0), ('nearly 90', 89.99), ('just over 90', 90.01), ('91', 91.0), ('unread', null)) as v (title, days)`,
+    [noor.id],
+  )
+  await query(
+    `insert into notifications (user_id, type, title, message, href, fact_id, read_at)
+     select $1, 'update', 'many', 'Message', '/x', uuidv7(), now() - interval '100 days' from generate_series(1, 2500)`,
+    [noor.id],
+  )
+  await world.app.tasks.find(({ name }) => name === 'notices.forget_read')?.run({}, world.ctx())
+  const left = await query(
+    `select title from notifications where user_id = $1 and title in ('89', 'nearly 90', 'just over 90', '91', 'unread', 'many') order by 1`,
+    [noor.id],
+  )
+  expect(left.map(({ title }) => title as string)).toEqual(['89', 'nearly 90', 'unread'])
+})
