@@ -103,6 +103,25 @@ describe('between features', () => {
       ),
     ).toEqual([])
   })
+  test('what other nodes hear goes through Fanout: only app.ts knows what carries it', () => {
+    const carriers = server.filter(
+      ({ path, text }) =>
+        path.startsWith('server/src/platform/fanout/') && !isTest(path) && /\bimplements FanoutDriver\b/.test(text),
+    )
+    expect(carriers.length).toBeGreaterThan(0)
+    const known = new Set(carriers.map(({ path }) => path))
+    expect(
+      broken(
+        server.filter(({ path }) => path !== 'server/src/app.ts' && !isTest(path)),
+        (file, imported) =>
+          known.has(imported) ? `${file.path} imports ${imported}: be handed the Fanout, and ask it` : undefined,
+      ),
+    ).toEqual([])
+    const speaks = server
+      .filter(({ path, text }) => !isTest(path) && !known.has(path) && /\bpg_notify\b|['"`]listen [a-z$]/i.test(text))
+      .map(({ path }) => `${path} speaks NOTIFY itself: call fanOut, and listen through Fanout`)
+    expect(speaks).toEqual([])
+  })
   test('every module is listed in app.ts', () => {
     const folders = readdirSync(join(ROOT, 'server/src/modules'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -14,8 +14,8 @@ const TABLES = new Set(
 )
 
 /**
- * Owners of tables that no statement in the code names as written: triggers write them, or a statement over one of
- * several tables does.
+ * Owners of tables that no statement in the code names as written: triggers or a function of the database write them, or
+ * a statement over one of several tables does.
  */
 const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   schema_migrations: 'platform',
@@ -24,6 +24,7 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   business_clients: 'modules/companies',
   business_events: 'modules/companies',
   business_projects: 'modules/companies',
+  fanout_messages: 'platform',
 }
 
 /** The platform stores files; the media module writes those it creates in the statements that create them. */

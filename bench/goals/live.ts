@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { openPeople, type Someone } from '../../faults/lib/people.ts'
+import { openContext, openPeople, type Someone } from '../../faults/lib/people.ts'
+import type { Context } from '../../server/src/platform/context.ts'
+import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
+import { tell } from '../../server/src/platform/http/live-hub.ts'
 import { percentile } from '../lib/load.ts'
 import { type Figure, ms, round } from '../lib/table.ts'
 import { memoryOf, type World } from '../lib/world.ts'
@@ -37,8 +39,8 @@ async function openCrowd(world: World, url: string, listeners: readonly Someone[
   return answer
 }
 
-/** Sends messages at a steady rate; returns the seconds it took. */
-async function sendAt(rate: number, sender: pg.Pool, users: readonly string[]): Promise<number> {
+/** Sends messages at a steady rate, each in a transaction of its own; returns the seconds it took. */
+async function sendAt(rate: number, ctx: Context, users: readonly string[]): Promise<number> {
   const started = performance.now()
   const waiting: Promise<unknown>[] = []
   for (let n = 0; n < rate * SECONDS; n += 1) {
@@ -46,11 +48,7 @@ async function sendAt(rate: number, sender: pg.Pool, users: readonly string[]): 
     if (ahead > 1) await sleep(ahead)
     // a fixed width: the crowd counts frames by their length
     const id = String(process.hrtime.bigint()).padStart(36, '0')
-    waiting.push(
-      sender.query(`select pg_notify('live', $1)`, [
-        JSON.stringify({ users, message: { type: 'changed', topic: 'job', id } }),
-      ]),
-    )
+    waiting.push(inTransaction(ctx, (ctx) => tell(ctx, users, { type: 'changed', topic: 'job', id })))
   }
   await Promise.all(waiting)
   return (performance.now() - started) / 1000
@@ -63,9 +61,9 @@ interface Delivery {
 }
 
 /** What the sockets received at one rate; messages up to 3 s late count. */
-async function deliveryAt(rate: number, answer: Ask, sender: pg.Pool, users: readonly string[]): Promise<Delivery> {
+async function deliveryAt(rate: number, answer: Ask, ctx: Context, users: readonly string[]): Promise<Delivery> {
   await answer({ reset: true })
-  const seconds = await sendAt(rate, sender, users)
+  const seconds = await sendAt(rate, ctx, users)
   const sent = rate * SECONDS * SOCKETS
   let counted = await answer<Counted>({ report: true })
   for (let tries = 0; tries < 30 && counted.received < sent; tries += 1) {
@@ -76,7 +74,10 @@ async function deliveryAt(rate: number, answer: Ask, sender: pg.Pool, users: rea
   return { perSecond: received / seconds, p99: percentile(latencies, 0.99), missing: Math.max(0, sent - received) }
 }
 
-/** P7: one message to 500 sockets, hundreds of times a second, through NOTIFY and the live hub of one process. */
+/**
+ * P7: one message to 500 sockets, hundreds of times a second, as the product sends it: written in a transaction of another
+ * process, read by the one with the sockets.
+ */
 export async function fanOut(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const node = await world.serve(market)
@@ -84,11 +85,10 @@ export async function fanOut(world: World): Promise<Figure[]> {
   const listeners: Someone[] = []
   for (let n = 0; n < SOCKETS / PER_PERSON; n += 1) listeners.push(await people.talent(`Listener ${n}`))
   const answer = await openCrowd(world, node.url, listeners)
-  const sender = new pg.Pool({ connectionString: market.appUrl, max: 2 })
-  world.stage.defer(() => sender.end())
+  const { ctx } = await openContext(world.stage, market.appUrl)
   const users = listeners.map(({ id }) => id)
   const deliveries: Delivery[] = []
-  for (const rate of RATES) deliveries.push(await deliveryAt(rate, answer, sender, users))
+  for (const rate of RATES) deliveries.push(await deliveryAt(rate, answer, ctx, users))
   const fast = deliveries.filter(({ p99 }) => p99 <= 10).map(({ perSecond }) => perSecond)
   const { now } = memoryOf(node.pid)
   return [

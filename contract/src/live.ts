@@ -11,6 +11,7 @@ export interface LiveChanged {
   topic: string
   id: string
 }
+/** `ready`: changes are announced from now on; those before it are not repeated. It may come again on the same connection. */
 export type LiveMessage = { type: 'ready' } | { type: 'ping' } | NotificationArrived | LiveChanged
 
 /** Close codes: sign in again; not allowed; sent too much or read too slowly; the server is restarting. */

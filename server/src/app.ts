@@ -29,10 +29,11 @@ import { supportModule } from './modules/support/index.ts'
 import type { Context, Platform } from './platform/context.ts'
 import type { Constraints } from './platform/db/constraints.ts'
 import { inTransaction } from './platform/db/in-transaction.ts'
-import { type Listener, Listener as PgListener } from './platform/db/listen.ts'
 import { eraseTraces } from './platform/erase-traces.ts'
 import type { Reaction } from './platform/facts/define-fact.ts'
 import { deliverFacts } from './platform/facts/deliver.ts'
+import { Fanout, type FanoutDriver } from './platform/fanout/fanout.ts'
+import { PostgresDriver } from './platform/fanout/postgres-driver.ts'
 import { type AppPages, openAppPages } from './platform/http/app-page.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { LiveHub, mountLive } from './platform/http/live-hub.ts'
@@ -45,7 +46,7 @@ import { sendMailTask } from './platform/mail/send.ts'
 import type { Notice, NoticeEnd } from './platform/notices/define-notice.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
-import { housekeepingTask } from './platform/tasks/housekeeping.ts'
+import { forgetFanoutTask, housekeepingTask } from './platform/tasks/housekeeping.ts'
 import { orphanSweepTask } from './platform/tasks/sweep-orphans.ts'
 import { analyticsReactions } from './reactions/analytics/index.ts'
 import { digestReactions } from './reactions/digest/index.ts'
@@ -66,7 +67,7 @@ import { readBlocked, readViewer } from './reads/viewer/viewer.reads.ts'
 /** What a module gets when it is mounted. */
 interface Parts {
   auth: Auth
-  listener: Listener
+  fanout: Fanout
   sessions: Sessions
   pages: AppPages
 }
@@ -188,46 +189,55 @@ export interface App {
   server: FastifyInstance
   auth: Auth
   hub: LiveHub
-  listener: Listener
+  fanout: Fanout
   tasks: readonly AnyTask[]
 }
 
 const SERVER_ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+interface AppOptions {
+  listenUrl: string
+  readiness: Readiness
+  /** PostgreSQL at `listenUrl` by default. */
+  fanoutDriver?: FanoutDriver | undefined
+}
+
 /** Builds the whole server, without listening: platform, then modules, reads and reactions. */
-export async function buildApp(platform: Platform, options: { listenUrl: string; readiness: Readiness }): Promise<App> {
-  const listener = new PgListener(options.listenUrl, platform.log)
+export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
+  const driver = options.fanoutDriver ?? new PostgresDriver(options.listenUrl, platform.log)
+  const fanout = new Fanout(driver, platform.log)
   const auth: Auth = { keys: await loadKeys(platform.db, platform.env), hooks: accountHooks }
   const sessions = createSessionReader({
     keys: auth.keys,
     issuer: () => `${platform.publicUrl()}/auth/v1`,
     readViewer: (sessionId) => readViewer(platform.db, sessionId, platform.env),
     readBlocked: (userId, sessionId) => readBlocked(platform.db, userId, sessionId),
-    listener,
+    fanout,
   })
-  const hub = new LiveHub(sessions, listener)
+  const hub = new LiveHub(sessions, fanout)
   const server = await buildServer(platform, options.readiness)
   readSessions(server, sessions)
   await mountLive(server, hub)
   const webRoot = join(SERVER_ROOT, '../web/dist')
   const pages = openAppPages(webRoot)
-  const parts: Parts = { auth, listener, sessions, pages }
+  const parts: Parts = { auth, fanout, sessions, pages }
   for (const part of [...modules, ...reads, ...reactionModules]) await part.mount?.(server, parts)
   mountPlaces(server)
   await mountMailbox(server)
   await publishApi(server)
   await servePages(server, webRoot, [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }], pages)
-  await listener.start()
+  await fanout.start()
   const sections = [...modules, ...reactionModules]
   return {
     server,
     auth,
     hub,
-    listener,
+    fanout,
     tasks: [
       sendMailTask,
       loadCitiesTask,
       housekeepingTask,
+      forgetFanoutTask,
       orphanSweepTask,
       ...deliverFacts(reactionModules.flatMap((part) => part.reactions)),
       ...sections.flatMap((part) => part.tasks ?? []),

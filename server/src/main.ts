@@ -145,7 +145,7 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
       // before the tasks that wait for them: those run again after the next start
       await platform.mediaWorkers.close()
       await worker.stop()
-      await app.listener.stop()
+      await app.fanout.stop()
       await opened.close()
     },
   }

@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts'
 import { readEnv } from '../platform/env.ts'
+import type { FanoutDriver } from '../platform/fanout/fanout.ts'
 import type { World } from './open-world.ts'
 
 export interface Node {
@@ -13,7 +14,11 @@ export interface Node {
 }
 
 /** Another node on a world's database, with its own settings. It runs no background tasks: the world's worker does. */
-export async function openNode(world: World, settings: Record<string, string> = {}): Promise<Node> {
+export async function openNode(
+  world: World,
+  settings: Record<string, string> = {},
+  fanoutDriver?: FanoutDriver,
+): Promise<Node> {
   const env = readEnv({
     NODE_ENV: 'test',
     ENSEMBLE_RATE_LIMITS: 'off',
@@ -23,7 +28,7 @@ export async function openNode(world: World, settings: Record<string, string> = 
   })
   const app = await buildApp(
     { ...world.platform, env },
-    { listenUrl: world.database.appUrl, readiness: { draining: false } },
+    { listenUrl: world.database.appUrl, readiness: { draining: false }, fanoutDriver },
   )
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -45,7 +50,7 @@ export async function openNode(world: World, settings: Record<string, string> = 
     async stop() {
       app.hub.close()
       await app.server.close()
-      await app.listener.stop()
+      await app.fanout.stop()
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Context, Platform } from '../platform/context.ts'
 import { cloneTemplate, type TestDatabase } from '../platform/db/clone-template.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { readEnv } from '../platform/env.ts'
+import type { FanoutDriver } from '../platform/fanout/fanout.ts'
 import { startWorker } from '../platform/tasks/worker.ts'
 import { wire } from '../wiring.ts'
 
@@ -55,6 +56,8 @@ export interface WorldOptions {
   still?: boolean
   /** The database to use; a clone of the template by default. It ends with the world. */
   database?: TestDatabase
+  /** What carries messages between nodes; PostgreSQL by default. */
+  fanoutDriver?: FanoutDriver
 }
 
 function pathOf(route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
@@ -90,7 +93,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     address: () => address,
   })
   const readiness = { draining: false }
-  const app = await buildApp(platform, { listenUrl: database.appUrl, readiness })
+  const app = await buildApp(platform, { listenUrl: database.appUrl, readiness, fanoutDriver: options.fanoutDriver })
   address = await app.server.listen({ host: '127.0.0.1', port: 0 })
   const tasks = options.still
     ? app.tasks.map((task) => ({ name: task.name, every: undefined, run: task.run }))
@@ -101,7 +104,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     await app.server.close()
     await platform.mediaWorkers.close()
     await worker.stop()
-    await app.listener.stop()
+    await app.fanout.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }

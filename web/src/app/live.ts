@@ -7,7 +7,7 @@ export interface LiveOptions {
   onMessage: (message: LiveMessage) => void
   /**
    * The server listens from now on. Earlier changes are not repeated: those since the page was fetched when `first`,
-   * otherwise those since the connection was lost.
+   * otherwise those since a connection was lost, the page's or the server's own.
    */
   onReady: (first: boolean) => void
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   second.hub.close()
   await second.server.close()
-  await second.listener.stop()
+  await second.fanout.stop()
   await world.stop()
 })
 

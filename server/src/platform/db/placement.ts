@@ -96,6 +96,7 @@ export const PLACEMENT = {
   event_posts: GLOBAL,
   fact_deliveries: { kind: 'log', key: 'fact_id', refs: {} },
   fact_queue: GLOBAL,
+  fanout_messages: GLOBAL,
   facts: { kind: 'log', key: 'id', refs: {} },
   files: GLOBAL,
   follows: GLOBAL,

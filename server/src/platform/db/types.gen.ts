@@ -662,6 +662,13 @@ export interface Facts {
   type: string;
 }
 
+export interface FanoutMessages {
+  channel: string;
+  id: Generated<string>;
+  payload: string;
+  xact: Generated<string>;
+}
+
 export interface Files {
   bucket: string;
   bytes: Generated<number>;
@@ -1472,6 +1479,7 @@ export interface DB {
   fact_deliveries: FactDeliveries;
   fact_queue: FactQueue;
   facts: Facts;
+  fanout_messages: FanoutMessages;
   files: Files;
   follows: Follows;
   hidden_items: HiddenItems;

@@ -44,6 +44,7 @@ const NEW_TABLES = [
   'auth_passkey_challenges',
   'auth_passkeys',
   'collab_applications',
+  'fanout_messages',
   'job_questions',
   'offers',
   'post_view_counts',

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,9 +99,13 @@ describe('the live connection', () => {
 
   test('a session that ends while its hello is read does not get in', async () => {
     const viewer = { id: crypto.randomUUID(), verified: true, blocked: false, sessionId: crypto.randomUUID() } as Viewer
-    const hub = new LiveHub({ read: async () => viewer, readById: async () => null, forget: () => undefined }, {
-      on: () => undefined,
-    } as never)
+    const hub = new LiveHub(
+      { read: async () => viewer, readById: async () => null, forget: () => undefined },
+      {
+        on: () => undefined,
+        onGap: () => undefined,
+      },
+    )
     const codes: number[] = []
     const heard = new Map<string, (data: Buffer) => void>()
     const on = (name: string, listener: (data: Buffer) => void) => void heard.set(name, listener)
@@ -114,6 +119,31 @@ describe('the live connection', () => {
   })
 })
 
+test('after a gap, a page whose session cannot be read connects again, and no one is signed out', async () => {
+  const viewer = { id: crypto.randomUUID(), verified: true, blocked: false, sessionId: crypto.randomUUID() } as Viewer
+  let gap = () => {}
+  let read: () => Promise<Viewer | null> = async () => viewer
+  const hub = new LiveHub(
+    { read: () => viewer, readById: () => read(), forget: () => undefined },
+    { on: () => undefined, onGap: (handler) => void (gap = handler) },
+  )
+  const server = Fastify()
+  await mountLive(server, hub)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const address = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/live`
+  const socket = hello(new WebSocket(address), 'good')
+  expect(await answer(socket)).toContain('ready')
+  const again = answer(socket)
+  gap()
+  expect(await again).toContain('ready')
+  read = async () => Promise.reject(new Error('the database is not responding'))
+  const closed = closing(socket)
+  gap()
+  expect(await closed).toBe(LIVE_CLOSE.restart)
+  hub.close()
+  await server.close()
+})
+
 test('a frame that is too large is not a server error', async () => {
   const lines: { level: number; msg: string }[] = []
   const loggerInstance: FastifyBaseLogger = pino(
@@ -121,9 +151,13 @@ test('a frame that is too large is not a server error', async () => {
     { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) },
   )
   const server = Fastify({ loggerInstance })
-  const hub = new LiveHub({ read: async () => null, readById: async () => null, forget: () => undefined }, {
-    on: () => undefined,
-  } as never)
+  const hub = new LiveHub(
+    { read: async () => null, readById: async () => null, forget: () => undefined },
+    {
+      on: () => undefined,
+      onGap: () => undefined,
+    },
+  )
   await mountLive(server, hub)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const socket = new WebSocket(`ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/live`)

@@ -2,11 +2,12 @@ import type { Socket } from 'node:net'
 import { LIVE_CLOSE, type LiveMessage } from '@ensemble/contract/live.ts'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
 import type { Context, Viewer } from '../context.ts'
-import { gathering } from '../db/in-transaction.ts'
-import type { Listener } from '../db/listen.ts'
+import { afterCommit, gathering } from '../db/in-transaction.ts'
+import { isBroken } from '../env.ts'
+import { fanOut } from '../fanout/fan-out.ts'
+import type { Fanout } from '../fanout/fanout.ts'
 import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
 import { LiveOutbox, textFrame } from './live-outbox.ts'
@@ -31,7 +32,7 @@ interface Member {
 
 /**
  * The live hub: the sockets of each user. A message says only what changed; pages read the new state over HTTP.
- * Messages for users on other nodes travel through PostgreSQL's NOTIFY, in the transaction of the change.
+ * Every node hears it, through `Fanout`, from the transaction of the change.
  */
 export class LiveHub {
   readonly #sections = new Map<string, Set<Member>>()
@@ -41,14 +42,15 @@ export class LiveHub {
   readonly #timer: NodeJS.Timeout
   readonly #outbox = new LiveOutbox()
 
-  constructor(sessions: Sessions, listener: Listener) {
+  constructor(sessions: Sessions, fanout: Pick<Fanout, 'on' | 'onGap'>) {
     this.#sessions = sessions
     this.#timer = setInterval(() => this.#beat(), PING_MS).unref()
-    listener.on('live', (payload) => {
+    fanout.on('live', (payload) => {
       const { users, message } = JSON.parse(payload) as { users: string[]; message: LiveMessage }
       this.deliver(users, message)
     })
-    listener.on('viewer_changed', (userId) => void this.#recheck(userId))
+    fanout.on('viewer_changed', (userId) => void this.#recheck(userId))
+    fanout.onGap(() => void this.#catchUp())
   }
 
   /** Sends to every socket of these users on this node; one frame is built for all of them. */
@@ -122,7 +124,7 @@ export class LiveHub {
     this.#sections.set(viewer.id, part)
     // a session that ended between the check and this line has not been announced to anyone
     await this.#recheckMember(member)
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
+    greet(socket)
   }
 
   /** After a sign-out, a block or a lost seat: closes sockets that may no longer listen. */
@@ -130,9 +132,24 @@ export class LiveHub {
     for (const member of this.#sections.get(userId) ?? []) await this.#recheckMember(member)
   }
 
+  /**
+   * Messages may have been missed, also of sessions that ended. A second greeting says that changes since the first
+   * may be missing: pages read again, one person after another, so that they don't all ask at once.
+   */
+  async #catchUp(): Promise<void> {
+    for (const part of [...this.#sections.values()]) {
+      for (const member of part) {
+        await this.#recheckMember(member)
+        greet(member.socket)
+      }
+    }
+  }
+
   async #recheckMember(member: Member): Promise<void> {
-    const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => null)
-    if (!viewer || !mayListen(viewer)) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
+    const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => undefined)
+    // unknown is not signed out: they connect again
+    if (viewer === undefined) member.socket.close(LIVE_CLOSE.restart, 'session could not be read')
+    else if (!viewer || !mayListen(viewer)) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
     else member.viewer = viewer
   }
 
@@ -154,6 +171,11 @@ export class LiveHub {
   }
 }
 
+/** From now on they hear of changes. */
+function greet(socket: WebSocket): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
+}
+
 function readHello(text: string): string | undefined {
   try {
     const hello = JSON.parse(text) as { type?: unknown; token?: unknown }
@@ -166,19 +188,19 @@ function readHello(text: string): string | undefined {
 /** Who may listen: the same as for a member's routes. */
 const mayListen = (viewer: Viewer) => viewer.verified && !viewer.blocked && !viewer.secondFactorDue && !viewer.leaving
 
-/**
- * Sends a message to these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8
- * kB.
- */
-export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], message: LiveMessage): Promise<void> {
-  for (let at = 0; at < users.length; at += 100) {
-    await send(ctx, JSON.stringify({ users: users.slice(at, at + 100), message }))
-  }
+/** Sends a message to these users on every node, if and when the transaction commits. */
+export async function tell(
+  ctx: Pick<Context, 'db' | 'platform'>,
+  users: readonly string[],
+  message: LiveMessage,
+): Promise<void> {
+  if (users.length === 0) return
+  const payload = JSON.stringify({ users, message })
+  if (!isBroken(ctx.platform.env, 'fanout')) return send(ctx, payload)
+  return afterCommit(ctx, async () => void (await fanOut(ctx.platform.db, 'live', [payload])))
 }
 
-const send = gathering<string>((db, payloads) =>
-  sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as message (payload)`.execute(db),
-)
+const send = gathering<string>((db, payloads) => fanOut(db, 'live', payloads))
 
 /**
  * A frame that is too large or broken, or a lost connection, is the sender's problem; only what our own code throws is

@@ -25,3 +25,13 @@ export const housekeepingTask = defineTask(
   (_, ctx) => deleteInBatches(ctx.db, expired(ctx.platform.env)),
   { every: '7 * * * *' },
 )
+
+/** Every node has read a message long before: a transaction takes at most 15 seconds. An id begins with its time. */
+const HEARD: readonly Ended[] = [{ table: 'fanout_messages', when: sql`id < (select uuidv7(interval '-1 minute'))` }]
+
+export const forgetFanoutTask = defineTask(
+  'platform.forget_fanout',
+  z.object({}),
+  (_, ctx) => deleteInBatches(ctx.db, HEARD),
+  { every: '* * * * *' },
+)

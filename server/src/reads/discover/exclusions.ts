@@ -1,6 +1,6 @@
 import type { Apart } from '../../modules/posts/visibility.face.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Listener } from '../../platform/db/listen.ts'
+import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { findExclusions } from './exclusions.queries.ts'
 
 /** With more than this, a person's pages are read for them alone, instead of being filtered after the cache. */
@@ -36,10 +36,10 @@ async function load(db: Db, userId: string): Promise<Exclusions> {
 }
 
 /** Caches it per person until the database says that it changed. */
-export function createExclusionCache(listener: Pick<Listener, 'on' | 'onGap'>): ExclusionCache {
+export function createExclusionCache(fanout: Pick<Fanout, 'on' | 'onGap'>): ExclusionCache {
   const known = new Map<string, { made: number; exclusions: Promise<Exclusions> }>()
-  listener.on('exclusions_changed', (userId) => known.delete(userId))
-  listener.onGap(() => known.clear())
+  fanout.on('exclusions_changed', (userId) => known.delete(userId))
+  fanout.onGap(() => known.clear())
   return {
     of: (db, userId) => {
       const entry = known.get(userId)

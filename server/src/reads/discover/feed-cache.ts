@@ -1,4 +1,4 @@
-import type { Listener } from '../../platform/db/listen.ts'
+import type { Fanout } from '../../platform/fanout/fanout.ts'
 
 /**
  * Numbers on a card (views, likes) may be this old; which posts are published may not: a change drops everything at
@@ -35,13 +35,13 @@ function createMemory() {
  * A cache that drops everything when the database says `feed_changed`, or when it may have missed that. A page is kept
  * from its second request on: most later pages are read once by one person, and would only push out what many read.
  */
-export function createFeedCache(listener: Pick<Listener, 'on' | 'onGap'>): FeedCache {
+export function createFeedCache(fanout: Pick<Fanout, 'on' | 'onGap'>): FeedCache {
   let pages = new Map<string, Entry>()
   const wasAsked = createMemory()
   // A new map, not a cleared one: a page being read while something changed ends up in the old one.
   const drop = () => void (pages = new Map())
-  listener.on('feed_changed', drop)
-  listener.onGap(drop)
+  fanout.on('feed_changed', drop)
+  fanout.onGap(drop)
   return {
     get: <T>(key: string, load: () => Promise<T>): Promise<T> => {
       const again = wasAsked(key)

@@ -1,8 +1,8 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { createSearchLog } from '../../modules/searches/index.ts'
-import type { Listener } from '../../platform/db/listen.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { sendError } from '../../platform/http/error-handler.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { type DiscoverParts, feed, marks } from './discover.service.ts'
@@ -34,8 +34,8 @@ export const refuseAsSearch = (scope: FastifyInstance): void =>
 /** Discover Opportunities: the feed, search, and the viewer's own marks. */
 export const discoverRead = {
   name: 'discover',
-  mount: async (app: FastifyInstance, { listener }: { listener: Pick<Listener, 'on' | 'onGap'> }): Promise<void> => {
-    const parts: DiscoverParts = { cache: createFeedCache(listener), exclusions: createExclusionCache(listener) }
+  mount: async (app: FastifyInstance, { fanout }: { fanout: Pick<Fanout, 'on' | 'onGap'> }): Promise<void> => {
+    const parts: DiscoverParts = { cache: createFeedCache(fanout), exclusions: createExclusionCache(fanout) }
     const log = createSearchLog(app.platform.db, app.platform.log)
     app.addHook('onClose', () => log.settled())
     mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))

@@ -42,7 +42,7 @@ async function startReader() {
       })
     },
     readBlocked: async () => null,
-    listener: {
+    fanout: {
       on: (_channel, handler) => void (listener.changed = handler),
       onGap: (handler) => void (listener.gap = handler),
     },

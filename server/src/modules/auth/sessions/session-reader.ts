@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../platform/context.ts'
-import type { Listener } from '../../../platform/db/listen.ts'
+import type { Fanout } from '../../../platform/fanout/fanout.ts'
 import type { Sessions } from '../../../platform/http/session.ts'
 import { verifyAccessToken } from '../access-token.ts'
 import type { AuthKeys } from '../keys.ts'
@@ -25,19 +25,19 @@ interface SessionReaderOptions {
   readViewer(sessionId: string): Promise<Viewer | null>
   /** Someone whose session is gone because they were blocked. */
   readBlocked(userId: string, sessionId: string): Promise<Viewer | null>
-  listener: Pick<Listener, 'on' | 'onGap'>
+  fanout: Pick<Fanout, 'on' | 'onGap'>
 }
 
 /**
  * Who a bearer token belongs to, on every request: the signature is checked once per token, the session's row at most
- * once a second, and a NOTIFY drops it at once when anything about the person or the session changes.
+ * once a second, and it is dropped at once when anything about the person or the session changes, on whatever node.
  */
 export function createSessionReader(options: SessionReaderOptions): Sessions {
   const { keys, issuer, readViewer, readBlocked } = options
   // keyed by the token itself: hashing it would cost a third of an empty request, and anyone who can read this heap
   // finds the signing key in it
   const tokens = new Map<string, Named>()
-  const viewers = rememberViewers(options.listener)
+  const viewers = rememberViewers(options.fanout)
 
   const learn = async (token: string): Promise<Named | undefined> => {
     const claims = await verifyAccessToken(keys, issuer(), token)
@@ -63,14 +63,14 @@ export function createSessionReader(options: SessionReaderOptions): Sessions {
 }
 
 /** Viewers by session, for a second or until one of them changes. */
-function rememberViewers(listener: SessionReaderOptions['listener']) {
+function rememberViewers(fanout: SessionReaderOptions['fanout']) {
   const viewers = new Map<string, Cached>()
   const readings = new Set<{ sessionId: string; userId: string }>()
-  listener.on('viewer_changed', (userId) => {
+  fanout.on('viewer_changed', (userId) => {
     for (const [sessionId, { viewer }] of viewers) if (viewer.id === userId) viewers.delete(sessionId)
     for (const reading of readings) if (reading.userId === userId) readings.delete(reading)
   })
-  listener.onGap(() => {
+  fanout.onGap(() => {
     viewers.clear()
     readings.clear()
   })
