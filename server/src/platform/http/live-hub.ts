@@ -137,7 +137,7 @@ export class LiveHub {
    * may be missing: pages read again, one person after another, so that they don't all ask at once.
    */
   async #catchUp(): Promise<void> {
-    for (const part of [...this.#sections.values()]) {
+    for (const part of this.#sections.values()) {
       for (const member of part) {
         await this.#recheckMember(member)
         greet(member.socket)
