@@ -14,13 +14,15 @@ afterAll(() => world.stop())
 const sections = [...modules, ...reactionModules].flatMap((part) => (part.person ? [part.person] : []))
 
 /**
- * Tables without a person's own content: counters, tokens and marks that are deleted with the account.
+ * Tables without a person's own content: counters, tokens and marks that are deleted with the account, and the index of
+ * conversations, which are themselves exported.
  */
 const NOT_CONTENT = new Set([
   'auth_refresh_tokens',
   'auth_one_time_tokens',
   'auth_code_tries',
   'auth_flow_states',
+  'conversation_pairs',
   'post_views',
 ])
 

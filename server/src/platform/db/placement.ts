@@ -80,6 +80,16 @@ export const PLACEMENT = {
   company_members: GLOBAL,
   company_slugs: GLOBAL,
   company_verifications: GLOBAL,
+  conversation_inbox: {
+    kind: 'person',
+    key: 'user_id',
+    refs: {
+      user_id: { to: 'profiles', orphans: 'delete' },
+      business_id: { to: 'business_profiles', orphans: 'delete' },
+      other_id: { to: 'profiles', orphans: 'null' },
+      other_business_id: { to: 'business_profiles', orphans: 'null' },
+    },
+  },
   conversation_members: {
     kind: 'conversation',
     key: 'conversation_id',
@@ -88,6 +98,7 @@ export const PLACEMENT = {
       business_id: { to: 'business_profiles', orphans: 'delete' },
     },
   },
+  conversation_pairs: GLOBAL,
   conversations: {
     kind: 'conversation',
     key: 'id',
@@ -111,7 +122,7 @@ export const PLACEMENT = {
   match_runs: GLOBAL,
   media: GLOBAL,
   media_variants: GLOBAL,
-  message_warnings: GLOBAL,
+  message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
   messages: {
     kind: 'conversation',
     key: 'conversation_id',
