@@ -47,7 +47,7 @@ function Card(props: CardProps) {
       aria-posinset={position}
       aria-setsize={total ?? -1}
       data-card={card.id}
-      className="scroll-row one-layer unclipped pb-2"
+      className="one-layer unclipped pb-2"
     >
       <div
         {...drag}

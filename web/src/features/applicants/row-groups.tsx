@@ -4,6 +4,15 @@ import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 /** How far beyond the visible part rows stay rendered, in pixels: rendering those that come back takes longer than a frame. */
 const AHEAD = 60_000
 
+/**
+ * Rows that are painted together: half a screen, which is also how far the browser paints ahead at a time. With a box for
+ * each row it has more boxes to look through, with larger ones more to paint at once.
+ */
+const CHUNK = 4
+
+const chunksOf = <T,>(items: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK))
+
 interface GroupProps<T> {
   items: readonly T[]
   /** Number of rows before this group. */
@@ -42,8 +51,13 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
   }, [scroller])
   const hidden = far !== undefined && selected === undefined
   return (
-    <div ref={place} className="scroll-row" style={hidden ? { height: far } : undefined}>
-      {!hidden && items.map((item, index) => row(item, offset + index + 1, item.id === selected))}
+    <div ref={place} style={hidden ? { height: far } : undefined}>
+      {!hidden &&
+        chunksOf(items).map((chunk, at) => (
+          <div key={at} className="scroll-row">
+            {chunk.map((item, index) => row(item, offset + at * CHUNK + index + 1, item.id === selected))}
+          </div>
+        ))}
     </div>
   )
 }
