@@ -4,11 +4,10 @@ import { loadCities } from '../../server/src/platform/places/index.ts'
 import type { Market } from './world.ts'
 
 /** Loads the whole list of cities; returns how many there are. */
-export async function cities({ appUrl, superUrl }: Market): Promise<number> {
-  const pool = createPool(appUrl, {
+export async function cities({ tasksUrl, superUrl }: Market): Promise<number> {
+  const pool = createPool(tasksUrl, {
     max: 2,
     name: 'bench',
-    timeouts: { statement_timeout: 60_000 },
     onError: (error) => console.error(error),
   })
   const db = createDb(pool)

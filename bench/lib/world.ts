@@ -48,7 +48,12 @@ export async function openWorld(quick: boolean): Promise<World> {
       `create database ${name} template ensemble owner ${OWNER_ROLE}`,
     )
     const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
-    const urls = { superUrl: at(cluster.superUrl), ownerUrl: at(cluster.ownerUrl), appUrl: at(cluster.appUrl) }
+    const urls = {
+      superUrl: at(cluster.superUrl),
+      ownerUrl: at(cluster.ownerUrl),
+      appUrl: at(cluster.appUrl),
+      tasksUrl: at(cluster.tasksUrl),
+    }
     const started = performance.now()
     await generate(urls.ownerUrl, { posts: posts, talents, seed: 1 })
     await refreshVocabulary(stage, urls.appUrl)

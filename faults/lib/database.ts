@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbedded } from '../../server/src/platform/db/embedded-postgres.ts'
 import { killPostmaster, readPostmaster } from '../../server/src/platform/db/embedded-postmaster.ts'
-import { APP_ROLE, OWNER_ROLE, clusterUrl } from '../../server/src/platform/db/embedded-roles.ts'
+import { clusterUrls } from '../../server/src/platform/db/embedded-roles.ts'
 import { readSecret } from '../../server/src/platform/db/embedded-secret.ts'
 import { migrate } from '../../server/src/platform/db/migrations.ts'
 import type { Stage } from './stage.ts'
@@ -15,6 +15,7 @@ export interface Urls {
   superUrl: string
   ownerUrl: string
   appUrl: string
+  tasksUrl: string
 }
 
 /** Runs statements on a separate connection; for checks from outside the product. */
@@ -49,8 +50,6 @@ function preparedCluster(): Promise<string> {
     const cluster = await startEmbedded({ dataDir: dir, mode: 'durable' })
     try {
       await migrate(cluster.ownerUrl)
-      // on an operator's database the owner switches to the restricted role
-      await query(cluster.superUrl, `grant ${APP_ROLE} to ${OWNER_ROLE}`)
       await leaveCitiesOut(cluster.superUrl)
     } finally {
       await cluster.stop()
@@ -86,12 +85,7 @@ export async function urlsOf(dir: string): Promise<Urls & { postmaster: number }
   const [secret, postmaster] = await Promise.all([readSecret(join(dir, 'pg.secret')), readPostmaster(join(dir, 'pg'))])
   if (!secret || !postmaster) throw new Error(`no database runs in ${dir}`)
   const { port, pid } = postmaster
-  return {
-    postmaster: pid,
-    superUrl: clusterUrl(port, 'postgres', secret.superuser),
-    ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner),
-    appUrl: clusterUrl(port, APP_ROLE, secret.app),
-  }
+  return { postmaster: pid, ...clusterUrls(port, secret) }
 }
 
 /** A durable cluster that this process runs, kept alive until the case ends. */

@@ -23,7 +23,7 @@ async function started(
   ask: (address: string, printed: () => string) => Promise<void>,
 ): Promise<{ out: string; err: string }> {
   const env = spawnedEnv({
-    DATABASE_URL: world.database.superUrl,
+    DATABASE_URL: world.database.ownerUrl,
     ENSEMBLE_DATA: world.dataDir,
     HOST: 'localhost',
     PORT: '0',

@@ -116,9 +116,9 @@ async function fillDemo({ ctx, screen }: Opened, auth: Auth): Promise<SignIn[] |
 async function serve(opened: Opened, env: Env, readiness: Readiness, started: number): Promise<Running> {
   const { platform } = opened
   readiness.databaseIsUp = opened.databaseIsUp
-  const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
+  const app = await buildApp(platform, { listenUrl: opened.tasksUrl, readiness })
   const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await fillDemo(opened, app.auth) : undefined
-  const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
+  const worker = await startWorker({ platform, url: opened.tasksUrl, tasks: app.tasks })
   // facts left over from the last run
   platform.bell.ring()
   await ensureCities(platform)

@@ -3,8 +3,8 @@ import { buildPlatform, contextOfNobody } from './platform/build-platform.ts'
 import type { Context, Platform } from './platform/context.ts'
 import { checkDatabase } from './platform/db/boot-checks.ts'
 import { createDb, createPool } from './platform/db/db.ts'
-import { type EmbeddedPostgres, startEmbedded } from './platform/db/embedded-postgres.ts'
-import { externalDatabase } from './platform/db/external-postgres.ts'
+import { startEmbedded } from './platform/db/embedded-postgres.ts'
+import { type DatabaseAddresses, externalDatabase } from './platform/db/external-postgres.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { watchDatabase } from './platform/db/watch.ts'
 import type { Env } from './platform/env.ts'
@@ -24,8 +24,8 @@ export interface OpenOptions {
 export interface Opened {
   platform: Platform
   screen: Screen
-  /** For the restricted role that serves requests. */
-  appUrl: string
+  /** For the restricted role, on a direct connection. */
+  tasksUrl: string
   ownerUrl: string
   /** `main.ts` calls this once it knows where it listens, and without an address when it stops. */
   listensAt(url: string | undefined): Promise<void>
@@ -51,19 +51,19 @@ export async function openPlatform(env: Env, options: OpenOptions = {}): Promise
   const dataDir = resolve(env.ENSEMBLE_DATA)
   const { log } = screen
   const database = await startDatabase(env, { dataDir, alone, screen })
-  const { ownerUrl, appUrl } = database
+  const { ownerUrl, tasksUrl } = database
   try {
     const onApplied = (name: string) => log.info({ migration: name }, 'migration applied')
     await screen.step('Setting up the database', () => migrate(ownerUrl, { onApplied }), countOf)
-    const { pool, watch } = watchedPool(appUrl, log)
+    const { pool, watch } = watchedPool(database, log)
     const db = createDb(pool)
-    await checkDatabase(db, env.NODE_ENV)
+    await checkDatabase(db, { tasksUrl, nodeEnv: env.NODE_ENV })
     let address = ''
     const platform = await buildPlatform({ env, db, pool, log, dataDir, wiring: wire(), address: () => address })
     return {
       platform,
       screen,
-      appUrl,
+      tasksUrl,
       ownerUrl,
       databaseIsUp: () => watch.isUp(),
       listensAt: async (url) => {
@@ -85,7 +85,10 @@ export async function openPlatform(env: Env, options: OpenOptions = {}): Promise
   }
 }
 
-type Database = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'servesAt' | 'stop'>
+interface Database extends DatabaseAddresses {
+  servesAt(address: string | undefined): Promise<void>
+  stop(): Promise<void>
+}
 
 /** while closing, our own database may end before its last connection does */
 async function startDatabase(
@@ -93,13 +96,18 @@ async function startDatabase(
   { dataDir, alone, screen }: { dataDir: string; alone: boolean; screen: Screen },
 ): Promise<Database> {
   const nothing = () => Promise.resolve()
-  if (env.DATABASE_URL) return { ...externalDatabase(env.DATABASE_URL), servesAt: nothing, stop: nothing }
+  if (env.DATABASE_URL)
+    return {
+      ...(await externalDatabase(env.DATABASE_URL, env.DATABASE_POOL_URL)),
+      servesAt: nothing,
+      stop: nothing,
+    }
   const onRestart = (error: unknown) =>
     screen.log.warn({ err: error }, 'the database stopped by itself and was restarted')
   return screen.step('Starting the database', () => startEmbedded({ dataDir, mode: 'durable', alone, onRestart }))
 }
 
-function watchedPool(appUrl: string, log: Logger) {
+function watchedPool({ appUrl, tasksUrl }: DatabaseAddresses, log: Logger) {
   const pool = createPool(appUrl, {
     max: POOL,
     name: 'ensemble',
@@ -108,7 +116,7 @@ function watchedPool(appUrl: string, log: Logger) {
       if (!pool.ending) log.warn({ err: error }, 'the database closed an idle connection')
     },
   })
-  const watch = watchDatabase(pool, appUrl, {
+  const watch = watchDatabase(pool, tasksUrl, {
     onChange: (up) => log.warn({ up }, up ? 'the database is responding again' : 'the database is not responding'),
   })
   return { pool, watch }

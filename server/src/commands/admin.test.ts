@@ -14,7 +14,7 @@ afterAll(() => world.stop())
 /** Runs `npm run admin -- …` beside the running server, on its database. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const settings = spawnedEnv({ DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, ...env })
+    const settings = spawnedEnv({ DATABASE_URL: world.database.ownerUrl, ENSEMBLE_DATA: world.dataDir, ...env })
     execFile(
       process.execPath,
       [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args],

@@ -5,8 +5,8 @@ import { migrate } from '../platform/db/migrations.ts'
 
 // npm run db:migrate: migrates the database (DATABASE_URL, else the embedded one) to the latest schema.
 const onApplied = (name: string) => console.log(`applied ${name}`)
-const { DATABASE_URL, ENSEMBLE_DATA } = process.env
-if (DATABASE_URL) await migrate(externalDatabase(DATABASE_URL).ownerUrl, { onApplied })
+const { DATABASE_URL, DATABASE_POOL_URL, ENSEMBLE_DATA } = process.env
+if (DATABASE_URL) await migrate((await externalDatabase(DATABASE_URL, DATABASE_POOL_URL)).ownerUrl, { onApplied })
 else {
   const cluster = await startEmbedded({ dataDir: resolve(ENSEMBLE_DATA ?? 'data'), mode: 'durable' })
   try {

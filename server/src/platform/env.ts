@@ -45,6 +45,7 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ENSEMBLE_DATA: z.string().min(1).default('data'),
   ENSEMBLE_DEMO: flag.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -137,6 +138,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const production = !!env.DATABASE_URL || env.NODE_ENV === 'production'
   const { wrong, ...identityProviders } = readIdentityProviders(source)
+  if (env.DATABASE_POOL_URL && !env.DATABASE_URL)
+    wrong.push('DATABASE_POOL_URL: needs DATABASE_URL, the direct address of the same database')
   if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL)
     wrong.push('SMTP_URL: must be set in production, or no one would receive a code')
   if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off')

@@ -28,7 +28,7 @@ export async function openNode(
   })
   const app = await buildApp(
     { ...world.platform, env },
-    { listenUrl: world.database.appUrl, readiness: { draining: false }, fanoutDriver },
+    { listenUrl: world.database.tasksUrl, readiness: { draining: false }, fanoutDriver },
   )
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -93,12 +93,12 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     address: () => address,
   })
   const readiness = { draining: false }
-  const app = await buildApp(platform, { listenUrl: database.appUrl, readiness, fanoutDriver: options.fanoutDriver })
+  const app = await buildApp(platform, { listenUrl: database.tasksUrl, readiness, fanoutDriver: options.fanoutDriver })
   address = await app.server.listen({ host: '127.0.0.1', port: 0 })
   const tasks = options.still
     ? app.tasks.map((task) => ({ name: task.name, every: undefined, run: task.run }))
     : app.tasks
-  const worker = await startWorker({ platform, url: database.appUrl, tasks, concurrency: 2 })
+  const worker = await startWorker({ platform, url: database.tasksUrl, tasks, concurrency: 2 })
   const stop = async () => {
     app.hub.close()
     await app.server.close()

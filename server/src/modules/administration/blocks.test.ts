@@ -14,7 +14,7 @@ let second: App
 let admin: Person
 beforeAll(async () => {
   world = await startWorld()
-  second = await buildApp(world.platform, { listenUrl: world.database.appUrl, readiness: { draining: false } })
+  second = await buildApp(world.platform, { listenUrl: world.database.tasksUrl, readiness: { draining: false } })
   await second.server.listen({ host: '127.0.0.1', port: 0 })
   admin = await world.admin()
 })

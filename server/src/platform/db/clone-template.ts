@@ -9,6 +9,7 @@ export interface TestDatabase {
   db: Db
   pool: pg.Pool
   appUrl: string
+  tasksUrl: string
   ownerUrl: string
   superUrl: string
   drop(): Promise<void>
@@ -45,6 +46,7 @@ export async function cloneTemplate(
     db,
     pool,
     appUrl: at(cluster.appUrl),
+    tasksUrl: at(cluster.tasksUrl),
     ownerUrl: at(cluster.ownerUrl),
     superUrl: at(cluster.superUrl),
     drop: async () => {

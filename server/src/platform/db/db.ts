@@ -12,23 +12,7 @@ export interface PoolOptions {
   name?: string
   /** An idle connection broke, for example because PostgreSQL restarted; the pool replaces it. */
   onError?: (error: Error) => void
-  /** Milliseconds, 0 for none; see `SESSION`. */
-  timeouts?: Partial<typeof SESSION>
 }
-
-/**
- * The longest that a statement, a wait for a lock, an idle transaction and a whole transaction may take, in
- * milliseconds (PostgreSQL has no limits by default).
- */
-const SESSION = {
-  statement_timeout: 5_000,
-  lock_timeout: 1_000,
-  idle_in_transaction_session_timeout: 10_000,
-  transaction_timeout: 15_000,
-}
-
-/** Hot rows are in memory and the rest on flash: a random page costs little more than the next one. */
-const PLANNER = { random_page_cost: 1.1 }
 
 const safeInteger = (text: string): number => {
   const value = Number(text)
@@ -45,17 +29,16 @@ const TYPES: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool that names its statements, gives up connecting after 1.9 s and limits every statement and transaction. */
+/**
+ * A pool that names its statements and gives up connecting after 1.9 s. How long a statement or transaction may take
+ * comes with the role that the address names: `ROLE_SETTINGS`.
+ */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
-  const session = { ...SESSION, ...options.timeouts, ...PLANNER }
-  const given = new URL(url).searchParams.get('options')
-  const settings = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
-    ...connection(url),
+    connectionString: url,
     Client: PreparingClient,
     max: options.max,
     application_name: options.name ?? 'ensemble',
-    options: [...(given ? [given] : []), ...settings].join(' '),
     connectionTimeoutMillis: 1_900,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -70,13 +53,6 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   // A connection that breaks while in use also emits an error, which would end the process without a listener.
   pool.on('connect', (client) => client.on('error', lost))
   return pool
-}
-
-/** Takes `options` out of the address, because `pg` would let it replace ours. */
-function connection(url: string): { connectionString: string } {
-  const address = new URL(url)
-  address.searchParams.delete('options')
-  return { connectionString: address.href }
 }
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -65,6 +65,7 @@ test('makes a cluster with scram, checksums, no socket, and roles that are not s
   expect(roles).toEqual([
     { rolname: 'ensemble_app', strong: false },
     { rolname: 'ensemble_owner', strong: false },
+    { rolname: 'ensemble_tasks', strong: false },
   ])
   expect((await stat(join(dataDir, 'pg.secret'))).mode & 0o777).toBe(0o600)
   await expect(query(server.appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepRunning } from './embedded-keeper.ts'
 import { claimAlone, claimCluster, noteAddress, releaseCluster } from './embedded-owner.ts'
 import { adoptPostmaster, readPostmaster } from './embedded-postmaster.ts'
-import { APP_ROLE, clusterUrl, ensureRoles, OWNER_ROLE } from './embedded-roles.ts'
+import { clusterUrls, ensureRoles } from './embedded-roles.ts'
 import { createSecret, readSecret } from './embedded-secret.ts'
+import type { DatabaseAddresses } from './external-postgres.ts'
 
 export interface EmbeddedOptions {
   /** Holds `pg/` (the cluster), `pg.secret` and `postgres.log`; created if missing. */
@@ -21,9 +22,7 @@ export interface EmbeddedOptions {
   onRestart?: (error?: unknown) => void
 }
 
-export interface EmbeddedPostgres {
-  ownerUrl: string
-  appUrl: string
+export interface EmbeddedPostgres extends DatabaseAddresses {
   /** Superuser; for tests and drills, never for serving. */
   superUrl: string
   port: number
@@ -63,15 +62,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       await keeper?.stop()
       if (!shared) await releaseCluster(ownerFile)
     }
-    if (!shared) await ensureRoles(port, secret)
+    await ensureRoles(port, secret, shared)
     return {
       port,
       shared,
       fresh: fresh && !shared,
       adopted: found !== undefined,
-      superUrl: clusterUrl(port, 'postgres', secret.superuser),
-      ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner),
-      appUrl: clusterUrl(port, APP_ROLE, secret.app),
+      ...clusterUrls(port, secret),
       servesAt: async (address) => {
         if (!shared && !stopped) await noteAddress(ownerFile, address)
       },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import { APP_ROLE, passwordFor } from './login-roles.ts'
 
-/** Passwords of the embedded cluster's three roles. */
+/** Passwords of the embedded cluster's roles; that of `ensemble_tasks` follows from the owner's. */
 export interface ClusterSecret {
   superuser: string
   owner: string
@@ -29,7 +30,9 @@ export async function readSecret(path: string): Promise<ClusterSecret | undefine
 
 /** Creates and stores new passwords, readable only by the server's user. */
 export async function createSecret(path: string): Promise<ClusterSecret> {
-  const secret = { superuser: password(), owner: password(), app: password() }
+  const owner = password()
+  // as on an operator's database, so that the owner's address in DATABASE_URL is enough for this one too
+  const secret = { superuser: password(), owner, app: passwordFor(APP_ROLE, owner) ?? '' }
   await writeFile(`${path}.new`, `${JSON.stringify(secret)}\n`, { mode: 0o600 })
   await rename(`${path}.new`, path)
   return secret

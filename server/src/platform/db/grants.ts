@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { APP_ROLE } from './embedded-roles.ts'
+import { APP_ROLE } from './login-roles.ts'
 
 const app = sql.id(APP_ROLE)
 
@@ -8,12 +8,6 @@ const app = sql.id(APP_ROLE)
  * on. A migration may revoke rights (for an append-only table), and that lasts.
  */
 export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ present: boolean }>`
-    select exists (select from pg_roles where rolname = ${APP_ROLE}) as present`.execute(db)
-  if (!rows[0]?.present) {
-    await sql`create role ${app} nologin`.execute(db)
-    await sql`grant ${app} to current_user`.execute(db) // the server switches from the owner's session
-  }
   await sql`revoke create on schema public from public`.execute(db)
   await sql`grant usage on schema public to ${app}`.execute(db)
   await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`.execute(

@@ -12,6 +12,7 @@ export interface TestCluster {
   superUrl: string
   ownerUrl: string
   appUrl: string
+  tasksUrl: string
 }
 
 declare module 'vitest' {
@@ -46,8 +47,8 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
   try {
     const cluster = await startEmbedded({ dataDir, mode: 'fast' })
     await migrate(cluster.ownerUrl)
-    const { superUrl, ownerUrl, appUrl } = cluster
-    return { superUrl, ownerUrl, appUrl, stop: () => cluster.stop().finally(remove) }
+    const { superUrl, ownerUrl, appUrl, tasksUrl } = cluster
+    return { superUrl, ownerUrl, appUrl, tasksUrl, stop: () => cluster.stop().finally(remove) }
   } catch (error) {
     await remove()
     throw error

@@ -229,6 +229,7 @@ describe('a session', () => {
 })
 
 test('a database that may lose writes is refused outside tests', async () => {
-  await checkDatabase(db, 'test')
-  await expect(checkDatabase(db, undefined)).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
+  const { tasksUrl } = database
+  await checkDatabase(db, { tasksUrl, nodeEnv: 'test' })
+  await expect(checkDatabase(db, { tasksUrl, nodeEnv: undefined })).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
 })

@@ -45,7 +45,7 @@ const slow = defineTask('tests.wait', z.object({ ms: z.number() }), async ({ ms 
   await new Promise((resolve) => setTimeout(resolve, ms))
   await writeMeta(ctx.db, 'waited', ms)
 })
-const worker = await startWorker({ platform, url: database.appUrl, tasks: [deliverQueue, deliver, slow] })
+const worker = await startWorker({ platform, url: database.tasksUrl, tasks: [deliverQueue, deliver, slow] })
 afterAll(async () => {
   await worker.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -93,7 +93,7 @@ test('a scheduled task waits for its time, and a second one under its key replac
 test('stopping waits for the running task', async () => {
   const second = await startWorker({
     platform,
-    url: database.appUrl,
+    url: database.tasksUrl,
     tasks: [
       defineTask('tests.last', z.object({}), async (_, ctx) => {
         await new Promise((resolve) => setTimeout(resolve, 400))
@@ -130,7 +130,7 @@ test('the worker survives the loss of its connections', { timeout: 15_000 }, asy
   const admin = new pg.Client({ connectionString: database.superUrl })
   await admin.connect()
   await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename in ('ensemble_app', 'ensemble_tasks')`,
   )
   await admin.end()
   await vi.waitFor(() => schedule(ctx, slow, { ms: 4 }), soon)
@@ -142,7 +142,7 @@ test('a worker that cannot access the queue fails at once, loudly', { timeout: 1
   await admin.connect()
   await worker.stop()
   await admin.query('drop policy ensemble_app_all on graphile_worker._private_jobs')
-  await expect(startWorker({ platform, url: database.appUrl, tasks: [] })).rejects.toThrow(
+  await expect(startWorker({ platform, url: database.tasksUrl, tasks: [] })).rejects.toThrow(
     /row-level security|ran nothing within 5 s/,
   )
   await admin.end()

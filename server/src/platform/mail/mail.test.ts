@@ -41,7 +41,7 @@ const port = await new Promise<number>((resolve) => {
 const settings = { ENSEMBLE_DATA: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` }
 const platform = await testPlatform(database, settings)
 const ctx = testContext(platform)
-const worker = await startWorker({ platform, url: database.appUrl, tasks: [sendMailTask] })
+const worker = await startWorker({ platform, url: database.tasksUrl, tasks: [sendMailTask] })
 afterAll(async () => {
   await worker.stop()
   await new Promise<void>((resolve) => server.close(() => resolve()))

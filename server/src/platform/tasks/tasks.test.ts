@@ -83,7 +83,7 @@ test('a long task hears that the server is stopping, and ends without an error',
       await sleep(5)
     }
   })
-  const worker = await startWorker({ platform: { ...platform, log }, url: database.appUrl, tasks: [long] })
+  const worker = await startWorker({ platform: { ...platform, log }, url: database.tasksUrl, tasks: [long] })
   await schedule({ db: database.db }, long, {})
   await vi.waitFor(() => expect(steps).toBeGreaterThan(3), { timeout: 5_000 })
   const started = performance.now()
@@ -99,7 +99,7 @@ test('tasks of one queue run one after the other and leave room for the rest; wi
   const slow = defineTask('test.slow', z.object({}), () => new Promise<void>((done) => held.push(done)))
   let quick = 0
   const other = defineTask('test.other', z.object({}), async () => void (quick += 1))
-  const worker = await startWorker({ platform, url: database.appUrl, tasks: [slow, other], concurrency: 4 })
+  const worker = await startWorker({ platform, url: database.tasksUrl, tasks: [slow, other], concurrency: 4 })
   const wait = { timeout: 5_000 }
   for (let n = 0; n < 6; n += 1) await schedule({ db: database.db }, slow, {}, { queue: 'slow' })
   await vi.waitFor(() => expect(held).toHaveLength(1), wait)

@@ -20,7 +20,10 @@ import { WorkerLocks } from './worker-locks.ts'
 
 export interface WorkerOptions {
   platform: Platform
-  /** The serving role's address; the worker has a separate pool, so that it never takes connections from requests. */
+  /**
+   * The direct address for tasks: the queue listens, and holds locks, in sessions of its own. The worker has a separate
+   * pool, so that it never takes connections from requests.
+   */
   url: string
   tasks: readonly AnyTask[]
   /** How many tasks run at once; 4 by default. */
@@ -34,8 +37,6 @@ export interface TaskWorker {
 
 const SELF_CHECK_MS = 5_000
 const STOP_MS = 10_000
-/** Tasks work in batches that may take longer than a request. */
-const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 5_000, transaction_timeout: 60_000 }
 
 const QUEUE = {
   noHandleSignals: true,
@@ -54,7 +55,7 @@ export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   const { platform, url, concurrency = 4 } = options
   const { log } = platform
   const onError = (error: Error) => log.warn({ err: error }, 'the task worker lost a connection')
-  const pool = createPool(url, { max: concurrency * 2 + 2, name: 'ensemble tasks', timeouts: TIMEOUTS, onError })
+  const pool = createPool(url, { max: concurrency * 2 + 2, name: 'ensemble tasks', onError })
   const db = createDb(pool)
   const seen = new EventEmitter()
   const selfCheck = selfCheckTask(seen)
