@@ -36,6 +36,16 @@ export interface World {
 export const MAIN = 100_000
 export const TALENTS = 20_000
 
+function urlsAt(cluster: Urls, database: string): Urls {
+  const at = (url: string) => url.replace(/\/[^/]*$/, `/${database}`)
+  return {
+    superUrl: at(cluster.superUrl),
+    ownerUrl: at(cluster.ownerUrl),
+    appUrl: at(cluster.appUrl),
+    tasksUrl: at(cluster.tasksUrl),
+  }
+}
+
 /** One durable cluster; each market is created at first use and kept until the end. */
 export async function openWorld(quick: boolean): Promise<World> {
   const stage = new Stage()
@@ -47,13 +57,7 @@ export async function openWorld(quick: boolean): Promise<World> {
       cluster.superUrl.replace(/\/[^/]*$/, '/postgres'),
       `create database ${name} template ensemble owner ${OWNER_ROLE}`,
     )
-    const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
-    const urls = {
-      superUrl: at(cluster.superUrl),
-      ownerUrl: at(cluster.ownerUrl),
-      appUrl: at(cluster.appUrl),
-      tasksUrl: at(cluster.tasksUrl),
-    }
+    const urls = urlsAt(cluster, name)
     const started = performance.now()
     await generate(urls.ownerUrl, { posts: posts, talents, seed: 1 })
     await refreshVocabulary(stage, urls.appUrl)

@@ -55,9 +55,9 @@ export async function openPlatform(env: Env, options: OpenOptions = {}): Promise
   try {
     const onApplied = (name: string) => log.info({ migration: name }, 'migration applied')
     await screen.step('Setting up the database', () => migrate(ownerUrl, { onApplied }), countOf)
+    await checkDatabase(database, env.NODE_ENV)
     const { pool, watch } = watchedPool(database, log)
     const db = createDb(pool)
-    await checkDatabase(db, { tasksUrl, nodeEnv: env.NODE_ENV })
     let address = ''
     const platform = await buildPlatform({ env, db, pool, log, dataDir, wiring: wire(), address: () => address })
     return {

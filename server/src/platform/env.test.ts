@@ -80,6 +80,15 @@ describe('settings of the auth service', () => {
       expect(() => readEnv({ ...open, ...wrong })).toThrow(/^ENSEMBLE_MAILBOX: /)
   })
 
+  test('a pooler needs the direct address beside it', () => {
+    const DATABASE_POOL_URL = 'postgres://ensemble_app:secret@pooler:6432/ensemble'
+    expect(() => readEnv({ NODE_ENV: 'test', DATABASE_POOL_URL })).toThrow(/^DATABASE_POOL_URL: needs DATABASE_URL/)
+    expect(() => readEnv({ NODE_ENV: 'test', DATABASE_POOL_URL: 'http://pooler' })).toThrow(/^DATABASE_POOL_URL: /)
+    const both = { NODE_ENV: 'test', DATABASE_URL: 'postgres://somewhere/else', DATABASE_POOL_URL }
+    expect(readEnv(both)).toMatchObject({ DATABASE_POOL_URL, production: true })
+    expect(documented).toHaveProperty('DATABASE_POOL_URL')
+  })
+
   test('wrong values are never repeated in the line, because they may be secret', () => {
     expect(() => readEnv({ NODE_ENV: 'test', AUTH_JWT_SECRET: 'tooshort-secret' })).not.toThrow(/tooshort/)
   })

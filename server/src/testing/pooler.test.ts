@@ -107,7 +107,8 @@ describe('the pooler of these tests', () => {
     const limit = async () =>
       (await sql<{ ms: string }>`select current_setting('statement_timeout') as ms`.execute(db)).rows[0]?.ms
     const locks = async () =>
-      (await sql`select from pg_locks where locktype = 'advisory' and objid = 77`.execute(world.database.db)).rows.length
+      (await sql`select from pg_locks where locktype = 'advisory' and objid = 77`.execute(world.database.db)).rows
+        .length
     await sql`set statement_timeout = 77`.execute(db)
     expect(await limit()).toBe('5s')
     await sql`select pg_advisory_lock(77)`.execute(db)
@@ -116,7 +117,9 @@ describe('the pooler of these tests', () => {
       await sql`set statement_timeout = 77`.execute(ctx.db)
       await sql`select pg_advisory_lock(77)`.execute(ctx.db)
       // within its transaction a session is left alone
-      expect((await sql`select current_setting('statement_timeout') as ms`.execute(ctx.db)).rows).toEqual([{ ms: '77ms' }])
+      expect((await sql`select current_setting('statement_timeout') as ms`.execute(ctx.db)).rows).toEqual([
+        { ms: '77ms' },
+      ])
       expect(await locks()).toBe(1)
     })
     expect(await limit()).toBe('5s')

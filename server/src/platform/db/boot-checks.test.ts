@@ -20,14 +20,7 @@ async function administer(...statements: string[]): Promise<void> {
 }
 
 /** How a server that serves requests at this address starts. */
-async function check(servingUrl: string, nodeEnv: string | undefined = 'test', direct = tasksUrl): Promise<void> {
-  const db = createDb(createPool(servingUrl, { max: 1 }))
-  try {
-    await checkDatabase(db, { tasksUrl: direct, nodeEnv })
-  } finally {
-    await db.destroy()
-  }
-}
+const check = (servingUrl: string) => checkDatabase({ appUrl: servingUrl, tasksUrl }, 'test')
 
 const as = (user: string, password: string, options = '') => {
   const url = Object.assign(new URL(appUrl), { username: user, password })
@@ -75,14 +68,14 @@ test('a role without the rights, or with one too many, is refused', async () => 
 test('missing or other limits are refused, with the statements that set them', async () => {
   await administer(`create role hasty login password 'hasty' in role ensemble_app`)
   await expect(check(as('hasty', 'hasty'))).rejects.toThrow(
-    /the sessions of hasty have other limits than those of the role ensemble_app: statement_timeout is 0 and must be 5000.+alter role hasty set statement_timeout = 5000; .*alter role hasty set transaction_timeout = 15000; If they are set, something on the way overrides them/,
+    /sessions of hasty have other limits than those of the role ensemble_app: statement_timeout is 0 and must be 5000.+alter role hasty set statement_timeout = 5000; .*alter role hasty set transaction_timeout = 15000; If that was done, something on the way overrides it/,
   )
   await expect(check(as('ensemble_app', new URL(appUrl).password, '-c lock_timeout=0'))).rejects.toThrow(
     'lock_timeout is 0 and must be 1000. Let an administrator run: alter role ensemble_app set lock_timeout = 1000; If',
   )
   await administer('alter role ensemble_tasks reset transaction_timeout')
   await expect(check(appUrl)).rejects.toThrow(
-    'DATABASE_URL: the sessions of ensemble_tasks have other limits than those of the role ensemble_tasks: transaction_timeout is 0 and must be 60000',
+    'DATABASE_URL: sessions of ensemble_tasks have other limits than those of the role ensemble_tasks: transaction_timeout is 0 and must be 60000',
   )
   await administer('alter role ensemble_tasks set transaction_timeout = 60000')
 })
@@ -98,12 +91,12 @@ test('a role that can’t log in is refused', async () => {
 test('another database is refused, even a copy of the same', async () => {
   const copy = await cloneTemplate(cluster)
   await expect(check(copy.appUrl)).rejects.toThrow('DATABASE_POOL_URL: it leads to another database than DATABASE_URL')
-  await check(copy.appUrl, 'test', copy.tasksUrl)
+  await checkDatabase(copy, 'test')
   await copy.drop()
 })
 
 test('a database that may lose writes is refused outside tests', async () => {
-  await expect(check(appUrl, 'production')).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
+  await expect(checkDatabase(cluster, 'production')).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
 })
 
 test('the policies of the queue hold for the role of the tasks', async () => {

@@ -134,6 +134,37 @@ test('a command next to a running server uses its database and leaves it running
   expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
+test('the database of the version before gets its roles, at the next start or with the first command', async () => {
+  const { child, server } = await startInChild()
+  const settings = (url: string) =>
+    query(
+      url,
+      `select current_user::text as who, current_setting('statement_timeout') as statement, current_setting('transaction_timeout') as whole`,
+    )
+  const asBefore = async (superUrl: string) => {
+    await query(
+      superUrl,
+      `drop role ensemble_tasks; alter role ensemble_app reset all; alter role ensemble_app password 'random'`,
+    )
+    const secret = join(dataDir, 'pg.secret')
+    await writeFile(secret, JSON.stringify({ ...JSON.parse(await readFile(secret, 'utf8')), app: 'random' }))
+  }
+  const expectRoles = async ({ appUrl, tasksUrl }: Pick<EmbeddedPostgres, 'appUrl' | 'tasksUrl'>) => {
+    expect(await settings(appUrl)).toEqual([{ who: 'ensemble_app', statement: '5s', whole: '15s' }])
+    expect(await settings(tasksUrl)).toEqual([{ who: 'ensemble_tasks', statement: '30s', whole: '1min' }])
+    expect(await query(tasksUrl, 'select max(n) is not null as reads from kept')).toEqual([{ reads: true }])
+  }
+  await asBefore(server.superUrl)
+  const command = await start()
+  expect(command.shared).toBe(true)
+  await expectRoles(command)
+  await command.stop()
+  await asBefore(server.superUrl)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await expectRoles(await start())
+})
+
 test('a second server is refused with the address of the first, which keeps its database', async () => {
   const { child, server: first } = await startInChild('alone: true')
   const address = 'http://127.0.0.1:3999'

@@ -72,7 +72,7 @@ test('a database that the operator gave is migrated by its owner, and served as 
   expect((await migrate(ownerUrl)).length).toBeGreaterThan(0)
   expect(await migrate(ownerUrl)).toEqual([])
   await using(appUrl, async (db) => {
-    await checkDatabase(db, { tasksUrl, nodeEnv: 'test' })
+    await checkDatabase({ appUrl, tasksUrl }, 'test')
     await sql`insert into meta (key, value) values ('x', '1')`.execute(db)
     await expect(sql`create table mine (n int)`.execute(db)).rejects.toMatchObject({ code: '42501' })
   })
@@ -89,11 +89,7 @@ test('four nodes that start together agree, and find nothing to change', async (
 })
 
 test('the role of the version before gets its login, and nodes of that version still serve', async () => {
-  await administer([
-    'alter role ensemble_app nologin',
-    'alter role ensemble_app reset all',
-    'drop role ensemble_tasks',
-  ])
+  await administer(['alter role ensemble_app nologin', 'alter role ensemble_app reset all', 'drop role ensemble_tasks'])
   await administer(['grant ensemble_app to current_user'], addressOf('operator', 'secret'))
   const former = new URL(addressOf('operator', 'secret'))
   former.searchParams.set('options', '-c role=ensemble_app -c lock_timeout=2000')
@@ -129,27 +125,34 @@ test('an address with DATABASE_POOL_URL serves there, with the password that it 
   expect(appUrl).toBe(pool)
   await migrate(ownerUrl)
   expect(await who(appUrl)).toMatchObject({ who: 'ensemble_app' })
-  await using(appUrl, (db) => checkDatabase(db, { tasksUrl, nodeEnv: 'test' }))
+  await checkDatabase({ appUrl, tasksUrl }, 'test')
 })
 
 test('an owner who may not create roles gets the SQL that an administrator runs once', async () => {
   await emptyShop(`create role operator login password 'secret'`)
   const owner = addressOf('operator', 'secret')
-  const refused = await externalDatabase(owner).catch((error: Error) => error.message)
+  const refused = await externalDatabase(owner).then(
+    () => '',
+    (error: Error) => error.message,
+  )
   expect(refused).toContain('DATABASE_URL: the owner may not create the roles')
   expect(refused).not.toContain('secret')
-  const statements = String(refused).match(/^ {2}.+;$/gm) ?? []
+  const statements = refused.match(/^ {2}.+;$/gm) ?? []
   expect(statements.join('\n')).toContain('alter role ensemble_tasks set statement_timeout = 30000')
   await administer(statements, addressOf('postgres', new URL(cluster.superUrl).password))
 
   const { appUrl, tasksUrl } = await externalDatabase(owner)
   await migrate(owner)
-  await using(appUrl, (db) => checkDatabase(db, { tasksUrl, nodeEnv: 'test' }))
+  await checkDatabase({ appUrl, tasksUrl }, 'test')
   // one setting less, and one password that the owner can't repair
   await administer(['alter role ensemble_app reset lock_timeout'])
-  await expect(externalDatabase(owner)).rejects.toThrow(/once in it.+\n\n {2}alter role ensemble_app set lock_timeout = 1000;\n$/)
+  await expect(externalDatabase(owner)).rejects.toThrow(
+    /once in it.+\n\n {2}alter role ensemble_app set lock_timeout = 1000;\n$/,
+  )
   await administer(['alter role ensemble_app set lock_timeout = 1000', `alter role ensemble_tasks password 'other'`])
-  await expect(externalDatabase(owner)).rejects.toThrow(/\n\n {2}alter role ensemble_tasks login password 'SCRAM-SHA-256\$/)
+  await expect(externalDatabase(owner)).rejects.toThrow(
+    /\n\n {2}alter role ensemble_tasks login password 'SCRAM-SHA-256\$/,
+  )
 })
 
 test('a role that PostgreSQL lets in nowhere is named', async () => {

@@ -37,6 +37,7 @@ export async function externalDatabase(ownerUrl: string, poolUrl?: string): Prom
   client.on('error', () => {})
   await client.connect()
   try {
+    await mustBeNewEnough(client)
     await ensureLoginRoles(client, passwords)
     await ensureLogin(client, TASKS_ROLE, passwords[TASKS_ROLE], urlOf(TASKS_ROLE))
     // whether a pooler lets its role in is between the pooler and the operator
@@ -47,6 +48,15 @@ export async function externalDatabase(ownerUrl: string, poolUrl?: string): Prom
     await client.end()
   }
   return { ownerUrl, appUrl: poolUrl ?? urlOf(APP_ROLE), tasksUrl: urlOf(TASKS_ROLE) }
+}
+
+async function mustBeNewEnough(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  const version = rows[0]?.version ?? 0
+  if (version < 180_000)
+    throw new SettingsError(`DATABASE_URL: Ensemble needs PostgreSQL 18 or newer; this one is ${version}`)
 }
 
 /** Gives the role its password if it has another one: the owner's changed, or an administrator chose one. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -195,6 +197,32 @@ describe('a session', () => {
     await expect(sql`select 9007199254740993`.execute(db)).rejects.toThrow('safe range')
   })
 
+  test('starts without anything that a pooler might refuse', async () => {
+    const listener = createServer().listen(0, '127.0.0.1')
+    const first = new Promise<Buffer>((resolve) =>
+      listener.once('connection', (socket) =>
+        socket.once('data', (packet) => {
+          resolve(packet)
+          socket.destroy()
+        }),
+      ),
+    )
+    await once(listener, 'listening')
+    const pool = createPool(`postgres://me:secret@127.0.0.1:${(listener.address() as AddressInfo).port}/shop`, {
+      max: 1,
+    })
+    await expect(pool.query('select 1')).rejects.toThrow()
+    const settings = (await first).subarray(8).toString().split('\0').filter(Boolean)
+    expect(settings.filter((_, index) => index % 2 === 0).toSorted()).toEqual([
+      'application_name',
+      'client_encoding',
+      'database',
+      'user',
+    ])
+    await pool.end()
+    listener.close()
+  })
+
   test('names parameterized statements, except those that want a plan for their values', async () => {
     await db.connection().execute(async (one) => {
       await sql`select ${1}::int as named`.execute(one)
@@ -229,7 +257,6 @@ describe('a session', () => {
 })
 
 test('a database that may lose writes is refused outside tests', async () => {
-  const { tasksUrl } = database
-  await checkDatabase(db, { tasksUrl, nodeEnv: 'test' })
-  await expect(checkDatabase(db, { tasksUrl, nodeEnv: undefined })).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
+  await checkDatabase(database, 'test')
+  await expect(checkDatabase(database, undefined)).rejects.toThrow('fsync, full_page_writes, synchronous_commit off')
 })

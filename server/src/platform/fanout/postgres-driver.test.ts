@@ -18,7 +18,7 @@ const { db } = database
 /** Everything that was heard since the test began. */
 let heard: string[] = []
 let gaps = 0
-const fanout = new Fanout(new PostgresDriver(database.appUrl, silentLog), silentLog)
+const fanout = new Fanout(new PostgresDriver(database.tasksUrl, silentLog), silentLog)
 fanout.on('words', () => {
   throw new Error('a handler of another feature fails')
 })
