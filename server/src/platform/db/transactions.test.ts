@@ -201,7 +201,7 @@ describe('a session', () => {
     const listener = createServer().listen(0, '127.0.0.1')
     const first = new Promise<Buffer>((resolve) =>
       listener.once('connection', (socket) =>
-        socket.once('data', (packet) => {
+        socket.once('data', (packet: Buffer) => {
           resolve(packet)
           socket.destroy()
         }),
