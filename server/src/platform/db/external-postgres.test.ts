@@ -16,7 +16,7 @@ const addressOf = (user: string, password: string, database = 'shop') => {
   return Object.assign(url, { username: user, password, pathname: `/${database}` }).href
 }
 
-/** Each of its own accord, as an operator would in a console. */
+/** One statement after another, as an operator would type them. */
 async function administer(
   statements: readonly string[],
   url = addressOf('postgres', new URL(cluster.superUrl).password, 'postgres'),
