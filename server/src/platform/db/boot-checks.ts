@@ -23,22 +23,38 @@ interface Served {
  * database than the direct address; and a database that may lose what it acknowledged: `fsync`, `synchronous_commit` or
  * `full_page_writes` off (reliability.md D3), where only tests may run. Throws a `SettingsError` that says what to do.
  */
-export const checkDatabase = (
+export async function checkDatabase(
   { appUrl, tasksUrl }: Pick<DatabaseAddresses, 'appUrl' | 'tasksUrl'>,
   nodeEnv: string | undefined,
-): Promise<void> =>
-  connected(tasksUrl, async (direct) => {
-    await mustHaveSettings(direct, TASKS_ROLE)
+): Promise<void> {
+  const [direct, serving] = [clientAt(tasksUrl), clientAt(appUrl)]
+  try {
+    await Promise.all([direct.connect(), serving.connect().catch(explainRefusal)])
     // an advisory lock exists once in a database, and in none of its copies: a restored backup or a standby has its own
     const lock = randomInt(2 ** 47)
     await direct.query('select pg_advisory_lock($1)', [lock])
-    await connected(appUrl, (serving) => checkServing(serving, lock, nodeEnv)).catch((error: unknown) => {
-      if (!isLoginRefusal(error)) throw error
-      throw new SettingsError(
-        `DATABASE_POOL_URL: its role can't log in (${error.message}). The name and password must be those of a role that may log in, and the pooler must know it`,
-      )
-    })
+    await Promise.all([mustHaveSettings(direct, TASKS_ROLE), checkServing(serving, lock, nodeEnv)])
+  } finally {
+    await Promise.all([direct, serving].map((client) => client.end().catch(() => {})))
+  }
+}
+
+function clientAt(connectionString: string): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'ensemble check',
+    connectionTimeoutMillis: 5_000,
   })
+  client.on('error', () => {})
+  return client
+}
+
+function explainRefusal(error: unknown): never {
+  if (!isLoginRefusal(error)) throw error
+  throw new SettingsError(
+    `DATABASE_POOL_URL: its role can't log in (${error.message}). The name and password must be those of a role that may log in, and the pooler must know it`,
+  )
+}
 
 async function checkServing(serving: pg.Client, lock: number, nodeEnv: string | undefined): Promise<void> {
   const { rows: locks } = await serving.query('select where pg_try_advisory_xact_lock($1)', [lock])
@@ -90,19 +106,4 @@ async function mustHaveSettings(client: pg.Client, like: LoginRole): Promise<voi
   throw new SettingsError(
     `${like === APP_ROLE ? 'DATABASE_POOL_URL' : 'DATABASE_URL'}: sessions of ${login} have other limits than those of the role ${like}: ${differences}. Let an administrator run: ${statements} If that was done, something on the way overrides it: options in the address, or a pooler that logs in as another role`,
   )
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'ensemble check',
-    connectionTimeoutMillis: 5_000,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
