@@ -202,6 +202,8 @@ interface AppOptions {
   fanoutDriver?: FanoutDriver | undefined
 }
 
+const PLATFORM_TASKS = [sendMailTask, loadCitiesTask, housekeepingTask, forgetFanoutTask, orphanSweepTask]
+
 /** Builds the whole server, without listening: platform, then modules, reads and reactions. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
   const driver = options.fanoutDriver ?? new PostgresDriver(options.listenUrl, platform.log)
@@ -234,11 +236,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     hub,
     fanout,
     tasks: [
-      sendMailTask,
-      loadCitiesTask,
-      housekeepingTask,
-      forgetFanoutTask,
-      orphanSweepTask,
+      ...PLATFORM_TASKS,
       ...deliverFacts(reactionModules.flatMap((part) => part.reactions)),
       ...sections.flatMap((part) => part.tasks ?? []),
     ],
