@@ -149,6 +149,8 @@ describe('at the same moment', () => {
     const client = new pg.Client({ connectionString: world.database.appUrl })
     open.push(client)
     await client.connect()
+    // a cycle must be what ends a wait, not a request's patience
+    await client.query('set lock_timeout = 0')
     await client.query('begin')
     return client
   }
