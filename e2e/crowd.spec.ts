@@ -6,6 +6,8 @@ import { postJob } from './lib/jobs.ts'
 test.use({ trace: 'off' })
 
 const CROWD = 3000
+/** Those in sight, those that stay rendered beyond them, and a page that is only partly so near. */
+const MOST_ROWS = 650
 const FIRST = ['Ada', 'Ben', 'Cleo', 'Dmitri', 'Élodie', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun']
 const LAST = ['Quist', 'Osei', 'Marsh', 'Sørensen', 'Okafor', 'Lindqvist', 'Tanaka', 'Moreau', 'Ferrante', 'Haddad']
 
@@ -100,11 +102,11 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
       expect(text).toContain('Ada Quist 3000')
     }).toPass({ intervals: [10], timeout: 90_000 })
     expect(asked.filter((url) => url.includes('cursor')).length).toBeGreaterThanOrEqual(CROWD / 50 - 1)
-    expect(await rows(page).count()).toBeLessThanOrEqual(300)
+    expect(await rows(page).count()).toBeLessThanOrEqual(MOST_ROWS)
     await expect(rows(page).last()).toHaveAttribute('aria-posinset', String(CROWD))
     await scrollUp(page)
     await expect(rows(page).filter({ visible: true }).first()).toBeVisible()
-    expect(await rows(page).count()).toBeLessThanOrEqual(300)
+    expect(await rows(page).count()).toBeLessThanOrEqual(MOST_ROWS)
   })
 
   await test.step('the selected one stays available to the keys, and a move reloads only what changed', async () => {
@@ -141,8 +143,8 @@ test('three thousand applicants: found, sorted, scrolled and moved without the p
     await expect(column.getByRole('heading')).toContainText('2,3')
     await expect(async () => {
       await column.getByRole('list').evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
-      expect(asked.filter((url) => url.includes('cursor')).length).toBeGreaterThanOrEqual(12)
+      expect(asked.filter((url) => url.includes('cursor')).length).toBeGreaterThanOrEqual(45)
     }).toPass({ intervals: [10], timeout: 60_000 })
-    expect(await page.getByRole('group', { name: 'Board' }).getByRole('listitem').count()).toBeLessThanOrEqual(200)
+    expect(await column.getByRole('listitem').count()).toBeLessThanOrEqual(MOST_ROWS)
   })
 })

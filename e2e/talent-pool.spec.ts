@@ -179,8 +179,8 @@ for (const [device, width, height] of [
     await sheet.getByLabel('Craft').selectOption('Actor')
     // suggestions have a second to come, which a busy machine may exceed
     await expect(async () => {
-      await sheet.getByLabel('Location').fill('')
-      await sheet.getByLabel('Location').fill('Lond')
+      await sheet.getByRole('combobox', { name: 'Location' }).fill('')
+      await sheet.getByRole('combobox', { name: 'Location' }).fill('Lond')
       await page.getByRole('option', { name: /London, England/ }).click({ timeout: 2_000 })
     }).toPass()
     await sheet.getByLabel('Distance').selectOption('Within 50 km')
