@@ -37,14 +37,16 @@ export async function ensureRoles(port: number, secret: ClusterSecret, shared: b
 }
 
 async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select rolname as name from pg_roles where rolname = $1 union all select datname from pg_database where datname = $2`,
-    [OWNER_ROLE, DATABASE],
+  const { rows } = await client.query<{ owner: boolean; made: boolean; closed: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as owner, d.oid is not null as made,
+       coalesce(not has_database_privilege('public', d.oid, 'connect') and has_database_privilege($3, d.oid, 'connect'), false) as closed
+     from (values (1)) one left join pg_database d on d.datname = $2`,
+    [OWNER_ROLE, DATABASE, APP_ROLE],
   )
-  const present = new Set(rows.map((row) => row.name))
-  if (!present.has(OWNER_ROLE))
-    await client.query(`create role ${OWNER_ROLE} login password ${client.escapeLiteral(password)}`)
-  if (!present.has(DATABASE)) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`)
+  const [found] = rows
+  if (!found?.owner) await client.query(`create role ${OWNER_ROLE} login password ${client.escapeLiteral(password)}`)
+  if (!found?.made) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`)
+  if (found?.closed) return
   await client.query(`revoke all on database ${DATABASE} from public`)
   await client.query(`grant connect on database ${DATABASE} to ${APP_ROLE}`)
 }
