@@ -48,7 +48,7 @@ export interface ConversationRow extends LineRow {
  * A talent (`p`, `t`), or someone speaking for a company (`b`), as the other side sees them; verified means the same as
  * on profiles and company pages.
  */
-const PERSON = sql`json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Somebody'),
+const PERSON = sql`json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Someone'),
   'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
   'verified', case when b.id is null then p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k) else b.verified_at is not null end,
   'company', case when b.id is not null then json_build_object('id', b.id, 'name', b.company_name, 'logo_url', b.logo_url, 'verified', b.verified_at is not null) end,

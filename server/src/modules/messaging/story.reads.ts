@@ -24,7 +24,7 @@ export async function findConversationStory(
     with ${seatsAndBlocks(readerId)}, found as materialized (
       select c.id, c.post_id, them.user_id, them.business_id from conversations c ${joinOther(readerId)}
       where c.id = ${conversationId} and ${openTo(readerId, 'c')})
-    select found.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Somebody') as other, b.company_name as company,
+    select found.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Someone') as other, b.company_name as company,
       (select o.title from posts o where o.id = found.post_id and o.status in ('published', 'closed') and ${forEveryone('o')} and not o.withheld) as post
     from found join profiles me on me.id = ${readerId}
       join profiles p on p.id = found.user_id and ${people.inGoodStanding(sql.ref('p.id'))}

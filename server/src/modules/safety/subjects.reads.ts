@@ -42,7 +42,7 @@ const TEXTS: Record<
       concat_ws(' · ', j.contact_email, j.contact_phone, j.website), n.source_url) as text
     from posts o left join job_posts j on j.id = o.id left join news_posts n on n.id = o.id where o.id = ${id} and ${where}`,
   person: (id, where) => sql<Row>`
-    select p.id as owner_id, null::uuid as business_id, coalesce(nullif(p.full_name, ''), 'Somebody without a name') as title,
+    select p.id as owner_id, null::uuid as business_id, coalesce(nullif(p.full_name, ''), 'Someone without a name') as title,
       concat_ws(E'\n\n', coalesce(t.professional_title, t.profession), p.location, p.bio, t.portfolio_url) as text
     from profiles p left join talent_profiles t on t.id = p.id where p.id = ${id} and ${where}`,
   company: (id, where) => sql<Row>`
@@ -54,7 +54,7 @@ const TEXTS: Record<
       select m.sender_id, m.body, s.business_id from messages m
         left join conversation_members s on s.conversation_id = m.conversation_id and s.user_id = m.sender_id
       where m.conversation_id = ${conversationId} and m.id = ${id} and ${where})
-    select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'somebody') as title, said.body as text
+    select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'someone without a name') as title, said.body as text
     from said join profiles p on p.id = said.sender_id`,
   project: (id, where) => sql<Row>`
     select w.user_id as owner_id, null::uuid as business_id, w.title, concat_ws(E'\n\n', nullif(w.description, ''),

@@ -80,7 +80,7 @@ function Row(props: RowProps) {
       role="listitem"
       aria-posinset={position}
       aria-setsize={total ?? -1}
-      className={`one-layer unclipped flex border-b border-hairline bg-(--row) ${current ? 'shadow-[inset_4px_0_var(--accent-line)] [--row:var(--accent-soft)]' : 'has-[>button:hover]:[--row:var(--sunk)]'}`}
+      className={`flex border-b border-hairline bg-(--row) ${current ? 'shadow-[inset_4px_0_var(--accent-line)] [--row:var(--accent-soft)]' : 'has-[>button:hover]:[--row:var(--sunk)]'}`}
     >
       {picked !== undefined && (
         <div className="-mr-2 grid place-items-start pt-3 lg:pl-2">

@@ -42,13 +42,7 @@ function Card(props: CardProps) {
   const { card, acts, current, position, total, onOpen } = props
   const { drag, handle } = useCardDrag(props)
   return (
-    <div
-      role="listitem"
-      aria-posinset={position}
-      aria-setsize={total ?? -1}
-      data-card={card.id}
-      className="one-layer unclipped pb-2"
-    >
+    <div role="listitem" aria-posinset={position} aria-setsize={total ?? -1} data-card={card.id} className="pb-2">
       <div
         {...drag}
         role="presentation"

@@ -5,8 +5,8 @@ import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 const AHEAD = 60_000
 
 /**
- * Rows that are painted together: half a screen, which is also how far the browser paints ahead at a time. With a box for
- * each row it has more boxes to look through, with larger ones more to paint at once.
+ * Rows that are painted together: half a screen, which is also how far the browser paints ahead at a time. A box for
+ * each row gives it more boxes to look through; larger ones give it more to paint at once.
  */
 const CHUNK = 4
 
@@ -54,7 +54,7 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
     <div ref={place} style={hidden ? { height: far } : undefined}>
       {!hidden &&
         chunksOf(items).map((chunk, at) => (
-          <div key={at} className="scroll-row">
+          <div key={at} className="scroll-rows one-layer unclipped">
             {chunk.map((item, index) => row(item, offset + at * CHUNK + index + 1, item.id === selected))}
           </div>
         ))}
