@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The database's time. */
-export async function timeNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db)
+/** The database's time, to the microsecond: a Date is cut to the millisecond before it. */
+export async function timeNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database has no time')
   return row.at
 }
 
 /** Companies of which a promised day ended after `since` and up to `until`. */
-export async function findWithCasesSince(db: Db, since: Date, until: Date): Promise<string[]> {
+export async function findWithCasesSince(db: Db, since: string, until: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct business_id as id from applications where promised_until > ${since} and promised_until <= ${until} and business_id is not null order by 1`.execute(
+    select distinct business_id as id from applications where promised_until > ${since}::timestamptz and promised_until <= ${until}::timestamptz and business_id is not null order by 1`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -26,12 +26,12 @@ const writeRecord = (ctx: Context, businessId: string): Promise<void> =>
 export async function recordReplies(ctx: Context, stopping?: AbortSignal): Promise<void> {
   const until = await timeNow(ctx.db)
   const last = await readMeta(ctx.db, RECORDED)
-  const since = new Date(typeof last === 'string' ? last : 0)
+  const since = typeof last === 'string' ? last : '-infinity'
   for (const id of await findWithCasesSince(ctx.db, since, until)) {
     if (stopping?.aborted) return
     await writeRecord(ctx, id)
   }
-  await writeMeta(ctx.db, RECORDED, until.toISOString())
+  await writeMeta(ctx.db, RECORDED, until)
 }
 
 /** Brings every shown record up to date: cases older than a year no longer count, nor what was deleted. */

@@ -40,11 +40,14 @@ test.each([
 ] as const)('%s is limited by address', async (path, limit) => {
   const status = async () => (await world.anonymous.fetch(path)).status
   let last = await status()
-  // as if the address had used up its minute: what is already leased is spent first
-  await world.database.pool.query('update rate_limit_events set request_count = $1 where action = $2', [
-    LIMITS[limit].max,
-    limit,
-  ])
-  for (let tries = 0; tries <= LIMITS[limit].max / 20 && last !== 429; tries += 1) last = await status()
+  // what is already leased is spent first; twice, because a new minute may begin meanwhile
+  for (let tries = 0; tries <= LIMITS[limit].max / 10 && last !== 429; tries += 1) {
+    // as if the address had used up its minute
+    await world.database.pool.query('update rate_limit_events set request_count = $1 where action = $2', [
+      LIMITS[limit].max,
+      limit,
+    ])
+    last = await status()
+  }
   expect(last).toBe(429)
 })

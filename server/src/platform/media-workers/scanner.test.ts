@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { drawing } from '../../testing/media/pictures.ts'
 import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
@@ -82,19 +83,14 @@ test('while the scanner is down, full of errors or has no signatures, a file wai
   server.close()
   const longer = await clamd('INSTREAM size limit exceeded. ERROR\0')
   const odd = await clamd('')
-  for (const env of [
-    { CLAMAV_URL: url },
-    { CLAMAV_URL: longer.url },
-    { CLAMAV_URL: odd.url },
-    { MALWARE_SIGNATURES: join(folder, 'none') },
-  ]) {
-    const { process } = await workersForTests(env)
-    expect((await process(picture, 'image/png')).answer).toMatchObject({
-      ok: false,
-      again: true,
-      failure: 'scanner_unavailable',
-    })
-  }
+  for (const env of [{ CLAMAV_URL: longer.url }, { CLAMAV_URL: odd.url }, { MALWARE_SIGNATURES: join(folder, 'none') }])
+    expect(await createScanner(env)?.(() => Readable.from([picture]))).toMatchObject({ verdict: 'unavailable' })
+  const { process: waiting } = await workersForTests({ CLAMAV_URL: url })
+  expect((await waiting(picture, 'image/png')).answer).toMatchObject({
+    ok: false,
+    again: true,
+    failure: 'scanner_unavailable',
+  })
   const { server: again, url: up } = await clamd()
   const { process } = await workersForTests({ CLAMAV_URL: up, MALWARE_SIGNATURES: signatures })
   expect((await process(picture, 'image/png')).answer.ok).toBe(true)
