@@ -26,10 +26,11 @@ const MOST_COMPARED = 20_000
 /** For comparing: no score is less than any. */
 const rankOf = (score: number | null) => score ?? -1
 
-async function scoresOf(ctx: MemberContext, rows: readonly { post_id: string; applicant_id: string }[]) {
-  const pairs = rows.map((row) => ({ postId: row.post_id, talentId: row.applicant_id }))
-  return (await ctx.platform.ports.matches.ofPairs(ctx, pairs)).map((match) => match?.score ?? null)
-}
+const scoresOf = (ctx: MemberContext, rows: readonly { post_id: string; applicant_id: string }[]) =>
+  ctx.platform.ports.matches.scoresOfPairs(
+    ctx,
+    rows.map((row) => ({ postId: row.post_id, talentId: row.applicant_id })),
+  )
 
 /**
  * Everyone in a filter by their match with the post they applied for, best first: all are compared in one pass. Throws

@@ -67,6 +67,8 @@ export interface MatchesPort {
   ): Promise<ReadonlyMap<string, { matches: number; match_score: number | null }>>
   /** The match of each pair, in their order; null where one side is gone. The caller checks that both may be seen. */
   ofPairs(ctx: Context, pairs: readonly { postId: string; talentId: string }[]): Promise<(MatchShown | null)[]>
+  /** Only their percent. */
+  scoresOfPairs(ctx: Context, pairs: readonly { postId: string; talentId: string }[]): Promise<(number | null)[]>
 }
 
 declare module '../../platform/context.ts' {

@@ -11,17 +11,19 @@ type MatchesPort = Ports['matches']
 const CHUNK = 1_000
 const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
 
-async function ofPairs(ctx: Context, pairs: Parameters<MatchesPort['ofPairs']>[1]): Promise<(MatchShown | null)[]> {
+/** Compares each pair, and returns in their order what `keep` takes from its match; null where nothing could be compared. */
+async function compared<T>(
+  ctx: Context,
+  pairs: Parameters<MatchesPort['ofPairs']>[1],
+  keep: (match: MatchShown) => T,
+): Promise<(T | null)[]> {
   if (pairs.length === 0) return []
   const posts = await findPostsToMatch(ctx.db, [...new Set(pairs.map(({ postId }) => postId))])
   const asked = posts.map((post) => ({ id: post.id, wants: askedBy(post) }))
   const matchers = new Map(asked.map(({ id, wants }) => [id, rowMatcher(wants, todayOf(ctx))]))
-  const ofTalent = Map.groupBy(
-    pairs.map((pair, at) => ({ ...pair, at })),
-    ({ talentId }) => talentId,
-  )
-  const matches: (MatchShown | null)[] = pairs.map(() => null)
-  const ids = [...ofTalent.keys()]
+  const placesOf = Map.groupBy(pairs.keys(), (place) => pairs[place]?.talentId)
+  const kept: (T | null)[] = pairs.map(() => null)
+  const ids = [...new Set(pairs.map(({ talentId }) => talentId))]
   const facts = asked.some(({ wants }) => asksForFacts(wants))
   const read = (from: number) => findToMatch(ctx.db, ids.slice(from, from + CHUNK), { facts })
   let rows = read(0)
@@ -30,23 +32,30 @@ async function ofPairs(ctx: Context, pairs: Parameters<MatchesPort['ofPairs']>[1
     // the database reads the next while these are compared
     if (from + CHUNK < ids.length) rows = read(from + CHUNK)
     for (const row of people)
-      for (const { postId, at } of ofTalent.get(row.id) ?? []) matches[at] = matchers.get(postId)?.(row) ?? null
+      for (const place of placesOf.get(row.id) ?? []) {
+        const match = matchers.get(pairs[place]?.postId ?? '')?.(row)
+        if (match) kept[place] = keep(match)
+      }
   }
-  return matches
+  return kept
 }
+
+const ofPairs: MatchesPort['ofPairs'] = (ctx, pairs) => compared(ctx, pairs, (match) => match)
+// of thousands only the figure is kept: their parts would cost more than comparing
+const scoresOfPairs: MatchesPort['scoresOfPairs'] = (ctx, pairs) => compared(ctx, pairs, ({ score }) => score)
 
 async function ofPosts(ctx: Context, postIds: readonly string[]): ReturnType<MatchesPort['ofPosts']> {
   const counted = await countFitting(ctx.db, postIds)
-  const best = await ofPairs(
+  const best = await scoresOfPairs(
     ctx,
     counted.map((row) => ({ postId: row.post_id, talentId: row.best_id })),
   )
   const shown = (score: number | null | undefined) => (score != null && score >= MATCH_FROM ? score : null)
-  return new Map(counted.map((row, at) => [row.post_id, { matches: row.count, match_score: shown(best[at]?.score) }]))
+  return new Map(counted.map((row, at) => [row.post_id, { matches: row.count, match_score: shown(best[at]) }]))
 }
 
 /** How people fit posts, for the lists of earlier modules: the same scores as on the post and in the talent pool. */
-export const matchesOf: MatchesPort = { ofPosts, ofPairs }
+export const matchesOf: MatchesPort = { ofPosts, ofPairs, scoresOfPairs }
 
 /** The viewer's match in percent with each of these posts that they may apply to, where it is high enough to be shown. */
 export async function readOwnScores(ctx: MemberContext, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
