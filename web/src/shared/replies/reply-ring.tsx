@@ -1,8 +1,5 @@
-import { peopleDay } from '../../lib/format.ts'
-import { daysUntil, daysWords, ringShare, type Urgency, urgencyOf } from './reply-days.ts'
-import { REPLY_NAMES } from './reply-names.ts'
-
-type Side = keyof typeof REPLY_NAMES
+import { daysUntil, ringShare, type Urgency, urgencyOf } from './reply-days.ts'
+import { type ReplySide, ringNumber, ringWords } from './reply-names.ts'
 
 const COLORS: Record<Urgency, string> = { calm: 'text-ink', near: 'text-warn', last: 'text-bad' }
 /** `tiny` has no room for the number: the words beside it say the day. */
@@ -11,7 +8,7 @@ const RADIUS = 14
 const ROUND = 2 * Math.PI * RADIUS
 
 export interface RingProps {
-  side: Side
+  side: ReplySide
   /** The promised day, `YYYY-MM-DD`. */
   day: string
   /** Days left in the post's own zone, where the server says so; else counted in the reader's. */
@@ -24,7 +21,7 @@ export interface RingProps {
 /** The reply clock: a ring that empties over the last fourteen days, with the days that are left inside. */
 export function ReplyRing({ side, day, daysLeft, size = 'small', silent = false }: RingProps) {
   const days = daysLeft ?? daysUntil(day)
-  const says = `${REPLY_NAMES[side]} ${peopleDay(day)}, ${daysWords(days)}`
+  const says = ringWords(side, day, days)
   return (
     <svg
       viewBox="0 0 32 32"
@@ -62,7 +59,7 @@ export function ReplyRing({ side, day, daysLeft, size = 'small', silent = false 
           fontSize="12"
           className="font-strong tabular-nums"
         >
-          {days > 99 ? '99+' : Math.max(0, days)}
+          {ringNumber(days)}
         </text>
       )}
     </svg>
