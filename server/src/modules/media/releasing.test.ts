@@ -141,7 +141,7 @@ test('control: without its lock more get through', async () => {
   const answers = await beginMany({ ...DAY, ENSEMBLE_BREAK: 'media-quota' }, async ({ database }) => {
     const holder = await database.pool.connect()
     await holder.query('begin; lock table media in share mode')
-    // nobody writes until more have counted than may
+    // none of them writes until more have counted than may
     await expect
       .poll(
         async () =>
