@@ -151,10 +151,11 @@ for (const [device, width, height] of [
     world,
   }) => {
     await world.clear()
+    // ids of their own: cities of other tests stay
     await world.sql(`insert into cities (id, name, country_code, country, administrative, lat, lng, population)
-      values (1, 'London', 'GB', 'United Kingdom', 'England', 51.51, -0.13, 8900000), (2, 'Watford', 'GB', 'United Kingdom', 'England', 51.66, -0.4, 131000) on conflict do nothing`)
+      values (2643743, 'London', 'GB', 'United Kingdom', 'England', 51.51, -0.13, 8900000), (2634677, 'Watford', 'GB', 'United Kingdom', 'England', 51.66, -0.4, 131000) on conflict do nothing`)
     await world.sql(`insert into city_names (search_name, city_id, population, own)
-      values ('london', 1, 8900000, true), ('watford', 2, 131000, true) on conflict do nothing`)
+      values ('london', 2643743, 8900000, true), ('watford', 2634677, 131000, true) on conflict do nothing`)
     const [ada, bo, cy] = [
       await world.talent({ name: 'Ada Search' }),
       await world.talent({ name: 'Bo Faraway' }),
