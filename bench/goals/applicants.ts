@@ -12,7 +12,7 @@ export const APPLICANTS = 5_000
 const REVIEWERS = 50
 const SECONDS = 20
 /** At first, 50 sessions are new and the code is cold; none of these moves counts as slow, and none may get lost. */
-const WARM_SECONDS = 15
+const WARM_SECONDS = 5
 const ROUNDS = 9
 const NARROWED_MS = 100
 const MOVED_MS = 50

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** The database's time, to the microsecond: a Date is cut to the millisecond before it. */
+/** The database's time, to the microsecond; a Date would cut it to the millisecond. */
 export async function timeNow(db: Db): Promise<string> {
   const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(db)
   const [row] = rows

@@ -27,7 +27,7 @@ const BATCHES = 10
  * batch.
  */
 const BUSY = 0.7
-const LOOK_MS = 5
+const LOOK_MS = 10
 const LONGEST_PAUSE_MS = 200
 const Payload = z.object({ factId: z.uuid() })
 

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { drawing } from '../../testing/media/pictures.ts'
 import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
@@ -78,23 +77,33 @@ test('clamd gets every byte, and what it finds is rejected', async () => {
   expect(heard[1]?.equals(large)).toBe(true)
 })
 
-test('while the scanner is down, full of errors or has no signatures, a file waits and is not inspected', async () => {
-  const { server, url } = await clamd()
-  server.close()
-  const longer = await clamd('INSTREAM size limit exceeded. ERROR\0')
-  const odd = await clamd('')
-  for (const env of [{ CLAMAV_URL: longer.url }, { CLAMAV_URL: odd.url }, { MALWARE_SIGNATURES: join(folder, 'none') }])
-    expect(await createScanner(env)?.(() => Readable.from([picture]))).toMatchObject({ verdict: 'unavailable' })
-  const { process: waiting } = await workersForTests({ CLAMAV_URL: url })
-  expect((await waiting(picture, 'image/png')).answer).toMatchObject({
+const NO_SIGNATURES = join(folder, 'none')
+test.each([
+  ['is down', async () => (await down()).url],
+  ['refuses the length', async () => (await clamd('INSTREAM size limit exceeded. ERROR\0')).url],
+  ['says nothing', async () => (await clamd('')).url],
+  ['has no signatures', undefined],
+])('while the scanner %s, a file waits and is not inspected', async (_what, scanner) => {
+  const { process } = await workersForTests(
+    scanner ? { CLAMAV_URL: await scanner() } : { MALWARE_SIGNATURES: NO_SIGNATURES },
+  )
+  expect((await process(picture, 'image/png')).answer).toMatchObject({
     ok: false,
     again: true,
     failure: 'scanner_unavailable',
   })
-  const { server: again, url: up } = await clamd()
-  const { process } = await workersForTests({ CLAMAV_URL: up, MALWARE_SIGNATURES: signatures })
+})
+
+async function down() {
+  const { server, url } = await clamd()
+  server.close()
+  return { url }
+}
+
+test('with both scanners at work a clean file is inspected', async () => {
+  const { url } = await clamd()
+  const { process } = await workersForTests({ CLAMAV_URL: url, MALWARE_SIGNATURES: signatures })
   expect((await process(picture, 'image/png')).answer.ok).toBe(true)
-  again.close()
 })
 
 test('a signature is found across two chunks of a file; an invalid line keeps files waiting', async () => {

@@ -21,9 +21,9 @@ async function compared<T>(
   const posts = await findPostsToMatch(ctx.db, [...new Set(pairs.map(({ postId }) => postId))])
   const asked = posts.map((post) => ({ id: post.id, wants: askedBy(post) }))
   const matchers = new Map(asked.map(({ id, wants }) => [id, rowMatcher(wants, todayOf(ctx))]))
-  const placesOf = Map.groupBy(pairs.keys(), (place) => pairs[place]?.talentId)
+  const ofTalent = Map.groupBy(pairs.entries(), ([, { talentId }]) => talentId)
   const kept: (T | null)[] = pairs.map(() => null)
-  const ids = [...new Set(pairs.map(({ talentId }) => talentId))]
+  const ids = [...ofTalent.keys()]
   const facts = asked.some(({ wants }) => asksForFacts(wants))
   const read = (from: number) => findToMatch(ctx.db, ids.slice(from, from + CHUNK), { facts })
   let rows = read(0)
@@ -32,9 +32,9 @@ async function compared<T>(
     // the database reads the next while these are compared
     if (from + CHUNK < ids.length) rows = read(from + CHUNK)
     for (const row of people)
-      for (const place of placesOf.get(row.id) ?? []) {
-        const match = matchers.get(pairs[place]?.postId ?? '')?.(row)
-        if (match) kept[place] = keep(match)
+      for (const [at, { postId }] of ofTalent.get(row.id) ?? []) {
+        const match = matchers.get(postId)?.(row)
+        if (match) kept[at] = keep(match)
       }
   }
   return kept
