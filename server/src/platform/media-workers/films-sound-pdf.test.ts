@@ -1,3 +1,4 @@
+import { MB, MEDIA_MAX_MB } from '@ensemble/contract/media/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { box, film, ftyp, moov } from '../../testing/media/film.ts'
 import { encryptedPdf, pdf, pdfOf } from '../../testing/media/pdf.ts'
@@ -118,4 +119,17 @@ test('the pages of a PDF are counted; one with a password is named, one without 
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
   ])
   expect(content(await answer(script, 'application/pdf'))).toEqual({ kind: 'pdf', pages: 1 })
+})
+
+test('the largest PDFs that may be sent stay within the memory of their kind', async () => {
+  const most = MEDIA_MAX_MB.pdf * MB
+  for (const [pages, each] of [
+    [40, 520_000],
+    [10_000, 1_900],
+  ] as const) {
+    const bytes = pdf(pages, each)
+    expect(bytes.length / most).toBeGreaterThan(0.98)
+    expect(bytes.length).toBeLessThanOrEqual(most)
+    expect(content(await answer(bytes, 'application/pdf'))).toEqual({ kind: 'pdf', pages })
+  }
 })

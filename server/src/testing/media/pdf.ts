@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { constants, deflateRawSync } from 'node:zlib'
 
 // Sample PDFs, assembled object by object.
@@ -28,12 +29,23 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
   return Buffer.concat(parts)
 }
 
-/** A PDF with this many empty pages. */
-export const pdf = (pages: number): Buffer =>
+/** A PDF with this many pages, empty or with this many bytes of noise each. */
+export const pdf = (pages: number, bytesEach = 0): Buffer =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages}/Kids[${Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ')}]>>`,
-    ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'),
+    ...Array.from(
+      { length: pages },
+      (_, n) =>
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]${bytesEach > 0 ? `/Contents ${n + 3 + pages} 0 R` : ''}>>`,
+    ),
+    ...Array.from({ length: bytesEach > 0 ? pages : 0 }, () =>
+      Buffer.concat([
+        Buffer.from(`<</Length ${bytesEach}>>stream\n`),
+        randomBytes(bytesEach),
+        Buffer.from('\nendstream'),
+      ]),
+    ),
   ])
 
 /** A PDF that requires a password (PDF 32000 §7.6: standard handler, revision 3, with random keys). */
