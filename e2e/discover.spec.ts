@@ -195,6 +195,28 @@ test.describe('Discover Opportunities', () => {
     await expect(card.getByRole('button', { name: `Save ${title}`, pressed: true })).toBeVisible()
   })
 
+  test('a like counts even if the page’s marks, fetched before it, arrive after it', async ({ page, world }) => {
+    const title = 'Zoetrope keeper for a museum film'
+    await postJob(world, await world.business({ company: 'New Mill Pictures' }), { title })
+    await signIn(page, await world.talent())
+    const liked = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/api/v1/discover/marks?*', async (route) => {
+      asked += 1
+      if (asked > 1) return route.continue()
+      const answer = await route.fetch()
+      await liked.promise
+      await route.fulfill({ response: answer }).catch(() => undefined)
+    })
+    await page.goto('/?q=zoetrope')
+    const card = page.getByRole('article', { name: title })
+    const saying = page.waitForResponse((response) => response.url().endsWith('/like'))
+    await card.getByRole('button', { name: /^Like/ }).click()
+    expect((await saying).ok()).toBe(true)
+    liked.resolve()
+    await expect(card.getByRole('button', { name: `Like ${title}, 1 like`, pressed: true })).toBeVisible()
+  })
+
   test('too many searches: an alert that counts down and can be dismissed', async ({ page, world }) => {
     await postJob(world, await world.business())
     await signIn(page, await world.talent())

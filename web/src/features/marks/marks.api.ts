@@ -1,5 +1,5 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { call, query } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { hidePost, showPost } from './hidden.ts'
@@ -45,12 +45,24 @@ function patch(client: QueryClient, id: string, change: Partial<Mark>) {
   )
 }
 
+/**
+ * Marks that are being fetched may still tell the state before a change, and would overwrite it: they are dropped, and
+ * fetched again by calling what this returns.
+ */
+function dropAnswersUnderway(client: QueryClient): () => void {
+  const underway = client.getQueryCache().findAll({ queryKey: [discover.marks.path], fetchStatus: 'fetching' })
+  const isUnderway = { predicate: (query: Query) => underway.includes(query) }
+  void client.cancelQueries(isUnderway)
+  return () => void client.invalidateQueries(isUnderway)
+}
+
 /** Save, like and hide: shown at once, undone when the server refuses. */
 export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'likes'>) {
   const client = useQueryClient()
   const params = { postId: id }
   const attempt = async (change: Partial<Mark>, send: () => Promise<Partial<Mark> | void>) => {
     const before = { saved: mark.saved, liked: mark.liked, likes: mark.likes }
+    const askAgain = dropAnswersUnderway(client)
     patch(client, id, change)
     try {
       const answer = await send()
@@ -60,6 +72,8 @@ export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'lik
       patch(client, id, before)
       toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
       return false
+    } finally {
+      askAgain()
     }
   }
   return {
