@@ -60,7 +60,7 @@ const REFUSED: Codes = {
     'messaging.move_refused',
     'messaging.other_gone',
     'messaging.request_waits',
-    'messaging.voice_gone',
+    'messaging.company_gone',
     'messaging.yourself',
     'portfolio.credit_moved',
     'portfolio.not_private',

@@ -48,7 +48,7 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await phone.getByRole('button', { name: 'Messages, 1 unread' }).click()
   await phone
     .getByRole('dialog', { name: 'Messages' })
-    .getByRole('link', { name: /Jonas Weber/ })
+    .getByRole('link', { name: /Harbor Light/ })
     .click()
   const request = phone.getByRole('region', { name: 'Message request' })
   await expect(request).toContainText('Not verified yet')
@@ -56,10 +56,10 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await expect(phone.getByRole('button', { name: 'Messages', exact: true })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expectAxeClean(phone)
-  await field(phone, 'Jonas Weber').fill('Thank you.')
-  await field(phone, 'Jonas Weber').press('Shift+Enter')
-  await field(phone, 'Jonas Weber').pressSequentially('When do you shoot?')
-  await field(phone, 'Jonas Weber').press('Enter')
+  await field(phone, 'Harbor Light').fill('Thank you.')
+  await field(phone, 'Harbor Light').press('Shift+Enter')
+  await field(phone, 'Harbor Light').pressSequentially('When do you shoot?')
+  await field(phone, 'Harbor Light').press('Enter')
   await expect(request).toHaveCount(0)
 
   await expect(said(page, 'When do you shoot?')).toBeVisible()
@@ -76,7 +76,7 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await phone.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(phone)).toBe(false)
   await phone.getByRole('link', { name: 'All conversations' }).click()
-  await expect(phone.getByRole('link', { name: /Jonas Weber/ })).toContainText('In May.')
+  await expect(phone.getByRole('link', { name: /Harbor Light/ })).toContainText('In May.')
   expect(await scrollsSideways(phone)).toBe(false)
   await phone.goBack()
   await expect(said(phone, 'In May.')).toBeVisible()
@@ -102,7 +102,7 @@ test('a request is declined, and then answered after all; a message that does no
   await page.goto('/chat')
   await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()
   await page.getByRole('radio', { name: 'Requests' }).click()
-  await page.getByRole('link', { name: /Jonas Weber/ }).click()
+  await page.getByRole('link', { name: /Copperfield/ }).click()
   await expect(page.getByText('This takes you off Ensemble')).toBeVisible()
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You declined this request.', { exact: false })).toBeVisible()
@@ -110,7 +110,7 @@ test('a request is declined, and then answered after all; a message that does no
   await expect(field(desk, 'Maya Lindqvist')).toHaveCount(0)
 
   await page.route('**/rpc/send_message', (route) => route.abort())
-  const mine = field(page, 'Jonas Weber')
+  const mine = field(page, 'Copperfield')
   await mine.fill('   ')
   await mine.press('Enter')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
@@ -135,4 +135,56 @@ test('a request is declined, and then answered after all; a message that does no
   await desk.getByRole('button', { name: 'Message: Maya Lindqvist' }).click()
   await expect(desk).toHaveURL(`/business/all-messages?with=${begun.conversation_id}`)
   await desk.context().close()
+})
+
+test('two seats of a company share its conversations: who answers shows, one takes over, notes stay inside', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [maya, studio] = [
+    await world.talent({ name: 'Oriane Vasseur' }),
+    await world.business({ company: 'Lanternfish Films' }),
+  ]
+  const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+  const { conversation_id: id } = (await world.call(studio, messaging.begin, {
+    body: { to: maya.id, content: 'Are you free in May?', client_id: randomUUID() },
+  })) as { conversation_id: string }
+  await world.call(maya, messaging.send, {
+    body: { room_id: id, content: 'Yes, all of May.', type: 'text', client_id: randomUUID() },
+  })
+  const talent = await windowOf(browser, baseURL, maya, `/chat?with=${id}`)
+  const colleague = await windowOf(browser, baseURL, ron, `/business/all-messages?with=${id}`)
+  await signIn(page, studio)
+  await page.goto(`/business/all-messages?with=${id}`)
+  await field(colleague, 'Oriane Vasseur').fill('Ron here. I will send the dates.')
+  await field(colleague, 'Oriane Vasseur').press('Enter')
+  for (const one of [page, talent]) await expect(said(one, 'I will send the dates.')).toBeVisible()
+  for (const one of [page, talent])
+    await expect(
+      one.getByRole('region', { name: 'Conversation history' }).getByText('Ron Recruiter').first(),
+    ).toBeVisible()
+  await expect(talent.getByRole('heading', { name: 'Lanternfish Films' })).toBeVisible()
+
+  const details = page.getByRole('complementary', { name: 'About this conversation' })
+  await details.getByRole('combobox', { name: 'Assigned to' }).selectOption('Ron Recruiter')
+  await expect(colleague.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(ron.id)
+  await details.getByRole('button', { name: 'Write a note' }).click()
+  await details.getByRole('textbox', { name: 'New note' }).fill('Has her own camera')
+  await details.getByRole('button', { name: 'Save note' }).click()
+  const note = colleague.getByRole('listitem').filter({ hasText: 'Has her own camera' })
+  await expect(note).toContainText('Jonas Weber')
+  await expect(note.getByRole('button', { name: 'Delete note' })).toHaveCount(0)
+  await expectAxeClean(page)
+  await expect(talent.getByText('Has her own camera')).toHaveCount(0)
+  await colleague.getByRole('radio', { name: 'Mine' }).click()
+  await expect(colleague.getByRole('list', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Mine' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing assigned to you' })).toBeVisible()
+  await details.getByRole('button', { name: 'Delete note' }).click()
+  await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(note).toHaveCount(0)
+  await talent.context().close()
+  await colleague.context().close()
 })

@@ -27,6 +27,7 @@ import { following } from './following/following.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
 import { matching } from './matching/matching.routes.ts'
 import { media, visitorMedia } from './media/media.routes.ts'
+import { conversationCare } from './messaging/care.routes.ts'
 import { messaging } from './messaging/messaging.routes.ts'
 import { news } from './news/news.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
@@ -71,6 +72,7 @@ export const api = {
   matching,
   media,
   messaging,
+  conversationCare,
   notifications,
   places,
   portfolio,

@@ -3,9 +3,10 @@ export const messagingMessages = {
   'messaging.request_waits': 'Your first message is a request. You can write again once they accept it.',
   'messaging.declined': 'Your message request was declined. You can’t write again unless they reply.',
   'messaging.other_gone': 'This person can no longer be reached on Ensemble.',
-  'messaging.voice_gone': 'This person no longer represents the company.',
+  'messaging.company_gone': 'This company can no longer be reached on Ensemble.',
   'messaging.own_voice_gone': 'Your role no longer lets you write for this company.',
   'messaging.move_refused': 'This request has already been answered.',
+  'messaging.carer_refused': 'Choose someone whose role lets them write for the company.',
 } as const
 
 export const messagingStatuses = {
@@ -13,6 +14,6 @@ export const messagingStatuses = {
   'messaging.request_waits': 409,
   'messaging.declined': 409,
   'messaging.other_gone': 409,
-  'messaging.voice_gone': 409,
+  'messaging.company_gone': 409,
   'messaging.move_refused': 409,
 } as const satisfies Partial<Record<keyof typeof messagingMessages, number>>

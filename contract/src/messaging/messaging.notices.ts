@@ -19,6 +19,12 @@ export const messagesSentence = (count: number, other: string): Sentence =>
     ? { title: `New message from ${other}`, message: 'Open the conversation to read it.' }
     : { title: `${count} new messages from ${other}`, message: 'Open the conversation to read them.' }
 
+/** To whoever is to take care of a conversation. */
+export const assignedSentence = (by: string, other: string): Sentence => ({
+  title: `${by} assigned you a conversation`,
+  message: `You take care of the conversation with ${other} now.`,
+})
+
 /** To whoever wrote first. */
 export const requestAcceptedSentence = (from: Pick<From, 'other' | 'company'>): Sentence => ({
   title: `${named(from)} accepted your request`,

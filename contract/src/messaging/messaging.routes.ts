@@ -17,7 +17,7 @@ import {
   Unread,
 } from './messaging.schemas.ts'
 
-/** Conversations between two people, one of them perhaps for a company. */
+/** Conversations between people and companies. */
 export const messaging = {
   list: route({
     method: 'GET',

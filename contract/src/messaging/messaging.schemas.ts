@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { ACCOUNT_KINDS } from '../accounts/vocabulary.ts'
+import { APPLICATION_STATUSES } from '../applications/applications.flow.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Provenance, Warning } from '../posts/provenance.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
-import { CONVERSATION_FILTERS, MESSAGE_MAX } from './vocabulary.ts'
+import { CONVERSATION_FILTERS, CONVERSATION_SUBJECTS, MESSAGE_MAX } from './vocabulary.ts'
 
 const content = text(MESSAGE_MAX, {
   min: [1, 'Write a message'],
   max: `A message can have up to ${MESSAGE_MAX} characters`,
 })
 
-/** The other side of a conversation. `company`: the one they represent. `href`: their page, or their company's. */
+/**
+ * The other side of a conversation: a person, or a company with everyone who writes for it. `title`: what they do, or what
+ * kind of company it is. `href`: their page.
+ */
 export const ConversationPerson = z
   .object({
     id,
@@ -21,23 +25,49 @@ export const ConversationPerson = z
     title: z.string().nullable(),
     image_url: z.string().nullable(),
     verified: z.boolean(),
-    company: z.object({ id, name: z.string(), logo_url: z.string().nullable(), verified: z.boolean() }).nullable(),
     href: z.string().nullable(),
   })
   .meta({ id: 'ConversationPerson' })
 export type ConversationPerson = z.infer<typeof ConversationPerson>
 
-/** The post that a conversation began about, while the viewer may see it. */
+const PersonName = z.object({ id, name: z.string() })
+
+/** What a thread is about: a post, or an application. */
+export const ConversationSubject = z
+  .object({ kind: z.enum(CONVERSATION_SUBJECTS), id })
+  .meta({ id: 'ConversationSubject' })
+export type ConversationSubject = z.infer<typeof ConversationSubject>
+
+/** The post that a conversation is about, while the viewer may see it. */
 export const ConversationAbout = z
   .object({ id, kind: z.enum(POST_KINDS), title: z.string() })
   .meta({ id: 'ConversationAbout' })
 export type ConversationAbout = z.infer<typeof ConversationAbout>
 
+/**
+ * The application that a thread is about, while the viewer sent it or may review it. `reply_by`: when an answer is due, as
+ * far as the viewer knows. `offer_until`: until when an offer waits.
+ */
+export const ConversationApplication = z
+  .object({
+    id,
+    status: z.enum(APPLICATION_STATUSES),
+    sent: z.boolean(),
+    sent_at: timestamp,
+    reply_by: timestamp.nullable(),
+    offer_until: timestamp.nullable(),
+    href: z.string(),
+  })
+  .meta({ id: 'ConversationApplication' })
+export type ConversationApplication = z.infer<typeof ConversationApplication>
+
 /** The company that the viewer represents. */
-const Voice = z.object({ id, name: z.string() })
+const Voice = PersonName
 
 /**
- * A line of the list. `mine`: the viewer started it. `other` is null once they have left or are blocked. `last`: its newest message,
+ * A line of the list. `mine`: the viewer's side started it. `subject`: what the thread is about, null for one about nothing
+ * in particular. `assigned`: who takes care of it for the
+ * viewer's company. `other` is null once they have left or are blocked. `last`: its newest message,
  * shortened to one line. `unread`: messages of the other that were not read. `at`: when the newest message came.
  */
 export const Conversation = z
@@ -45,9 +75,11 @@ export const Conversation = z
     id,
     state: z.enum(CONVERSATION_STATES),
     mine: z.boolean(),
+    subject: ConversationSubject.nullable(),
     voice: Voice.nullable(),
     other: ConversationPerson.nullable(),
     about: ConversationAbout.nullable(),
+    assigned: PersonName.nullable(),
     last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean() }).nullable(),
     unread: z.int(),
     at: timestamp,
@@ -56,12 +88,15 @@ export const Conversation = z
 export type Conversation = z.infer<typeof Conversation>
 
 /**
- * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false. `warnings` (of
+ * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false.
+ * `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
  * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `lastSeq`, `readSeq`: the newest message's
  * place, and how far the viewer has read.
  */
 export const ConversationDetail = Conversation.extend({
-  can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean() }),
+  can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean(), tend: z.boolean() }),
+  contact: PersonName.nullable(),
+  application: ConversationApplication.nullable(),
   why: z.string().nullable(),
   warnings: z.array(Warning),
   provenance: Provenance.nullable(),
@@ -71,8 +106,9 @@ export const ConversationDetail = Conversation.extend({
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
 /**
- * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `clientId` is
- * what its sender's page named it by, and only for that sender.
+ * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `from_me`: the viewer's
+ * side wrote it. `author`: who wrote it for a company. `client_id` is what its sender's page named it by, and only for that
+ * sender.
  */
 export const Message = z
   .object({
@@ -80,6 +116,7 @@ export const Message = z
     seq: z.int(),
     type: z.enum(['text']),
     from_me: z.boolean(),
+    author: PersonName.nullable(),
     content: z.string(),
     at: timestamp,
     client_id: id.nullable(),
@@ -107,29 +144,31 @@ export type MessageQuery = z.output<typeof MessageQuery>
 /** Oldest first, whichever direction was asked for. `more`: there are more in that direction. */
 export const MessagePage = z.object({ items: z.array(Message), more: z.boolean() }).meta({ id: 'MessagePage' })
 
-/** Who a first message would go to: a person, or whoever is behind a post. */
+const names = { to: id.optional(), post_id: id.nullable().optional(), application_id: id.nullable().optional() }
+const namesAny = (asked: { to?: unknown; post_id?: unknown; application_id?: unknown }) =>
+  asked.to !== undefined || !!asked.post_id || !!asked.application_id
+const NAME_ONE = { path: ['to'], error: 'Choose who to write to' }
+
+/** Who a first message would go to: a person, about a post or not, whoever is behind a post, or the other side of an application. */
 export const RecipientQuery = z
-  .object({ to: id.optional(), post_id: id.optional() })
-  .refine(({ to, post_id: postId }) => to !== undefined || postId !== undefined, 'Choose who to write to')
+  .object({ to: id.optional(), post_id: id.optional(), application_id: id.optional() })
+  .refine(namesAny, NAME_ONE)
 export type RecipientQuery = z.output<typeof RecipientQuery>
-/** `conversationId`: the existing conversation between the two. */
+/** `request`: a first message would be one. `conversation_id`: the existing thread of the two about this. */
 export const Recipient = z
   .object({
     person: ConversationPerson,
     voice: Voice.nullable(),
     about: ConversationAbout.nullable(),
+    subject: ConversationSubject.nullable(),
+    request: z.boolean(),
     conversation_id: id.nullable(),
   })
   .meta({ id: 'MessageRecipient' })
 export type Recipient = z.infer<typeof Recipient>
 
-/** A first message to a person, about a post or not, or to whoever is behind a post. `clientId`: the same one is stored only once. */
-export const BeginInput = z
-  .object({ to: id.optional(), post_id: id.nullable().optional(), content, client_id: id })
-  .refine(({ to, post_id: postId }) => to !== undefined || !!postId, {
-    path: ['to'],
-    error: 'Choose who to write to',
-  })
+/** A first message, to whoever is named as in `RecipientQuery`. `client_id`: the same one is stored only once. */
+export const BeginInput = z.object({ ...names, content, client_id: id }).refine(namesAny, NAME_ONE)
 export type BeginInput = z.output<typeof BeginInput>
 export const Begun = z
   .object({ conversation_id: id, begun: z.boolean(), message: Message })

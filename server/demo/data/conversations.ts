@@ -5,6 +5,8 @@ export interface DemoConversation {
   /** The title of the job or collaboration it began about. */
   about?: string
   lines: readonly { by: 'from' | 'with'; hoursAgo: number; text: string }[]
+  /** What the company wrote down for itself, oldest first. */
+  notes?: readonly string[]
   /** The last line has not been read by the one who did not write it. */
   unread?: boolean
   /** A first message that waits for its answer. */
@@ -17,6 +19,7 @@ export const conversations: readonly DemoConversation[] = [
     with: 'noor',
     about: 'Director of Photography, six-part night drama',
     unread: true,
+    notes: ['Wants her own gaffer for the first block. Mateus knows her.'],
     lines: [
       {
         by: 'from',

@@ -1,4 +1,7 @@
+import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
+import { insertNote } from '../../src/modules/messaging/care.queries.ts'
 import { makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
+import type { Subject } from '../../src/modules/messaging/writing.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
 import { conversations } from '../data/conversations.ts'
@@ -12,7 +15,7 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
   const posts = await ctx.db.selectFrom('posts').select(['id', 'title']).where('demo', '=', true).execute()
   const postOf = new Map(posts.map((post) => [post.title, post.id]))
   const now = Date.now()
-  for (const { from, with: other, about, lines, unread = false, request = false } of conversations) {
+  for (const { from, with: other, about, lines, notes = [], unread = false, request = false } of conversations) {
     const ids = { from: cast.get(from), with: cast.get(other) }
     const postId = about === undefined ? null : postOf.get(about)
     if (!ids.from || !ids.with || postId === undefined)
@@ -28,6 +31,21 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
       businessId: side === 'from' && isCompany.has(from) ? (ids.from ?? null) : null,
       lastReadAt: unread && last && last.by !== side ? (messages.at(-2)?.at ?? null) : (messages.at(-1)?.at ?? null),
     }))
-    await makeConversation(ctx, { postId, members, messages, state: request ? 'request' : 'open' })
+    const subject = postId ? await subjectOf(ctx, postId, ids.with) : undefined
+    const id = await makeConversation(ctx, {
+      postId,
+      members,
+      messages,
+      state: request ? 'request' : 'open',
+      ...(subject && { subject }),
+    })
+    for (const body of notes)
+      await insertNote(ctx.db, { conversationId: id, businessId: ids.from }, { authorId: ids.from, body })
   }
+}
+
+/** A thread about a post that someone applied for is about their application. */
+async function subjectOf({ db }: Context, postId: string, talentId: string): Promise<Subject> {
+  const applied = await findLatestTo(db, postId, talentId)
+  return applied ? { kind: 'application', id: applied } : { kind: 'post', id: postId }
 }

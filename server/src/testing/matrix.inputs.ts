@@ -28,6 +28,7 @@ import { following } from '@ensemble/contract/following/following.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
+import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
@@ -310,6 +311,11 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [visitorMedia.append, {}],
   [visitorMedia.cancel, {}],
   [visitorMedia.get, {}],
+  [conversationCare.carers, {}],
+  [conversationCare.assign, { body: { user_id: null } }],
+  [conversationCare.notes, {}],
+  [conversationCare.addNote, { body: { text: 'Wrote it down' } }],
+  [conversationCare.deleteNote, {}],
   [messaging.list, {}],
   [messaging.unread, {}],
   [messaging.recipient, { query: { to: crypto.randomUUID() } }],

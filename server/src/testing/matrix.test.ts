@@ -71,6 +71,8 @@ interface Ids {
   searchId?: string
   /** Between the two sides; the other one's people are both unrelated to it. */
   conversationId?: string
+  /** The company's own on it. */
+  noteId?: string
 }
 
 /** Who owns what, as seen by the kinds of people that a route is for. */
@@ -226,6 +228,11 @@ async function draftsOf(person: Person, secret: string, businessId?: string) {
 }
 
 /** What a company and a talent write to each other. */
+async function noteOf(studio: Person, conversationId: string, body: string): Promise<string> {
+  const note = { conversation_id: conversationId, business_id: studio.businessId, author_id: studio.id, body }
+  const made = world.database.db.insertInto('conversation_notes').values(note).returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
+}
 const conversationOf = (studio: Person, talent: Person, secret: string) =>
   makeConversation(world.ctx(), {
     state: 'request',
@@ -330,9 +337,13 @@ beforeAll(async () => {
     await conversationOf(business, talent, 'own'),
     await conversationOf(otherBusiness, otherTalent, CANARY),
   ]
+  const [note, theirNote] = [
+    await noteOf(business, conversation, 'own'),
+    await noteOf(otherBusiness, theirConversation, CANARY),
+  ]
   for (const side of [talentSide, businessSide]) {
-    Object.assign(side.own, { conversationId: conversation })
-    Object.assign(side.other, { conversationId: theirConversation })
+    Object.assign(side.own, { conversationId: conversation, noteId: note })
+    Object.assign(side.other, { conversationId: theirConversation, noteId: theirNote })
     Object.assign(side.own, work)
     Object.assign(side.other, theirWork)
     Object.assign(side.own, page)
@@ -350,6 +361,7 @@ beforeAll(async () => {
     listId: crypto.randomUUID(),
     searchId: crypto.randomUUID(),
     conversationId: crypto.randomUUID(),
+    noteId: crypto.randomUUID(),
     memberId: crypto.randomUUID(),
     invitationId: crypto.randomUUID(),
     businessId: crypto.randomUUID(),
@@ -369,12 +381,12 @@ afterAll(() => world.stop())
 const routes = Object.entries(api).flatMap(([feature, group]) =>
   Object.entries(group).map(([name, route]) => ({ name: `${feature}.${name}`, route: route as RouteSpec })),
 )
-const paramOf = (route: RouteSpec) => /:(\w+)/.exec(route.path)?.[1] as keyof Ids | undefined
+const paramsOf = (route: RouteSpec) => [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof Ids)
 const isBusinessRoute = (route: RouteSpec) => route.access.startsWith('seat') || route.access === 'business'
 
 async function send(person: Person, route: RouteSpec, ids: Ids): Promise<Answer<unknown>> {
-  const param = paramOf(route)
-  const input = { ...INPUTS.get(route), ...(param && { params: { [param]: ids[param] ?? crypto.randomUUID() } }) }
+  const params = Object.fromEntries(paramsOf(route).map((name) => [name, ids[name] ?? crypto.randomUUID()]))
+  const input = { ...INPUTS.get(route), params }
   const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: route.upload.type } }
   return person.call(route, input as never, raw ? raw : {})
 }
@@ -437,10 +449,10 @@ describe('every route, every kind of person, every kind of subject', () => {
       expect(onMissing.status).toBeLessThan(500)
       if (route.access === 'admin') {
         // an administrator's lists are about everyone: there is no other side whose things are out of reach
-        if (paramOf(route)) expect(onMissing.status).toBe(404)
+        if (paramsOf(route).length) expect(onMissing.status).toBe(404)
         return
       }
-      if (!paramOf(route)) {
+      if (!paramsOf(route).length) {
         if (name === 'talent' || name === 'business' || name === 'admin')
           expect(JSON.stringify(onMissing.body)).not.toContain(CANARY)
         return

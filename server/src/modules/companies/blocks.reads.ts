@@ -28,3 +28,17 @@ export async function companiesBlockedWith(db: Db, userId: string, limit: number
   )
   return rows.map((row) => row.id)
 }
+
+/**
+ * What blocks keep these sides from, as rows of `own_id` and `other_id`. `sides`: talents and companies, as rows of `id` and
+ * `company`. A block between people keeps a talent from another and from every company in which the other holds a seat. The
+ * id of a company may be its founder's, too, so only talents stand for themselves.
+ */
+export function blocksBetweenSides(sides: RawBuilder<unknown>): RawBuilder<{ own_id: string; other_id: string }> {
+  const blocked = sql`(select blocker_id as one, blocked_id as other from user_blocks union all select blocked_id, blocker_id from user_blocks)`
+  const isTalent = sql`exists (select from profiles t where t.id = b.other and t.account_type = 'talent')`
+  return sql`
+    select s.id as own_id, b.other as other_id from ${sides} s join ${blocked} b on b.one = s.id where not s.company and ${isTalent}
+    union all select s.id, seat.business_id from ${sides} s join ${blocked} b on b.one = s.id join company_members seat on seat.user_id = b.other where not s.company
+    union all select s.id, b.other from ${sides} s join company_members seat on seat.business_id = s.id join ${blocked} b on b.one = seat.user_id where s.company and ${isTalent}`
+}

@@ -1,1 +1,2 @@
-export { findColleagues, findSeats, findSpokesperson, hasSeat, seatsOf } from './seats.reads.ts'
+export { blocksBetweenSides } from './blocks.reads.ts'
+export { findColleagues, findSeats, findSpeakers, hasSeat, seatHolders, seatsOf, speaksForAny } from './seats.reads.ts'

@@ -11,21 +11,32 @@ export const hasSeat = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from company_members seat where seat.user_id = ${person} and seat.business_id = ${business}${speaking ? sql` and seat.role in ('owner', 'recruiter')` : sql``})`
 
+/** Whether anyone is left who may write for a company. */
+export const speaksForAny = (business: Expression<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from company_members seat where seat.business_id = ${business} and seat.role in ('owner', 'recruiter') and ${people.inGoodStanding(sql`seat.user_id`)})`
+
+/** The people who hold a seat in these companies (rows of one id), as rows of `business_id` and `user_id`. */
+export const seatHolders = (companies: RawBuilder<unknown>): RawBuilder<{ business_id: string; user_id: string }> =>
+  sql<{
+    business_id: string
+    user_id: string
+  }>`select business_id, user_id from company_members where business_id in (${companies})`
+
+/** Those who may write for a company, by name. */
+export async function findSpeakers(
+  db: Db,
+  businessId: string,
+): Promise<{ id: string; name: string; avatar_url: string | null }[]> {
+  const { rows } = await sql<{ id: string; name: string; avatar_url: string | null }>`
+    select p.id, coalesce(nullif(p.full_name, ''), 'Someone') as name, p.avatar_url from company_members m join profiles p on p.id = m.user_id
+    where m.business_id = ${businessId} and m.role in ('owner', 'recruiter') and ${people.inGoodStanding(sql`m.user_id`)}
+    order by folded(p.full_name), p.id`.execute(db)
+  return rows
+}
+
 /** The companies in which someone holds a seat, as rows of one `business_id`. */
 export const seatsOf = (userId: string): RawBuilder<{ business_id: string }> =>
   sql<{ business_id: string }>`select business_id from company_members where user_id = ${userId}`
-
-/**
- * Who speaks for a company: the preferred person while they hold such a seat, else its longest-standing owner.
- * Undefined if no one is left.
- */
-export async function findSpokesperson(db: Db, businessId: string, preferredId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`
-    select m.user_id from company_members m
-    where m.business_id = ${businessId} and m.role in ('owner', 'recruiter') and ${people.inGoodStanding(sql`m.user_id`)}
-    order by m.user_id = ${preferredId} desc, m.role = 'owner' desc, m.created_at, m.user_id limit 1`.execute(db)
-  return rows[0]?.user_id
-}
 
 /** The people who hold one of these seats in a company, except those who have a block with `personId`. */
 export async function findSeats(

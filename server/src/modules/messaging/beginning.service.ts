@@ -1,100 +1,155 @@
+import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { BeginInput, Begun } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { allow, notFound } from '../../platform/errors.ts'
-import { findSpokesperson } from '../companies/seats.face.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { findLatestTo, findParties } from '../applications/parties.face.ts'
+import { findSpeakers } from '../companies/seats.face.ts'
 import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
-import { canBegin } from './messaging.policy.ts'
+import { canBegin, stateOfNew } from './messaging.policy.ts'
 import { presentMessage, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
-import { findStanding, insertRequest, isKeptFrom } from './writing.queries.ts'
-
-/** Who a first message would go to, and which companies the two would write for. */
-export interface Addressee {
-  id: string
-  /** The company that they would speak for, and the one that the viewer would. */
-  theirBusinessId: string | null
-  ownBusinessId: string | null
-  postId: string | null
-  /** The existing conversation between the two. */
-  conversationId: string | null
-}
+import { findStanding, findThreadsOf, findThreadWithCompanyOf, insertThread, type Subject } from './writing.queries.ts'
 
 interface Asked {
   to?: string | undefined
-  postId?: string | null | undefined
+  post_id?: string | null | undefined
+  application_id?: string | null | undefined
 }
 
-/** The person behind a post for the viewer, if it is `to` or no one was named. */
-async function behind(
-  ctx: MemberContext,
-  post: PostRow,
-  to: string | undefined,
-): Promise<{ id: string; businessId: string | null } | undefined> {
-  const { viewer, db } = ctx
-  if (viewer.kind !== 'talent' || post.status !== 'published') return undefined
-  const id =
-    post.business_id === null ? post.owner_id : await findSpokesperson(db, post.business_id, to ?? post.owner_id)
-  if (!id || (to !== undefined && to !== id)) return undefined
-  return id === viewer.id || (await isReachable(db, viewer.id, id)) ? { id, businessId: post.business_id } : undefined
+/** Who a message would go to. */
+interface Target {
+  /** The other side: a person, or a company. */
+  sideId: string
+  isCompany: boolean
+  subject: Subject | null
+  postId: string | null
+  /** They are behind a published post, or one of the two applied to the other. */
+  related: boolean
+}
+
+/** What a first message would do. */
+export interface Addressee extends Target {
+  /** The company that the viewer would write for. */
+  ownBusinessId: string | null
+  /** The existing thread of the two about this. */
+  conversationId: string | null
+  /** How a new one would begin. */
+  state: ConversationState
+}
+
+/** A thread about an application is between who sent it and who it was sent to. Throws 404. */
+async function ofApplication({ viewer, db }: MemberContext, id: string): Promise<Target> {
+  const application = await findParties(db, viewer, id)
+  const sent = application?.applicant_id === viewer.id
+  const sideId = sent ? (application?.business_id ?? application?.owner_id) : application?.applicant_id
+  if (!application || !sideId) throw notFound()
+  return {
+    sideId,
+    isCompany: sent && application.business_id !== null,
+    subject: { kind: 'application', id },
+    postId: application.post_id,
+    related: true,
+  }
+}
+
+/** Where there is an application for a post, the thread is about that. */
+async function subjectOf(db: Db, postId: string, talentId: string): Promise<Subject> {
+  const applied = await findLatestTo(db, postId, talentId)
+  return applied ? { kind: 'application', id: applied } : { kind: 'post', id: postId }
+}
+
+/** Whoever is behind a post, for a talent; the talent `to`, for a company or for whoever is behind it. Throws 404. */
+async function ofPost({ viewer, db }: MemberContext, post: PostRow, to: string | undefined): Promise<Target> {
+  const own = post.business_id === null ? post.owner_id === viewer.id : post.business_id === viewer.activeBusinessId
+  if (own) {
+    if (!to) throw notFound()
+    return { sideId: to, isCompany: false, subject: await subjectOf(db, post.id, to), postId: post.id, related: false }
+  }
+  const sideId = post.business_id ?? post.owner_id
+  const named =
+    to === undefined ||
+    to === sideId ||
+    (post.business_id !== null && (await findSpeakers(db, sideId)).some(({ id }) => id === to))
+  if (viewer.kind !== 'talent' || !named) throw notFound()
+  const subject = await subjectOf(db, post.id, viewer.id)
+  const related = post.status === 'published' || subject.kind === 'application'
+  return { sideId, isCompany: post.business_id !== null, subject, postId: post.id, related }
+}
+
+/** Throws 404 for a post or an application that the viewer may not see. */
+async function targetOf(ctx: MemberContext, asked: Asked): Promise<Target> {
+  if (asked.application_id) return ofApplication(ctx, asked.application_id)
+  if (asked.post_id) {
+    const post = await findPost(ctx.db, asked.post_id, ctx.viewer)
+    if (!post) throw notFound()
+    return ofPost(ctx, post, asked.to)
+  }
+  if (!asked.to) throw notFound()
+  return { sideId: asked.to, isCompany: false, subject: null, postId: null, related: false }
 }
 
 /**
- * The person the viewer would write to: directly, or behind a post. Throws 404 for someone they may not write to and
- * have no conversation with, `messaging.yourself` (409), `jobs.seat_needed` (403).
+ * Who the viewer would write to, and in which thread. Throws 404 for someone they may not write to and have no thread
+ * with, `messaging.yourself`, `messaging.request_waits`, `messaging.declined` (409), `jobs.seat_needed` (403).
  */
-export async function findAddressee(ctx: MemberContext, { to, postId }: Asked): Promise<Addressee> {
+export async function findAddressee(ctx: MemberContext, asked: Asked): Promise<Addressee> {
   const { viewer, db } = ctx
-  const post = postId ? await findPost(db, postId, viewer) : undefined
-  if (postId && !post) throw notFound()
-  const poster = post && (await behind(ctx, post, to))
-  const id = to ?? poster?.id ?? post?.owner_id
-  if (!id) throw notFound()
   const ownBusinessId = viewer.kind === 'business' ? viewer.activeBusinessId : null
-  const businessId = ownBusinessId ?? poster?.businessId
-  const addressee = { id, theirBusinessId: poster?.businessId ?? null, ownBusinessId, postId: post?.id ?? null }
-  const standing = await findStanding(db, {
-    viewerId: viewer.id,
-    otherId: id,
-    ...(businessId !== undefined && { businessId }),
-  })
-  if (standing) return { ...addressee, conversationId: standing }
+  const target = await targetOf(ctx, asked)
+  const pair = {
+    personId: ownBusinessId ? target.sideId : viewer.id,
+    otherId: ownBusinessId ?? target.sideId,
+    otherIsCompany: ownBusinessId !== null || target.isCompany,
+    subject: target.subject,
+  }
+  const found = { ...target, ownBusinessId, state: 'request' as ConversationState }
+  const standing = await findStanding(db, pair)
+  if (standing) return { ...found, conversationId: standing }
+  const threads = await findThreadsOf(db, { ...pair, ownerId: ownBusinessId ?? viewer.id })
   const answer = canBegin(viewer, {
-    id,
-    behindPost: !!poster,
-    talentSeen: await talentIsVisible(db, id, viewer.id),
-    keptFromCompany: !!ownBusinessId && (await isKeptFrom(db, id, ownBusinessId)),
+    id: target.sideId,
+    known: target.related || threads.some(({ state }) => state === 'open'),
+    talentSeen: !target.isCompany && (await talentIsVisible(db, target.sideId, viewer.id)),
+    kept: !(await isReachable(db, { viewerId: viewer.id, ownSideId: ownBusinessId ?? viewer.id, ...target })),
   })
+  if (answer === 'core.not_found' && asked.to && !target.subject) {
+    // people who have seats are written to as their company
+    const former = await findThreadWithCompanyOf(db, viewer.id, asked.to)
+    if (former) return { ...found, conversationId: former }
+  }
   allow(answer)
-  return { ...addressee, conversationId: null }
+  const state = stateOfNew(threads)
+  if (state === 'request' || state === 'open') return { ...found, conversationId: null, state }
+  throw new AppError(state)
 }
 
-async function beginWith(
-  ctx: MemberContext,
-  { id, theirBusinessId, ownBusinessId, postId }: Addressee,
-): Promise<string> {
-  const businessId = ownBusinessId ?? theirBusinessId
-  const pair = { viewerId: ctx.viewer.id, otherId: id, businessId }
-  // if two begin at once, the second writes into the first one's conversation
+async function beginWith(ctx: MemberContext, to: Addressee): Promise<string> {
+  const own = to.ownBusinessId
+  const pair = {
+    personId: own ? to.sideId : ctx.viewer.id,
+    otherId: own ?? to.sideId,
+    otherIsCompany: own !== null || to.isCompany,
+    subject: to.subject,
+  }
+  // if two begin at once, the second writes into the first one's thread
   const made =
-    (await insertRequest(ctx.db, pair, { own: ownBusinessId, other: theirBusinessId }, postId)) ??
+    (await insertThread(ctx.db, { pair, begunBy: own ?? ctx.viewer.id, state: to.state, postId: to.postId })) ??
     (await findStanding(ctx.db, pair))
   if (!made) throw notFound()
   return made
 }
 
 /**
- * Writes to someone: a request, or the next message of the existing conversation. Throws what `findAddressee` and
- * `writeInto` throw.
+ * Writes to someone: a request, or the next message of the existing thread. Throws what `findAddressee` and `writeInto`
+ * throw.
  */
-export const begin = (
-  ctx: MemberContext,
-  { content, client_id: clientId, to, post_id: postId }: BeginInput,
-): Promise<Begun> =>
+export const begin = (ctx: MemberContext, { content, client_id: clientId, ...asked }: BeginInput): Promise<Begun> =>
   inTransaction(ctx, async (ctx) => {
-    const addressee = await findAddressee(ctx, { to, postId })
+    const addressee = await findAddressee(ctx, asked)
     const conversationId = addressee.conversationId ?? (await beginWith(ctx, addressee))
     const row = await writeInto(ctx, conversationId, { content, clientId })
-    return { conversation_id: conversationId, begun: row.seq === 1, message: presentMessage(row, ctx.viewer.id) }
+    return { conversation_id: conversationId, begun: row.seq === 1, message: presentMessage(row, ctx.viewer) }
   })

@@ -12,11 +12,13 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { people } from '../accounts/index.ts'
-import { hasSeat } from '../companies/seats.face.ts'
+import { hasSeat, speaksForAny } from '../companies/seats.face.ts'
 import { confirmedWith } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
-import { isListed, LISTED_AT_ONCE } from './inbox.queries.ts'
-import { joinOther, openTo, readableBy, seatsAndBlocks } from './messaging.queries.ts'
+import { isListed, listOf, LISTED_AT_ONCE } from './inbox.queries.ts'
+import { joinOther, joinOwn, openTo, readableBy, sideOf } from './messaging.queries.ts'
+import { sidesOf } from './sides.reads.ts'
+import { isReached } from './writing.queries.ts'
 
 interface LineRow {
   id: string
@@ -28,11 +30,15 @@ interface LineRow {
   /** Null if the list itself counts them. */
   unread_of_many: number | null
   voice: { id: string; name: string } | null
+  own_side_id: string
   other: ConversationPerson | null
-  other_id: string | null
+  other_side_id: string | null
   other_business_id: string | null
-  other_speaks: boolean
+  other_reached: boolean
+  subject: '' | 'post' | 'application'
+  subject_id: string | null
   about: ConversationAbout | null
+  assigned: { id: string; name: string } | null
   last_body: string | null
   last_at: Date | null
   last_from_me: boolean | null
@@ -45,36 +51,40 @@ export interface ConversationRow extends LineRow {
 }
 
 /**
- * A talent (`p`, `t`), or someone speaking for a company (`b`), as the other side sees them; verified means the same as
+ * A person (`p`, with `t` if they are a talent) or a company (`b`), as the other side sees them; verified means the same as
  * on profiles and company pages.
  */
-const PERSON = sql`json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Someone'),
-  'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
-  'verified', case when b.id is null then p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k) else b.verified_at is not null end,
-  'company', case when b.id is not null then json_build_object('id', b.id, 'name', b.company_name, 'logo_url', b.logo_url, 'verified', b.verified_at is not null) end,
-  'href', case when b.id is not null then '/c/' || b.slug when p.account_type = 'talent' then '/u/' || p.slug end)`
+const SIDE = sql`case when b.id is not null then json_build_object('id', b.id, 'kind', 'business', 'name', b.company_name,
+    'title', nullif(initcap(replace(b.company_type, '_', ' ')), 'Other'), 'image_url', b.logo_url, 'verified', b.verified_at is not null, 'href', '/c/' || b.slug)
+  when p.id is not null then json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Someone'),
+    'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
+    'verified', p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k), 'href', case when p.account_type = 'talent' then '/u/' || p.slug end) end`
 
 /** What is shown of these conversations, as far as they are open to the viewer; in no order. */
 async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    with ${seatsAndBlocks(viewer.id)}, found as materialized (
-      select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, mine.business_id, mine.read_seq, them.user_id as other_id, them.business_id as other_business_id,
+    with ${sidesOf(viewer.id)}, found as materialized (
+      select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
+        mine.member_id as own_side_id, list.assigned_to, them.member_id as other_side_id, them.business_id as other_business_id,
         case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
-        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.created_at as last_at, last.sender_id = ${viewer.id} as last_from_me
-      from conversations c join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${viewer.id} ${joinOther(viewer.id)}
-        left join lateral (select m.body, m.created_at, m.sender_id from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
-      where c.id = any(${[...ids]}::uuid[]) and ${openTo(viewer.id, 'c')})
-    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.unread_of_many,
+        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.created_at as last_at, last.side = mine.member_id as last_from_me
+      from conversations c ${joinOwn} ${joinOther}
+        left join conversation_inbox list on list.owner_id = mine.member_id and list.conversation_id = c.id
+        left join lateral (select m.body, m.created_at, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
+      where c.id = any(${[...ids]}::uuid[]) and ${openTo('c')})
+    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.unread_of_many, found.own_side_id,
+      found.subject, found.subject_id,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
-      case when p.id is not null then ${PERSON} end as other, found.other_id, found.other_business_id,
-      found.other_business_id is null or ${hasSeat(sql.ref('found.other_id'), sql.ref('found.other_business_id'), { speaking: true })} as other_speaks,
+      ${SIDE} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
+      case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
       found.last_body, found.last_at, found.last_from_me
     from found
       left join business_profiles v on v.id = found.business_id
-      left join business_profiles b on b.id = found.other_business_id
-      left join profiles p on p.id = found.other_id and (found.other_business_id is null or b.id is not null) and ${people.inGoodStanding(sql.ref('p.id'))}
+      left join business_profiles b on b.id = found.other_business_id and ${speaksForAny(sql.ref('b.id'))}
+      left join profiles p on p.id = found.other_side_id and found.other_business_id is null and ${people.inGoodStanding(sql.ref('p.id'))}
       left join talent_profiles t on t.id = p.id
+      left join profiles a on a.id = found.assigned_to and ${hasSeat(sql.ref('a.id'), sql.ref('found.business_id'), { speaking: true })}
       left join posts o on o.id = found.post_id and ${visibleTo(viewer, 'o')}`.execute(db)
   return rows
 }
@@ -102,18 +112,19 @@ async function readEntries(db: Db, viewer: Viewer, entries: readonly Entry[]): P
   })
 }
 
-const FILTERS: Record<NonNullable<ConversationQuery['filter']>, RawBuilder<unknown>> = {
+const filters = (viewer: Viewer): Record<NonNullable<ConversationQuery['filter']>, RawBuilder<unknown>> => ({
   all: sql`(i.state <> 'declined' or i.begun)`,
   unread: sql`i.unread > 0`,
   requests: sql`i.state <> 'open' and not i.begun`,
-}
+  mine: sql`i.assigned_to = ${viewer.id}`,
+})
 type Asked = Pick<ConversationQuery, 'filter' | 'q'>
 
 // one by one along the index until there are enough: a plain join would read all conversations of a busy person
-/** A part of a person's list, the latest first. */
+/** A part of a list, the latest first. */
 async function findEntries(
   db: Db,
-  viewerId: string,
+  viewer: Viewer,
   { filter = 'all', q }: Asked,
   after: readonly CursorValue[] | undefined,
   limit: number,
@@ -122,13 +133,13 @@ async function findEntries(
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const named = sql`cross join lateral (
     select from (values (1)) one
-      left join business_profiles b on b.id = i.other_business_id
-      left join profiles p on p.id = i.other_id and (i.other_business_id is null or b.id is not null) and ${people.inGoodStanding(sql.ref('p.id'))}
+      left join business_profiles b on b.id = i.other_business_id and ${speaksForAny(sql.ref('b.id'))}
+      left join profiles p on p.id = i.other_id and i.other_business_id is null and ${people.inGoodStanding(sql.ref('p.id'))}
     where folded(p.full_name) like folded(${pattern}::text) or folded(b.company_name) like folded(${pattern}::text) offset 0) named`
   const { rows } = await sql<Entry>`
-    with ${seatsAndBlocks(viewerId)}, own as materialized (
+    with ${sidesOf(viewer.id)}, own as materialized (
       select i.conversation_id, i.active_at, i.unread, i.other_id, i.other_business_id from conversation_inbox i
-      where i.user_id = ${viewerId} and ${isListed} and ${FILTERS[filter]}
+      where i.owner_id = ${listOf(viewer)} and ${isListed} and ${filters(viewer)[filter]}
         ${after ? sql`and ${keysetAfter([sql`i.active_at`, sql`i.conversation_id`], after)}` : sql``}
       ${down} ${q ? sql`` : sql`limit ${limit}`})
     select i.conversation_id as id, i.active_at::text as cursor_at, i.unread from own i ${q ? named : sql``} ${down} limit ${limit}`.execute(
@@ -137,7 +148,7 @@ async function findEntries(
   return rows
 }
 
-/** A person's conversations, the latest first. */
+/** The conversations on the viewer's list, the latest first. */
 export async function listConversations(
   db: Db,
   viewer: Viewer,
@@ -148,7 +159,7 @@ export async function listConversations(
   const rows: ConversationRow[] = []
   for (let from = after, more = true; more && rows.length < limit;) {
     const most = limit - rows.length
-    const entries = await findEntries(db, viewer.id, asked, from, most)
+    const entries = await findEntries(db, viewer, asked, from, most)
     rows.push(...(await readEntries(db, viewer, entries)))
     const last = entries.at(-1)
     more = entries.length === most
@@ -157,7 +168,7 @@ export async function listConversations(
   return rows
 }
 
-/** One of a person's conversations; undefined if it is not open to them. */
+/** A conversation of one of the viewer's sides; undefined if it is not open to them. */
 export async function findConversation(
   db: Db,
   viewer: Viewer,
@@ -165,7 +176,8 @@ export async function findConversation(
 ): Promise<ConversationRow | undefined> {
   const { rows } = await sql<Entry>`
     select conversation_id as id, active_at::text as cursor_at, unread from conversation_inbox
-    where user_id = ${viewer.id} and conversation_id = ${conversationId}`.execute(db)
+    where owner_id = any(${[viewer.id, ...viewer.seats.map((seat) => seat.businessId)]}::uuid[]) and conversation_id = ${conversationId}
+    order by owner_id limit 1`.execute(db)
   return (await readEntries(db, viewer, rows))[0]
 }
 
@@ -183,7 +195,7 @@ export interface FirstContact {
 export async function findFirstContact(
   db: Db,
   conversationId: string,
-  { personId, businessId }: { personId: string; businessId: string | null },
+  { sideId, businessId }: { sideId: string; businessId: string | null },
 ): Promise<FirstContact | undefined> {
   const { rows } = await sql<FirstContact>`
     with warned as materialized (
@@ -191,23 +203,40 @@ export async function findFirstContact(
       where m.conversation_id = ${conversationId} and m.seq = 1 and m.hidden_at is null)
     select coalesce(b.created_at, p.created_at) as since, b.verified_how, b.verified_at,
       (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule) from warned w) as warnings
-    from profiles p left join business_profiles b on b.id = ${businessId} where p.id = ${personId}`.execute(db)
+    from (values (1)) one left join profiles p on p.id = ${sideId} and ${businessId}::uuid is null left join business_profiles b on b.id = ${businessId}
+    where p.id is not null or b.id is not null`.execute(db)
   return rows[0]
 }
 
 /**
- * Someone who has not been written to yet, as a conversation would show them; undefined if their account is not
- * visible.
+ * A side that has not been written to yet, as a conversation would show it; undefined if it is not visible.
  */
-export async function findPerson(
+export async function findSide(
   db: Db,
-  personId: string,
-  businessId: string | null,
+  { sideId, isCompany }: { sideId: string; isCompany: boolean },
 ): Promise<ConversationPerson | undefined> {
-  const { rows } = await sql<{ person: ConversationPerson }>`
-    select ${PERSON} as person from profiles p left join talent_profiles t on t.id = p.id left join business_profiles b on b.id = ${businessId}
-    where p.id = ${personId} and ${people.inGoodStanding(sql.ref('p.id'))}`.execute(db)
-  return rows[0]?.person
+  const { rows } = await sql<{ side: ConversationPerson | null }>`
+    select ${SIDE} as side from (values (1)) one left join business_profiles b on ${isCompany} and b.id = ${sideId} and ${speaksForAny(sql.ref('b.id'))}
+      left join profiles p on not ${isCompany} and p.id = ${sideId} and ${people.inGoodStanding(sql.ref('p.id'))} left join talent_profiles t on t.id = p.id`.execute(
+    db,
+  )
+  return rows[0]?.side ?? undefined
+}
+
+/** The person of a company who wrote last in a conversation. */
+export async function findLastAuthor(
+  db: Db,
+  conversationId: string,
+  businessId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with last as materialized (
+      select m.sender_id from messages m where m.conversation_id = ${conversationId} and m.business_id = ${businessId} and m.sender_id is not null
+      order by m.seq desc limit 1)
+    select p.id, coalesce(nullif(p.full_name, ''), 'Someone') as name from last join profiles p on p.id = last.sender_id`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** What a pane for a first message shows besides its recipient. */

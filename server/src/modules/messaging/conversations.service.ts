@@ -2,6 +2,7 @@ import type { Page } from '@ensemble/contract/core/index.ts'
 import { messages } from '@ensemble/contract/messages.ts'
 import type {
   Conversation,
+  ConversationApplication,
   ConversationDetail,
   ConversationQuery,
   Recipient,
@@ -12,16 +13,18 @@ import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
+import { findParties } from '../applications/parties.face.ts'
 import { findAddressee } from './beginning.service.ts'
 import {
   type ConversationRow,
   findConversation,
   findFirstContact,
   findFrame,
-  findPerson,
+  findLastAuthor,
+  findSide,
   listConversations,
 } from './conversations.reads.ts'
-import { canMove, canWrite } from './messaging.policy.ts'
+import { canMove, canTend, canWrite } from './messaging.policy.ts'
 import { isOpenTo } from './messaging.queries.ts'
 
 const PAGE = 25
@@ -37,13 +40,15 @@ function shortened(body: string): string {
         .replace(/[\uD800-\uDBFF]$/u, '')}…`
 }
 
-const present = (row: ConversationRow, viewerId: string): Conversation => ({
+const present = (row: ConversationRow): Conversation => ({
   id: row.id,
   state: row.state,
-  mine: row.begun_by === viewerId,
+  mine: row.begun_by === row.own_side_id,
+  subject: row.subject === '' || row.subject_id === null ? null : { kind: row.subject, id: row.subject_id },
   voice: row.voice,
   other: row.other,
   about: row.about,
+  assigned: row.assigned,
   unread: row.unread,
   at: row.active_at.toISOString(),
   last:
@@ -63,17 +68,18 @@ export const readConversations = (
     limit,
     read: (after, most) => listConversations(ctx.db, ctx.viewer, { filter, q }, after, most),
     key: (row) => [row.cursor_at, row.id],
-    present: (row) => present(row, ctx.viewer.id),
+    present,
   })
 
-/** What is known about the person who wrote first, for the one who got the message. */
+/** What is known about the side that wrote first, for the one that got the message. */
 async function firstContactOf(
   ctx: MemberContext,
   row: ConversationRow,
 ): Promise<Pick<ConversationDetail, 'warnings' | 'provenance'>> {
-  if (row.begun_by === null || row.begun_by !== row.other_id || !row.other) return { warnings: [], provenance: null }
+  if (row.other_side_id === null || row.begun_by !== row.other_side_id || !row.other)
+    return { warnings: [], provenance: null }
   const [contact, record] = await Promise.all([
-    findFirstContact(ctx.db, row.id, { personId: row.other_id, businessId: row.other_business_id }),
+    findFirstContact(ctx.db, row.id, { sideId: row.other_side_id, businessId: row.other_business_id }),
     ctx.platform.ports.companyRecord(ctx.db, row.other_business_id),
   ])
   if (!contact) return { warnings: [], provenance: null }
@@ -84,6 +90,31 @@ async function firstContactOf(
   return { warnings: contact.warnings ?? [], provenance: { since: contact.since.toISOString(), verified, ...record } }
 }
 
+const isoOf = (date: Date | null) => date?.toISOString() ?? null
+
+async function applicationOf(ctx: MemberContext, row: ConversationRow): Promise<ConversationApplication | null> {
+  const found =
+    row.subject === 'application' && row.subject_id ? await findParties(ctx.db, ctx.viewer, row.subject_id) : undefined
+  if (!found) return null
+  const sent = found.applicant_id === ctx.viewer.id
+  const side = found.business_id === null ? 'talent' : 'business'
+  return {
+    id: found.id,
+    status: found.status,
+    sent,
+    sent_at: found.created_at.toISOString(),
+    reply_by: isoOf(sent ? found.promised_until : found.reply_until),
+    offer_until: isoOf(found.offer_until),
+    href: sent ? `/applications/${found.id}` : `/${side}/applicants?job=${found.post_id ?? ''}&applicant=${found.id}`,
+  }
+}
+
+/** The person to block on the other side: of a company, whoever wrote last. */
+async function contactOf(ctx: MemberContext, { id, other, other_business_id: company }: ConversationRow) {
+  if (company) return (await findLastAuthor(ctx.db, id, company)) ?? null
+  return other && { id: other.id, name: other.name }
+}
+
 /** Throws 404. */
 export async function readConversation(ctx: MemberContext, conversationId: string): Promise<ConversationDetail> {
   const row = await findConversation(ctx.db, ctx.viewer, conversationId)
@@ -91,15 +122,24 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
   const subject = {
     state: row.state,
     begunBy: row.begun_by,
+    ownSideId: row.own_side_id,
     ownBusinessId: row.voice?.id ?? null,
-    otherId: row.other_id,
+    otherSideId: row.other_side_id,
+    otherIsCompany: row.other_business_id !== null,
   }
-  const known = { otherStands: row.other !== null, otherSpeaks: row.other_speaks }
+  const known = { otherReached: row.other_reached }
   const send = canWrite(ctx.viewer, subject, known)
   const may = (move: 'accept' | 'decline') => canMove(ctx.viewer, subject, move, known) === true
   return {
-    ...present(row, ctx.viewer.id),
-    can: { send: send === true, accept: may('accept'), decline: may('decline') },
+    ...present(row),
+    can: {
+      send: send === true,
+      accept: may('accept'),
+      decline: may('decline'),
+      tend: subject.ownBusinessId !== null && canTend(ctx.viewer, subject) === true,
+    },
+    contact: await contactOf(ctx, row),
+    application: await applicationOf(ctx, row),
     why: send === true ? null : (messages[send] ?? null),
     ...(await firstContactOf(ctx, row)),
     last_seq: row.last_seq,
@@ -107,17 +147,14 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
   }
 }
 
-/** Throws 404 for someone the viewer may not write to, and for a conversation that a block has closed. */
+/** Throws what `findAddressee` throws, and 404 for a conversation that a block has closed. */
 export async function readRecipient(ctx: MemberContext, query: RecipientQuery): Promise<Recipient> {
-  const { id, theirBusinessId, ownBusinessId, postId, conversationId } = await findAddressee(ctx, {
-    to: query.to,
-    postId: query.post_id,
-  })
+  const { sideId, isCompany, ownBusinessId, postId, subject, state, conversationId } = await findAddressee(ctx, query)
   if (conversationId && !(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const [person, frame] = await Promise.all([
-    findPerson(ctx.db, id, theirBusinessId),
+    findSide(ctx.db, { sideId, isCompany }),
     findFrame(ctx.db, ctx.viewer, { voiceId: ownBusinessId, postId }),
   ])
   if (!person) throw notFound()
-  return { person, ...frame, conversation_id: conversationId }
+  return { person, ...frame, subject, request: state === 'request', conversation_id: conversationId }
 }

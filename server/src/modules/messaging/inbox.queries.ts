@@ -1,25 +1,33 @@
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { openTo, readableBy, seatsAndBlocks } from './messaging.queries.ts'
+import { openTo, readableBy } from './messaging.queries.ts'
+import { sidesOf } from './sides.reads.ts'
 
 /** Every message is written to the lists of a conversation's members, if they are at most this many. */
 export const LISTED_AT_ONCE = 20
 
+/** Whose list someone reads: their own, or the one that the seats of the company they act for share. */
+export const listOf = ({ id, activeBusinessId }: Pick<Viewer, 'id' | 'activeBusinessId'>): string =>
+  activeBusinessId ?? id
+
 /**
- * Part of every list of conversations, as `openTo` is of their pages: what a person's own list knows of it. `i` is the
- * alias of `conversation_inbox`.
+ * Part of every list of conversations, as `openTo` is of their pages: the list belongs to a side of the viewer's, and no
+ * block keeps it from the other one. `i` is the alias of `conversation_inbox`.
  */
-export const isListed: RawBuilder<SqlBool> = sql<SqlBool>`((i.business_id is null or i.business_id in (select business_id from seats))
-  and (i.other_id is null or i.other_id not in (select id from blocks)))`
+export const isListed: RawBuilder<SqlBool> = sql<SqlBool>`(i.owner_id in (select id from sides)
+  and (i.other_id is null or (i.owner_id, i.other_id) not in (select own_id, other_id from blocks)))`
 
 /** A conversation as the lists of its members show it. */
 export interface NewListing {
   conversationId: string
   state: ConversationState
+  /** The side that wrote first. */
   begunBy: string | null
   members: readonly {
-    userId: string
+    /** A person, or the company in `businessId`. */
+    memberId: string
     businessId: string | null
     /** Of a conversation that already has messages. */
     past?: { active_at: Date; read_seq: number; unread: number }
@@ -28,15 +36,15 @@ export interface NewListing {
 
 /** Puts a new conversation on the lists of its members. */
 export async function insertListings(db: Db, { conversationId, state, begunBy, members }: NewListing): Promise<void> {
-  const rows = members.map(({ userId, businessId, past }) => {
-    const other = members.length === 2 ? members.find((each) => each.userId !== userId) : undefined
+  const rows = members.map(({ memberId, businessId, past }) => {
+    const other = members.length === 2 ? members.find((each) => each.memberId !== memberId) : undefined
     return {
-      user_id: userId,
+      owner_id: memberId,
       conversation_id: conversationId,
       state,
-      begun: begunBy === userId,
+      begun: begunBy === memberId,
       business_id: businessId,
-      other_id: other?.userId ?? null,
+      other_id: other?.memberId ?? null,
       other_business_id: other?.businessId ?? null,
       ...past,
     }
@@ -47,76 +55,86 @@ export async function insertListings(db: Db, { conversationId, state, begunBy, m
 /** A message as it is written to lists. */
 export interface Listed {
   conversationId: string
-  senderId: string
+  /** The side for which it was written. */
+  sideId: string
   /** When it was written, to the microsecond, and its position. */
   at: string
   seq: number
-  /** Whose lists are written; more than `LISTED_AT_ONCE` have not counted all messages before it. */
-  people: readonly string[]
+  /** The sides whose lists are written; more than `LISTED_AT_ONCE` have not counted all messages before it. */
+  lists: readonly string[]
 }
 
 /** Moves a conversation up in the lists of these members and counts what they have not read. */
-export async function listMessage(db: Db, { conversationId, senderId, at, seq, people }: Listed): Promise<void> {
+export async function listMessage(db: Db, { conversationId, sideId, at, seq, lists }: Listed): Promise<void> {
   const unread =
-    people.length > LISTED_AT_ONCE ? sql`${seq}::int - i.read_seq` : sql`i.unread + (i.user_id <> ${senderId})::int`
+    lists.length > LISTED_AT_ONCE ? sql`${seq}::int - i.read_seq` : sql`i.unread + (i.owner_id <> ${sideId})::int`
   await sql`
     update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}
-    where i.user_id = any(${[...people]}::uuid[]) and i.conversation_id = ${conversationId}`.execute(db)
+    where i.owner_id = any(${[...lists]}::uuid[]) and i.conversation_id = ${conversationId}`.execute(db)
 }
 
 export async function listState(
   db: Db,
   conversationId: string,
   state: ConversationState,
-  people: readonly string[],
+  lists: readonly string[],
 ): Promise<void> {
   await sql`
     update conversation_inbox set state = ${state}
-    where user_id = any(${[...people]}::uuid[]) and conversation_id = ${conversationId}`.execute(db)
+    where owner_id = any(${[...lists]}::uuid[]) and conversation_id = ${conversationId}`.execute(db)
 }
 
-/** Writes how far a person read, and what is left; returns by how many that lowered the unread count. */
+/** Writes how far a side read, and what is left; returns by how many that lowered the unread count. */
 export async function listRead(
   db: Db,
-  userId: string,
+  ownerId: string,
   { conversationId, seq, unread }: { conversationId: string; seq: number; unread: number },
 ): Promise<number> {
   const { rows } = await sql<{ fewer: number }>`
     update conversation_inbox i set read_seq = ${seq}, unread = ${unread}
-    from (select was.unread from conversation_inbox was where was.user_id = ${userId} and was.conversation_id = ${conversationId}) before
-    where i.user_id = ${userId} and i.conversation_id = ${conversationId}
+    from (select was.unread from conversation_inbox was where was.owner_id = ${ownerId} and was.conversation_id = ${conversationId}) before
+    where i.owner_id = ${ownerId} and i.conversation_id = ${conversationId}
     returning before.unread - i.unread as fewer`.execute(db)
   return rows[0]?.fewer ?? 0
 }
 
-/** How many conversations hold something that the viewer has not read; at most `most`. */
-export async function countUnread(db: Db, viewerId: string, most: number): Promise<number> {
+/** How many conversations on the viewer's list hold something unread; at most `most`. */
+export async function countUnread(db: Db, viewer: Viewer, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with ${seatsAndBlocks(viewerId)}
+    with ${sidesOf(viewer.id)}
     select count(*)::int as count from (
-      select from conversation_inbox i where i.user_id = ${viewerId} and i.unread > 0 and ${isListed} limit ${most}) unread`.execute(
+      select from conversation_inbox i where i.owner_id = ${listOf(viewer)} and i.unread > 0 and ${isListed} limit ${most}) unread`.execute(
     db,
   )
   return rows[0]?.count ?? 0
 }
 
-/** All conversations in which a person takes part. */
-export async function conversationIdsOf(db: Db, userId: string): Promise<string[]> {
+/** A company's id may be its founder's, too. */
+export interface Side {
+  id: string
+  company: boolean
+}
+
+/** All conversations of a side. */
+export async function conversationsOfSide(db: Db, { id, company }: Side): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation_inbox')
     .select('conversation_id')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', id)
+    .where('business_id', company ? 'is not' : 'is', null)
     .execute()
   return rows.map((row) => row.conversation_id)
 }
 
 /** The conversation of a message that the viewer reads; undefined for any other message. */
-export async function findConversationOf(db: Db, viewerId: string, messageId: string): Promise<string | undefined> {
-  const own = await conversationIdsOf(db, viewerId)
+export async function findConversationOf(db: Db, viewer: Viewer, messageId: string): Promise<string | undefined> {
+  const lists = [viewer.id, ...viewer.seats.map(({ businessId }) => businessId)]
+  const { rows: own } = await sql<{ id: string }>`
+    select conversation_id as id from conversation_inbox where owner_id = any(${lists}::uuid[])`.execute(db)
   const { rows } = await sql<{ id: string }>`
-    with ${seatsAndBlocks(viewerId)}
+    with ${sidesOf(viewer.id)}
     select c.id from messages m join conversations c on c.id = m.conversation_id
-    where m.conversation_id = any(${own}::uuid[]) and m.id = ${messageId} and ${openTo(viewerId, 'c')} and ${readableBy(viewerId, 'm')}`.execute(
+    where m.conversation_id = any(${own.map(({ id }) => id)}::uuid[]) and m.id = ${messageId} and ${openTo('c')} and ${readableBy(viewer.id, 'm')}`.execute(
     db,
   )
   return rows[0]?.id

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { conversationsOf, leaveConversations } from './leaving.queries.ts'
+import { leaveConversations } from './leaving.queries.ts'
+import { conversationsOf, writtenForCompanies } from './leaving.reads.ts'
 import { messagingTopics } from './messaging.live.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
@@ -8,7 +9,7 @@ export { findConversationOf } from './inbox.queries.ts'
 export { leaveForCompanies } from './leaving.queries.ts'
 export { setHidden } from './messaging.queries.ts'
 
-/** Conversations between two people: requests and their answers, messages, what was read. */
+/** Conversations between people and companies: requests and their answers, messages, what was read. */
 export const messagingModule = {
   name: 'messaging',
   mount: mountMessaging,
@@ -16,7 +17,10 @@ export const messagingModule = {
   noticeEnds: messagingNoticeEnds,
   topics: messagingTopics,
   person: {
-    exportFor: async (ctx: Context, userId: string) => ({ conversations: await conversationsOf(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string) => ({
+      conversations: await conversationsOf(ctx.db, userId),
+      written_for_companies: await writtenForCompanies(ctx.db, userId),
+    }),
     eraseFor: async (ctx: Context, userId: string) => {
       await leaveConversations(ctx.db, userId)
     },

@@ -1,5 +1,7 @@
+import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
+import type { ConversationNote } from '@ensemble/contract/messaging/care.schemas.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { ConversationDetail } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { ConversationDetail, Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -28,13 +30,13 @@ async function begun(from: Person, to: Person) {
   return body.conversation_id as string
 }
 /** In how many rows of each table someone is named. */
-async function tracesOf({ id }: Person) {
+async function tracesOf({ id }: { id: string }) {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from messages where sender_id = ${id}) as messages,
     (select count(*)::int from conversations where begun_by = ${id}) as begun,
-    (select count(*)::int from conversation_members where user_id = ${id}) as members,
-    (select count(*)::int from conversation_pairs where ${id} in (one_id, other_id)) as pairs,
-    (select count(*)::int from conversation_inbox where ${id} in (user_id, other_id)) as lists`.execute(
+    (select count(*)::int from conversation_members where member_id = ${id}) as members,
+    (select count(*)::int from conversation_pairs where ${id} in (one_id, other_id, business_id)) as pairs,
+    (select count(*)::int from conversation_inbox where ${id} in (owner_id, other_id)) as lists`.execute(
     world.database.db,
   )
   return rows[0]
@@ -43,13 +45,46 @@ const NONE = { messages: 0, begun: 0, members: 0, pairs: 0, lists: 0 }
 
 describe('a person who is erased', () => {
   test('is named by no row, and the other can begin nothing with them', async () => {
-    const [studio, maya] = [await world.business(), await world.talent()]
-    const conversation = await begun(studio, maya)
+    const [ines, maya] = [await world.talent({ name: 'Ines Moreau' }), await world.talent()]
+    const conversation = await begun(ines, maya)
     expect(await say(maya, conversation)).toBe(200)
-    expect(await tracesOf(studio)).toEqual({ messages: 1, begun: 1, members: 1, pairs: 1, lists: 2 })
-    await messagingModule.person.eraseFor(world.ctx(), studio.id)
-    expect([await tracesOf(studio), (await tracesOf(maya))?.['messages']]).toEqual([NONE, 1])
+    expect(await tracesOf(ines)).toEqual({ messages: 1, begun: 1, members: 1, pairs: 1, lists: 2 })
+    await messagingModule.person.eraseFor(world.ctx(), ines.id)
+    expect([await tracesOf(ines), (await tracesOf(maya))?.['messages']]).toEqual([NONE, 1])
     expect(await open(maya, conversation)).toMatchObject({ other: null, mine: false, can: { send: false } })
+  })
+
+  test('leaves a company what they wrote for it, without their name, and takes care of nothing anymore', async () => {
+    const [studio, maya] = [await world.business(), await world.talent()]
+    const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+    const conversation = await begun(ron, maya)
+    const said = async () =>
+      (await maya.call(messaging.messages, { params: { conversationId: conversation }, query: {} })).body
+        .items as Message[]
+    expect((await said()).map(({ content, author }) => [content, author])).toEqual([
+      ['Are you free on the 9th?', { id: ron.id, name: 'Ron Recruiter' }],
+    ])
+    await studio.call(conversationCare.assign, { params: { conversationId: conversation }, body: { user_id: ron.id } })
+    await studio.call(conversationCare.addNote, {
+      params: { conversationId: conversation },
+      body: { text: 'Ron knows her' },
+    })
+    await ron.call(conversationCare.addNote, {
+      params: { conversationId: conversation },
+      body: { text: 'Worked with me' },
+    })
+    await messagingModule.person.eraseFor(world.ctx(), ron.id)
+    expect((await said()).map(({ content, author }) => [content, author])).toEqual([['Are you free on the 9th?', null]])
+    const { rows } = await sql<{ left: number }>`select
+      (select count(*)::int from conversation_inbox where assigned_to = ${ron.id}) + (select count(*)::int from conversation_notes where author_id = ${ron.id}) as left`.execute(
+      world.database.db,
+    )
+    expect([rows[0]?.left, await tracesOf(ron)]).toEqual([0, NONE])
+    const notes = await studio.call(conversationCare.notes, { params: { conversationId: conversation }, query: {} })
+    expect((notes.body.items as ConversationNote[]).map(({ text, author }) => [text, author?.name ?? null])).toEqual([
+      ['Worked with me', null],
+      ['Ron knows her', 'Jonas Weber'],
+    ])
   })
 
   /** Waits until someone waits for a lock. */
@@ -102,35 +137,41 @@ describe('a person who is erased', () => {
   })
 })
 
-test('a company that ends takes those with it who had spoken for it', async () => {
+test('a company that ends takes its conversations and notes with it', async () => {
   const [studio, maya] = [await world.business(), await world.talent()]
   const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
   const conversation = await begun(ron, maya)
   expect(await say(maya, conversation)).toBe(200)
+  await studio.call(conversationCare.addNote, { params: { conversationId: conversation }, body: { text: 'Nice reel' } })
+  const company = { id: studio.businessId }
+  expect(await tracesOf(company)).toEqual({ messages: 0, begun: 1, members: 1, pairs: 1, lists: 2 })
   await world.database.db.deleteFrom('company_members').where('user_id', '=', ron.id).execute()
-  expect(await open(maya, conversation)).toMatchObject({
-    other: { name: 'Ron Recruiter', company: { name: 'Northlight Pictures' } },
-    why: 'This person no longer represents the company.',
-  })
+  expect(await open(maya, conversation)).toMatchObject({ other: { name: 'Northlight Pictures' }, why: null })
   await companiesModule.person.eraseFor(world.ctx(), studio.id)
   expect(await open(maya, conversation)).toMatchObject({
     other: null,
     why: 'This person can no longer be reached on Ensemble.',
   })
-  expect(await tracesOf(ron)).toEqual({ ...NONE, messages: 1 })
+  expect([await tracesOf(company), await tracesOf(ron)]).toEqual([NONE, { ...NONE, messages: 1 }])
+  expect(
+    (await sql`select from conversation_notes where business_id = ${company.id}`.execute(world.database.db)).rows,
+  ).toEqual([])
   // their words stay until they are erased themselves
   await messagingModule.person.eraseFor(world.ctx(), ron.id)
   expect(await tracesOf(ron)).toEqual(NONE)
+  expect((await sql`select from messages where business_id = ${company.id}`.execute(world.database.db)).rows).toEqual(
+    [],
+  )
 })
 
 test('no name shows where a row outlives its company or its post', async () => {
   const [studio, maya] = [await world.business(), await world.talent()]
   const conversation = await begun(studio, maya)
   const gone = crypto.randomUUID()
-  await world.platform.pool.query('update conversation_members set business_id = $2 where user_id = $1', [
-    studio.id,
-    gone,
-  ])
+  await world.platform.pool.query(
+    'update conversation_members set member_id = $2, business_id = $2 where business_id = $1',
+    [studio.businessId, gone],
+  )
   await world.platform.pool.query('update conversations set post_id = $2 where id = $1', [conversation, gone])
   expect(await open(maya, conversation)).toMatchObject({ other: null, about: null, can: { send: false } })
   expect((await studio.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(404)

@@ -28,9 +28,9 @@ export const writeToApplicants = (
     const left: ManyMessaged['left'] = []
     let sent = 0
     // a refusal comes before anything is written, so the others' messages stay
-    for (const { applicationId, applicantId, postId, name } of await findApplicantsOf(ctx, ids))
+    for (const { applicationId, name } of await findApplicantsOf(ctx, ids))
       try {
-        await begin(ctx, { to: applicantId, post_id: postId, content, client_id: randomUUID() })
+        await begin(ctx, { application_id: applicationId, content, client_id: randomUUID() })
         sent += 1
       } catch (cause) {
         left.push({ id: applicationId, name, why: whyOf(cause) })

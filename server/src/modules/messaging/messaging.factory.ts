@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { insertListings, LISTED_AT_ONCE } from './inbox.queries.ts'
-import { screenFirstMessage } from './messaging.queries.ts'
-import { insertMembers } from './writing.queries.ts'
+import { screenMessage } from './messaging.queries.ts'
+import { insertMembers, type Subject } from './writing.queries.ts'
 
 export interface ConversationSeed {
   postId?: string | null
+  /** What the thread is about; nothing in particular by default. */
+  subject?: Subject
   /** `open` by default; the sender of the first message began it. */
   state?: ConversationState
   members: readonly {
     userId: string
-    /** The company that the member speaks for; null for themselves. */
+    /** The company that takes part, with this person writing for it; null for themselves. */
     businessId: string | null
     lastReadAt: Date | null
   }[]
@@ -20,41 +22,50 @@ export interface ConversationSeed {
   messages: readonly { senderId: string; body: string; at: Date }[]
 }
 
+/** The side for which someone writes. */
+function sideOfSender(members: ConversationSeed['members'], senderId: string): string {
+  return members.find(({ userId }) => userId === senderId)?.businessId ?? senderId
+}
+
 /** What each member would have read, and what their lists would show. */
 const membersOf = (active: Date, { members, messages }: Pick<ConversationSeed, 'members' | 'messages'>) =>
   members.map(({ userId, businessId, lastReadAt }) => {
+    const memberId = businessId ?? userId
     const read = messages.filter(({ at }) => lastReadAt && at <= lastReadAt).length
     const later = messages.slice(read)
-    const unread = members.length > LISTED_AT_ONCE ? later : later.filter(({ senderId }) => senderId !== userId)
-    return { userId, businessId, past: { active_at: active, read_seq: read, unread: unread.length } }
+    const unread =
+      members.length > LISTED_AT_ONCE
+        ? later
+        : later.filter(({ senderId }) => sideOfSender(members, senderId) !== memberId)
+    return { memberId, businessId, past: { active_at: active, read_seq: read, unread: unread.length } }
   })
 
-async function insertPair(db: Db, conversationId: string, members: ConversationSeed['members']): Promise<void> {
-  const [one, other, ...more] = members
+async function insertPair(db: Db, conversationId: string, { members, subject }: ConversationSeed): Promise<void> {
+  const [one, other, ...more] = members.toSorted(
+    (a, b) => Number(a.businessId !== null) - Number(b.businessId !== null),
+  )
   if (!one || !other || more.length) return
-  const businessId = one.businessId ?? other.businessId
-  const [first = '', second = ''] = [one.userId, other.userId].toSorted()
+  const [first = '', second = ''] = other.businessId ? [one.userId] : [one.userId, other.userId].toSorted()
+  const about = subject ? `${subject.kind}:${subject.id}` : ''
   await db
     .insertInto('conversation_pairs')
     .values({
-      key: sql<string>`conversation_pair(${first}, ${second}, ${businessId})`,
+      key: sql<string>`conversation_pair(${first}, ${other.businessId ?? second}, null, ${about})`,
       conversation_id: conversationId,
       one_id: first,
-      other_id: second,
-      business_id: businessId,
+      other_id: other.businessId ? null : second,
+      business_id: other.businessId,
     })
     .execute()
 }
 
 /** A conversation as its members would have had it, without notifying anyone. Returns its id. */
-export async function makeConversation(
-  { db }: Pick<Context, 'db'>,
-  { postId = null, state = 'open', members, messages }: ConversationSeed,
-): Promise<string> {
+export async function makeConversation({ db }: Pick<Context, 'db'>, seed: ConversationSeed): Promise<string> {
+  const { postId = null, state = 'open', members, messages, subject } = seed
   const [first, last] = [messages[0], messages.at(-1)]
   const made = first?.at ?? new Date()
   const active = last?.at ?? made
-  const begunBy = first?.senderId ?? null
+  const begunBy = first ? sideOfSender(members, first.senderId) : null
   const { id } = await db
     .insertInto('conversations')
     .values({
@@ -66,30 +77,32 @@ export async function makeConversation(
       last_seq: messages.length,
       member_count: members.length,
       listed_at: active,
+      ...(subject && { subject: subject.kind, subject_id: subject.id }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const seen = membersOf(active, { members, messages })
   await insertMembers(db, id, seen)
   await insertListings(db, { conversationId: id, state, begunBy, members: seen })
-  await insertPair(db, id, members)
-  if (messages.length) await writeMessages(db, id, messages)
+  await insertPair(db, id, seed)
+  if (messages.length) await writeMessages(db, id, seed)
   return id
 }
 
-async function writeMessages(db: Db, conversationId: string, messages: ConversationSeed['messages']): Promise<void> {
-  const [written] = await db
+async function writeMessages(db: Db, conversationId: string, { members, messages }: ConversationSeed): Promise<void> {
+  const written = await db
     .insertInto('messages')
     .values(
       messages.map(({ senderId, body, at }, index) => ({
         conversation_id: conversationId,
         sender_id: senderId,
+        business_id: members.find(({ userId }) => userId === senderId)?.businessId ?? null,
         body,
         created_at: at,
         seq: index + 1,
       })),
     )
-    .returning(['id', 'body'])
+    .returning(['id', 'seq', 'body'])
     .execute()
-  if (written) await screenFirstMessage(db, { conversationId, messageId: written.id }, written.body)
+  for (const message of written) await screenMessage(db, { conversationId, messageId: message.id }, message)
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-const About = { conversationId: z.uuid(), by: z.uuid(), to: z.uuid() }
+/** `side`: the person or company that `by` acted for; `to`: the other side, null once it has left or if there are several. */
+const About = { conversationId: z.uuid(), by: z.uuid(), side: z.uuid(), to: z.uuid().nullable().default(null) }
 
-/** Someone wrote to someone; `request`: for the first time, and the other may decline. */
+/** Someone wrote; `request`: for the first time, and the other side may decline. */
 export const messageSent = defineFact(
   'messaging.sent',
   z.object({ ...About, messageId: z.uuid(), request: z.boolean() }),
@@ -13,5 +14,15 @@ export const requestAnswered = defineFact(
   'messaging.answered',
   z.object({ ...About, answer: z.enum(['accepted', 'declined']) }),
 )
-/** Someone read what was unread. */
-export const messagesRead = defineFact('messaging.read', z.object({ conversationId: z.uuid(), by: z.uuid() }))
+/** A side read what was unread. */
+export const messagesRead = defineFact('messaging.read', z.object(About))
+/** A company's side was assigned to someone else, or a note was written or deleted: its seats see it. */
+export const conversationTended = defineFact(
+  'messaging.tended',
+  z.object({ conversationId: z.uuid(), by: z.uuid(), businessId: z.uuid() }),
+)
+/** Someone was asked to take care of a conversation. */
+export const conversationAssigned = defineFact(
+  'messaging.assigned',
+  z.object({ conversationId: z.uuid(), by: z.uuid(), businessId: z.uuid(), to: z.uuid() }),
+)

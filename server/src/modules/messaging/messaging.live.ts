@@ -1,13 +1,24 @@
+import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
-import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import { findAudience } from './audience.reads.ts'
+import { conversationTended, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+
+const everyone = async ({ conversationId }: { conversationId: string }, ctx: Context) => ({
+  id: conversationId,
+  people: await findAudience(ctx.db, conversationId),
+})
 
 /** Open conversations and lists of them. */
 export const messagingTopics = [
-  defineTopic('conversation', messageSent, ({ conversationId, by, to }) => ({ id: conversationId, people: [by, to] })),
-  defineTopic('conversation', requestAnswered, ({ conversationId, by, to }) => ({
+  defineTopic('conversation', messageSent, everyone),
+  defineTopic('conversation', requestAnswered, everyone),
+  // the reader's other open pages, and those of their colleagues
+  defineTopic('conversation', messagesRead, async ({ conversationId, side }, ctx) => ({
     id: conversationId,
-    people: [by, to],
+    people: await findAudience(ctx.db, conversationId, side),
   })),
-  // the reader's other open pages
-  defineTopic('conversation', messagesRead, ({ conversationId, by }) => ({ id: conversationId, people: [by] })),
+  defineTopic('conversation', conversationTended, async ({ conversationId, businessId }, ctx) => ({
+    id: conversationId,
+    people: await findAudience(ctx.db, conversationId, businessId),
+  })),
 ]

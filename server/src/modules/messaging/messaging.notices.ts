@@ -1,4 +1,5 @@
 import {
+  assignedSentence,
   messagesSentence,
   requestAcceptedSentence,
   requestSentence,
@@ -7,7 +8,9 @@ import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
-import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import { findSpeakers } from '../companies/seats.face.ts'
+import { findAudience, findTenders } from './audience.reads.ts'
+import { conversationAssigned, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
 
@@ -28,7 +31,7 @@ const about = (story: ConversationStory) => ({
   href: messagesHref(story.kind, story.conversation_id),
   metadata: {
     conversation_id: story.conversation_id,
-    sender_id: story.other_id,
+    sender_id: story.author_id,
     sender_name: story.other,
     company_name: story.company,
   },
@@ -36,25 +39,32 @@ const about = (story: ConversationStory) => ({
   footer: 'You’re getting this because someone messaged you on Ensemble.',
 })
 
-/** The words for a message or a request; undefined once it was read, or is closed to its reader. */
+/** The words for a message or a request; undefined once its side `to` read it, or if it is closed to that side. */
 async function tellOfMessage(
   ctx: Context,
-  { to, ...message }: MessageRef & { to: string },
+  { to, ...message }: MessageRef & { to: string | null },
 ): Promise<NoticeContent | undefined> {
-  const unread = await findUnreadMessage(ctx.db, message, to)
-  const story = unread && (await findConversationStory(ctx.db, message.conversationId, to))
+  const unread = to === null ? undefined : await findUnreadMessage(ctx.db, message, to)
+  const { conversationId } = message
+  const story =
+    unread && to !== null
+      ? await findConversationStory(ctx.db, { conversationId, sideId: to, authorId: unread.sender_id })
+      : undefined
   if (!unread || !story) return undefined
-  const author = story.company ? `${story.other} of ${story.company}` : story.other
-  const sentence = unread.request ? requestSentence(story, unread.warned) : messagesSentence(1, story.other)
+  const author = story.company && story.company !== story.other ? `${story.other} of ${story.company}` : story.other
+  const sentence = unread.state === 'request' ? requestSentence(story, unread.warned) : messagesSentence(1, story.other)
   // what may be a scam is read next to its warning, not in an email
   return { ...about(story), sentence, message: unread.warned ? null : { author, text: unread.body } }
 }
 
+const tendersOf = ({ conversationId, to }: { conversationId: string; to: string | null }, ctx: Context) =>
+  to === null ? Promise.resolve([]) : findTenders(ctx.db, conversationId, to)
+
 const MESSAGE = {
   ...LOOK,
   on: messageSent,
-  about: z.object({ conversationId: z.uuid(), messageId: z.uuid(), to: z.uuid() }),
-  to: (fact: { to: string }) => Promise.resolve([fact.to]),
+  about: z.object({ conversationId: z.uuid(), messageId: z.uuid(), to: z.uuid().nullable() }),
+  to: tendersOf,
   group,
   tell: tellOfMessage,
 }
@@ -71,17 +81,38 @@ const accepted = defineNotice({
   mail: 'never',
   on: requestAnswered,
   when: (fact) => fact.answer === 'accepted',
-  about: z.object({ conversationId: z.uuid(), to: z.uuid() }),
-  to: (fact) => Promise.resolve([fact.to]),
-  async tell(ctx, { conversationId, to }) {
-    const story = await findConversationStory(ctx.db, conversationId, to)
+  about: z.object({ conversationId: z.uuid(), by: z.uuid().nullable().default(null), to: z.uuid().nullable() }),
+  to: tendersOf,
+  async tell(ctx, { conversationId, by, to }) {
+    const story =
+      to === null ? undefined : await findConversationStory(ctx.db, { conversationId, sideId: to, authorId: by })
     return story && { ...about(story), sentence: requestAcceptedSentence(story), message: null }
   },
 })
 
-export const messagingNotices = [requested, sent, accepted]
+/** To whoever is to take care of a conversation, as long as they do. */
+const assigned = defineNotice({
+  kind: 'conversation_assigned',
+  ...LOOK,
+  mail: 'never',
+  on: conversationAssigned,
+  about: z.object({ conversationId: z.uuid(), by: z.uuid(), businessId: z.uuid(), to: z.uuid() }),
+  to: ({ conversationId, businessId, to }, ctx) =>
+    findTenders(ctx.db, conversationId, businessId).then((people) => people.filter((id) => id === to)),
+  async tell(ctx, { conversationId, by, businessId }) {
+    const story = await findConversationStory(ctx.db, { conversationId, sideId: businessId, authorId: null })
+    if (!story) return undefined
+    const colleague = (await findSpeakers(ctx.db, businessId)).find(({ id }) => id === by)
+    return { ...about(story), sentence: assignedSentence(colleague?.name ?? 'A colleague', story.other), message: null }
+  },
+})
+
+export const messagingNotices = [requested, sent, accepted, assigned]
 
 /** Reading the conversation reads its notices, too. */
 export const messagingNoticeEnds = [
-  endNotices(messagesRead, ({ conversationId, by }) => ({ userId: by, group: groupOf(conversationId) })),
+  endNotices(messagesRead, async ({ conversationId, side }, ctx) => ({
+    people: await findAudience(ctx.db, conversationId, side),
+    group: groupOf(conversationId),
+  })),
 ]

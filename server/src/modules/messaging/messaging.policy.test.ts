@@ -6,7 +6,7 @@ import {
 } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
-import { canBegin, canMove, canWrite } from './messaging.policy.ts'
+import { canBegin, canMove, canTend, canWrite, stateOfNew } from './messaging.policy.ts'
 
 const maya: Viewer = {
   id: 'maya',
@@ -25,14 +25,23 @@ const seat = (role: 'owner' | 'recruiter' | 'viewer', activeBusinessId: string |
   seats: [{ businessId: 'studio', role }],
   activeBusinessId,
 })
-const STANDS = { otherStands: true, otherSpeaks: true }
-const at = (state: ConversationState, begunBy: string | null = 'jonas') => ({
+const REACHED = { otherReached: true }
+/** As Maya finds it, when the studio wrote first. */
+const at = (state: ConversationState) => ({
   state,
-  begunBy,
+  begunBy: 'studio',
+  ownSideId: 'maya',
   ownBusinessId: null as string | null,
-  otherId: 'jonas' as string | null,
+  otherSideId: 'studio' as string | null,
+  otherIsCompany: true,
 })
-const ofStudio = (state: ConversationState) => ({ ...at(state), ownBusinessId: 'studio', otherId: 'maya' })
+const ofStudio = (state: ConversationState) => ({
+  ...at(state),
+  ownSideId: 'studio',
+  ownBusinessId: 'studio',
+  otherSideId: 'maya',
+  otherIsCompany: false,
+})
 
 /** Written out: what each side may do in each state, and whether it may write. */
 const LAW: Record<ConversationState, { receiver: ConversationMove[]; beginner: true | string }> = {
@@ -44,52 +53,114 @@ const LAW: Record<ConversationState, { receiver: ConversationMove[]; beginner: t
 describe.each(CONVERSATION_STATES)('while it is %s', (state) => {
   test('each side has exactly its moves', () => {
     for (const move of CONVERSATION_MOVES) {
-      expect([move, canMove(maya, at(state), move, STANDS)]).toEqual([
+      expect([move, canMove(maya, at(state), move, REACHED)]).toEqual([
         move,
         LAW[state].receiver.includes(move) || 'messaging.move_refused',
       ])
-      expect([move, canMove(seat('owner'), ofStudio(state), move, STANDS)]).toEqual([move, 'messaging.move_refused'])
+      expect([move, canMove(seat('owner'), ofStudio(state), move, REACHED)]).toEqual([move, 'messaging.move_refused'])
     }
   })
   test('whoever got the first message can always write, whoever wrote it waits for an answer', () => {
-    expect(canWrite(maya, at(state), STANDS)).toBe(true)
-    expect(canWrite(seat('recruiter'), ofStudio(state), STANDS)).toBe(LAW[state].beginner)
+    expect(canWrite(maya, at(state), REACHED)).toBe(true)
+    expect(canWrite(seat('recruiter'), ofStudio(state), REACHED)).toBe(LAW[state].beginner)
   })
 })
 
 describe('no one writes', () => {
   test.each([
-    ['to one who left', maya, { ...at('open'), otherId: null }, STANDS, 'messaging.other_gone'],
-    ['to one who is kept out', maya, at('open'), { ...STANDS, otherStands: false }, 'messaging.other_gone'],
-    ['to one who left their company', maya, at('open'), { ...STANDS, otherSpeaks: false }, 'messaging.voice_gone'],
-    ['for a company in which they only read', seat('viewer'), ofStudio('open'), STANDS, 'messaging.own_voice_gone'],
+    [
+      'to one who left',
+      maya,
+      { ...at('open'), otherIsCompany: false, otherSideId: null },
+      REACHED,
+      'messaging.other_gone',
+      true,
+    ],
+    [
+      'to one who is kept out',
+      seat('owner'),
+      ofStudio('open'),
+      { otherReached: false },
+      'messaging.other_gone',
+      'messaging.move_refused',
+    ],
+    ['to a company that no one writes for', maya, at('open'), { otherReached: false }, 'messaging.company_gone', true],
+    [
+      'for a company in which they only read',
+      seat('viewer'),
+      ofStudio('open'),
+      REACHED,
+      'messaging.own_voice_gone',
+      'messaging.move_refused',
+    ],
     [
       'for a company that they left',
       { ...seat('owner'), seats: [] },
       ofStudio('open'),
-      STANDS,
+      REACHED,
       'messaging.own_voice_gone',
+      'messaging.move_refused',
     ],
-  ] as const)('%s', (_name, viewer, subject, known, answer) => {
+  ] as const)('%s', (_name, viewer, subject, known, answer, declined) => {
     expect(canWrite(viewer, subject, known)).toBe(answer)
-    expect(canMove(viewer, { ...subject, state: 'request', begunBy: 'somebody' }, 'accept', known)).toBe(answer)
-    expect(canMove(viewer, { ...subject, state: 'request', begunBy: 'somebody' }, 'decline', known)).toBe(true)
+    expect(canMove(viewer, { ...subject, state: 'request', begunBy: 'another' }, 'accept', known)).toBe(answer)
+    expect(canMove(viewer, { ...subject, state: 'request' }, 'decline', known)).toBe(declined)
   })
 })
 
-const NOBODY = { id: 'ines', talentSeen: false, behindPost: false, keptFromCompany: false }
+test('a company’s seats decline for it, but those who only read do not', () => {
+  const asked = { ...ofStudio('request'), begunBy: 'maya' }
+  expect(canMove(seat('recruiter'), asked, 'decline', { otherReached: false })).toBe(true)
+  expect(canMove(seat('viewer'), asked, 'decline', REACHED)).toBe('messaging.own_voice_gone')
+  expect([canTend(seat('owner'), asked), canTend(seat('recruiter'), asked)]).toEqual([true, true])
+  expect([canTend(seat('viewer'), asked), canTend(seat('owner'), { ownBusinessId: 'other' })]).toEqual([
+    'jobs.seat_needed',
+    'jobs.seat_needed',
+  ])
+})
+
+test.each([
+  ['the first of two sides', [], 'request'],
+  [
+    'where they already talk',
+    [
+      ['open', true],
+      ['declined', true],
+    ],
+    'open',
+  ],
+  ['where they talk because the other side asked', [['open', false]], 'open'],
+  ['to a side that asked and waits', [['request', false]], 'open'],
+  ['to a side that was declined', [['declined', false]], 'open'],
+  ['to one who declined', [['declined', true]], 'messaging.declined'],
+  ['to one who has not answered', [['request', true]], 'messaging.request_waits'],
+  [
+    'to one who declined another, with a request still open',
+    [
+      ['request', true],
+      ['declined', true],
+    ],
+    'messaging.declined',
+  ],
+] as const)('a new thread: %s', (_name, threads, answer) => {
+  expect(stateOfNew(threads.map(([state, begun]) => ({ state, begun })))).toBe(answer)
+})
+
+const STRANGER = { id: 'ines', talentSeen: false, known: false, kept: false }
 test.each([
   ['a talent to a talent', maya, { talentSeen: true }, true],
-  ['a talent to who stands behind a post', maya, { behindPost: true }, true],
-  ['a talent to anybody else', maya, {}, 'core.not_found'],
+  ['a talent to one they have to do with', maya, { known: true }, true],
+  ['a talent to anyone else', maya, {}, 'core.not_found'],
+  ['a talent to one whom a block keeps away', maya, { talentSeen: true, known: true, kept: true }, 'core.not_found'],
   ['an owner to a talent', seat('owner'), { talentSeen: true }, true],
   ['a recruiter to a talent', seat('recruiter'), { talentSeen: true }, true],
-  ['who only reads', seat('viewer'), { talentSeen: true }, 'jobs.seat_needed'],
+  ['a company to an applicant who is not listed', seat('owner'), { known: true }, true],
+  ['a seat that only reads', seat('viewer'), { talentSeen: true }, 'jobs.seat_needed'],
   ['without a company', seat('owner', null), { talentSeen: true }, 'core.business_only'],
   ['for a company without a seat in it', seat('owner', 'other'), { talentSeen: true }, 'jobs.seat_needed'],
-  ['a company to anybody else', seat('owner'), { behindPost: true }, 'core.not_found'],
-  ['a company that a block keeps away', seat('owner'), { talentSeen: true, keptFromCompany: true }, 'core.not_found'],
+  ['a company to anyone else', seat('owner'), {}, 'core.not_found'],
+  ['a company that a block keeps away', seat('owner'), { talentSeen: true, kept: true }, 'core.not_found'],
   ['to oneself', maya, { id: 'maya', talentSeen: true }, 'messaging.yourself'],
 ] as const)('beginning: %s', (_name, viewer, recipient, answer) => {
-  expect(canBegin(viewer, { ...NOBODY, ...recipient })).toBe(answer)
+  expect(canBegin(viewer, { ...STRANGER, ...recipient })).toBe(answer)
 })

@@ -7,41 +7,45 @@ import {
 } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { Viewer } from '../../platform/context.ts'
 
-/** A conversation as one of the two sees it. `otherId` is null once the other has left. */
+/** A conversation as one of its sides sees it. Sides are people, or companies with everyone who holds a seat in them. */
 export interface ConversationSubject {
   state: ConversationState
+  /** The side that wrote first. */
   begunBy: string | null
-  /** The company that the viewer speaks for in it. */
+  ownSideId: string
+  /** The company that is the viewer's side; null if they are there for themselves. */
   ownBusinessId: string | null
-  otherId: string | null
+  /** Null once the other side has left. */
+  otherSideId: string | null
+  /** The other side is a company. */
+  otherIsCompany: boolean
 }
 
-/**
- * `otherStands`: their account is in good standing; `otherSpeaks`: they still speak for the company they wrote as, if
- * any.
- */
+/** `otherReached`: a person in good standing, or a company for which someone can still write. */
 export interface KnownOfOther {
-  otherStands: boolean
-  otherSpeaks: boolean
+  otherReached: boolean
 }
 
-export const partyOf = (viewer: Viewer, { begunBy }: Pick<ConversationSubject, 'begunBy'>): ConversationParty =>
-  begunBy === viewer.id ? 'beginner' : 'receiver'
+export const partyOf = ({
+  begunBy,
+  ownSideId,
+}: Pick<ConversationSubject, 'begunBy' | 'ownSideId'>): ConversationParty =>
+  begunBy === ownSideId ? 'beginner' : 'receiver'
 
 const speaks = (viewer: Viewer, businessId: string | null) =>
   businessId === null || viewer.seats.some((seat) => seat.businessId === businessId && seat.role !== 'viewer')
 
 /** Whether anything can still be done in a conversation. */
 function isLive(viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed {
-  if (subject.otherId === null || !known.otherStands) return 'messaging.other_gone'
-  if (!speaks(viewer, subject.ownBusinessId)) return 'messaging.own_voice_gone'
-  return known.otherSpeaks || 'messaging.voice_gone'
+  if (subject.otherSideId === null || !known.otherReached)
+    return subject.otherIsCompany ? 'messaging.company_gone' : 'messaging.other_gone'
+  return speaks(viewer, subject.ownBusinessId) || 'messaging.own_voice_gone'
 }
 
 /** Whether this person may write the next message; a receiver's message answers the request. */
 export function canWrite(viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed {
   const live = isLive(viewer, subject, known)
-  if (live !== true || partyOf(viewer, subject) === 'receiver') return live
+  if (live !== true || partyOf(subject) === 'receiver') return live
   if (subject.state === 'request') return 'messaging.request_waits'
   return subject.state === 'declined' ? 'messaging.declined' : true
 }
@@ -54,20 +58,41 @@ export function canMove(
   known: KnownOfOther,
 ): Allowed {
   const { from, by } = conversationFlow[move]
-  if (!by.includes(partyOf(viewer, subject)) || !from.includes(subject.state)) return 'messaging.move_refused'
-  // someone who left their company or lost the other side may still decline
-  return move === 'decline' || isLive(viewer, subject, known)
+  if (!by.includes(partyOf(subject)) || !from.includes(subject.state)) return 'messaging.move_refused'
+  if (move !== 'decline') return isLive(viewer, subject, known)
+  // a request from someone who is gone may still be declined
+  return speaks(viewer, subject.ownBusinessId) || 'messaging.own_voice_gone'
+}
+
+/** Whether the viewer takes care of a conversation for their company: assigns it, writes notes, marks it as read. */
+export const canTend = (viewer: Viewer, { ownBusinessId }: Pick<ConversationSubject, 'ownBusinessId'>): Allowed =>
+  speaks(viewer, ownBusinessId) || 'jobs.seat_needed'
+
+/**
+ * How a new thread of two sides begins, given their other threads: open if they already talk, or if the other side asked
+ * and now gets its answer; otherwise as a request, one at a time.
+ */
+export function stateOfNew(
+  threads: readonly { state: ConversationState; begun: boolean }[],
+): 'open' | 'request' | Exclude<Allowed, true> {
+  const any = (state: ConversationState, begun: boolean) =>
+    threads.some((thread) => thread.state === state && thread.begun === begun)
+  if (any('open', true) || any('open', false)) return 'open'
+  if (any('declined', true)) return 'messaging.declined'
+  if (any('request', true)) return 'messaging.request_waits'
+  return threads.length > 0 ? 'open' : 'request'
 }
 
 /** Who would get a first message, and what was checked about them. */
 export interface RecipientSubject {
+  /** A person, or a company. */
   id: string
-  /** They are a talent whose profile the viewer may see. */
+  /** A talent whose profile the viewer may see. */
   talentSeen: boolean
-  /** They are behind a published post that the viewer may see. */
-  behindPost: boolean
-  /** A block with one of the viewer's colleagues hides the viewer's company from them. */
-  keptFromCompany: boolean
+  /** They are behind a published post or one of the two applied to the other, or the two already talk. */
+  known: boolean
+  /** They can't be reached, or a block keeps the two sides apart. */
+  kept: boolean
 }
 
 /**
@@ -76,8 +101,7 @@ export interface RecipientSubject {
  */
 export function canBegin(viewer: Viewer, recipient: RecipientSubject): Allowed {
   if (recipient.id === viewer.id) return 'messaging.yourself'
-  if (viewer.kind === 'talent') return recipient.talentSeen || recipient.behindPost || 'core.not_found'
-  if (viewer.activeBusinessId === null) return 'core.business_only'
+  if (viewer.kind === 'business' && viewer.activeBusinessId === null) return 'core.business_only'
   if (!speaks(viewer, viewer.activeBusinessId)) return 'jobs.seat_needed'
-  return (recipient.talentSeen && !recipient.keptFromCompany) || 'core.not_found'
+  return (!recipient.kept && (recipient.talentSeen || recipient.known)) || 'core.not_found'
 }

@@ -1,33 +1,33 @@
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { seatsOf } from '../companies/seats.face.ts'
-import { blocksOf } from '../relations/index.ts'
+import { sidesOf } from './sides.reads.ts'
 
-/** The viewer's own seats and blocks, for the WITH of a statement: `openTo` and `isListed` compare with them. */
-export const seatsAndBlocks = (viewerId: string): RawBuilder<unknown> =>
-  sql`seats as materialized (${seatsOf(viewerId)}), blocks as materialized (${blocksOf(viewerId)})`
-
-// seats and blocks come from a WITH, not from a join: conversations may be in another database than companies and blocks
+// sides and blocks come from a WITH, not from a join: conversations may be in another database than companies and blocks
 /**
- * Part of every page of a conversation: the viewer takes part (for a company only while they hold a seat in it), and has
- * no block, in either direction, with anyone else in it. `table` is the alias of `conversations`.
+ * Part of every page of a conversation: the viewer is on one of its sides, and no block keeps that side from another of
+ * its members. `table` is the alias of `conversations`.
  */
-export function openTo(viewerId: string, table: string): RawBuilder<SqlBool> {
+export function openTo(table: string): RawBuilder<SqlBool> {
   const conversation = sql.ref(`${table}.id`)
-  return sql<SqlBool>`(exists (select from conversation_members own where own.conversation_id = ${conversation} and own.user_id = ${viewerId}
-      and (own.business_id is null or own.business_id in (select business_id from seats)))
-    and not exists (select from conversation_members them where them.conversation_id = ${conversation} and them.user_id <> ${viewerId}
-      and them.user_id in (select id from blocks)))`
+  return sql<SqlBool>`exists (select from conversation_members own where own.conversation_id = ${conversation} and own.member_id in (select id from sides)
+    and not exists (select from conversation_members them where them.conversation_id = ${conversation} and them.member_id <> own.member_id
+      and (own.member_id, them.member_id) in (select own_id, other_id from blocks)))`
 }
 
-/**
- * Joins as `them` the other one of the conversation `c`: who they are and which company they speak for. Of several
- * others, the first.
- */
-export const joinOther = (viewerId: string): RawBuilder<unknown> => sql`
-  left join lateral (select o.user_id, o.business_id from conversation_members o where o.conversation_id = c.id and o.user_id <> ${viewerId}
-    order by o.user_id limit 1) them on true`
+/** Joins as `mine` the viewer's own side of the conversation `c`. */
+export const joinOwn: RawBuilder<unknown> = sql`
+  join lateral (select o.member_id, o.business_id, o.read_seq from conversation_members o
+    where o.conversation_id = c.id and o.member_id in (select id from sides) order by o.member_id limit 1) mine on true`
+
+/** Joins as `them` the side that is not `mine`. Of several, the first. */
+export const joinOther: RawBuilder<unknown> = sql`
+  left join lateral (select o.member_id, o.business_id from conversation_members o where o.conversation_id = c.id and o.member_id <> mine.member_id
+    order by o.member_id limit 1) them on true`
+
+/** The side for which a message was written. */
+export const sideOf = (message: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(`${message}.business_id`)}, ${sql.ref(`${message}.sender_id`)})`
 
 /** Which of a conversation's messages a person reads: one that an administrator hid is visible only to its sender. */
 export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool> =>
@@ -49,13 +49,13 @@ export async function setHidden(db: Db, { conversationId, messageId }: MessageRe
   return rows.length > 0
 }
 
-/** Stores which rules the first message of a conversation hit; call it in the transaction that writes the message. */
-export async function screenFirstMessage(
+/** Stores which rules a message hit; call it in the transaction that writes the message. */
+export async function screenMessage(
   db: Db,
   { conversationId, messageId }: MessageRef,
-  body: string,
+  { seq, body }: Pick<MessageRow, 'seq' | 'body'>,
 ): Promise<void> {
-  const hits = warningsIn(body, 'first_message').map((hit) => ({
+  const hits = warningsIn(body, seq === 1 ? 'first_message' : 'message').map((hit) => ({
     ...hit,
     conversation_id: conversationId,
     message_id: messageId,
@@ -66,37 +66,17 @@ export async function screenFirstMessage(
 export interface MessageRow {
   id: string
   seq: number
-  sender_id: string
+  /** Null once they have left Ensemble. */
+  sender_id: string | null
+  /** The company that it was written for. */
+  business_id: string | null
   body: string
   client_id: string | null
   created_at: Date
 }
-
-/**
- * Messages that the viewer reads, at most `limit`, closest to the given position first: those before it or after it, or
- * the newest if there is none.
- */
-export async function findMessages(
-  db: Db,
-  viewerId: string,
-  conversationId: string,
-  { before, after }: { before?: number | undefined; after?: number | undefined },
-  limit: number,
-): Promise<MessageRow[]> {
-  const place =
-    after !== undefined ? sql`and m.seq > ${after}` : before !== undefined ? sql`and m.seq < ${before}` : sql``
-  const { rows } = await sql<MessageRow>`
-    select m.id, m.seq, m.sender_id, m.body, m.client_id, m.created_at from messages m
-    where m.conversation_id = ${conversationId} and ${readableBy(viewerId, 'm')} ${place}
-    order by m.seq ${after !== undefined ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Whether the viewer takes part in a conversation and no block hides it. */
+/** Whether the viewer is on a side of a conversation and no block hides it. */
 export async function isOpenTo(db: Db, viewerId: string, conversationId: string): Promise<boolean> {
   const { rows } = await sql`
-    with ${seatsAndBlocks(viewerId)} select from conversations c where c.id = ${conversationId} and ${openTo(viewerId, 'c')}`.execute(
-    db,
-  )
+    with ${sidesOf(viewerId)} select from conversations c where c.id = ${conversationId} and ${openTo('c')}`.execute(db)
   return rows.length > 0
 }

@@ -1,8 +1,10 @@
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
+import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { begin } from './beginning.service.ts'
+import { addNote, assign, readCarers, readNotes, removeNote } from './care.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
@@ -17,6 +19,11 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))
   mount(app, messaging.send, ({ body }, ctx) => sendMessage(ctx, body))
   mount(app, messaging.read, ({ params, body }, ctx) => readUpTo(ctx, params.conversationId, body.seq))
+  mount(app, conversationCare.carers, ({ params }, ctx) => readCarers(ctx, params.conversationId))
+  mount(app, conversationCare.assign, ({ params, body }, ctx) => assign(ctx, params.conversationId, body))
+  mount(app, conversationCare.notes, ({ params, query }, ctx) => readNotes(ctx, params.conversationId, query))
+  mount(app, conversationCare.addNote, ({ params, body }, ctx) => addNote(ctx, params.conversationId, body))
+  mount(app, conversationCare.deleteNote, ({ params }, ctx) => removeNote(ctx, params.conversationId, params.noteId))
   mount(app, messaging.accept, ({ params }, ctx) => answerRequest(ctx, params.conversationId, 'accept'))
   mount(app, messaging.decline, ({ params }, ctx) => answerRequest(ctx, params.conversationId, 'decline'))
 }

@@ -1,14 +1,15 @@
 import { conversationFlow } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { Message, MessageQuery, SendInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
-import type { MemberContext } from '../../platform/context.ts'
+import type { MemberContext, Viewer } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { countUnread } from './inbox.queries.ts'
+import { findMessages, type ShownMessage } from './messages.reads.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
-import { canMove, canWrite, partyOf } from './messaging.policy.ts'
-import { findMessages, isOpenTo, type MessageRow } from './messaging.queries.ts'
+import { canMove, canTend, canWrite, partyOf } from './messaging.policy.ts'
+import { isOpenTo, type MessageRow } from './messaging.queries.ts'
 import {
   findByClientId,
   findWritable,
@@ -23,23 +24,30 @@ const PAGE = 30
 const subjectOf = (conversation: WritableConversation) => ({
   state: conversation.state,
   begunBy: conversation.begun_by,
+  ownSideId: conversation.own_side_id,
   ownBusinessId: conversation.own_business_id,
-  otherId: conversation.other_id,
+  otherSideId: conversation.other_side_id,
+  otherIsCompany: conversation.other_business_id !== null,
 })
-const knownOf = (conversation: WritableConversation) => ({
-  otherStands: conversation.other_stands,
-  otherSpeaks: conversation.other_speaks,
-})
+const knownOf = (conversation: WritableConversation) => ({ otherReached: conversation.other_reached })
 
-export const presentMessage = (row: MessageRow, viewerId: string): Message => ({
-  id: row.id,
-  seq: row.seq,
-  type: 'text',
-  from_me: row.sender_id === viewerId,
-  content: row.body,
-  at: row.created_at.toISOString(),
-  client_id: row.sender_id === viewerId ? row.client_id : null,
-})
+/** Whether the viewer, or a company in which they hold a seat, wrote it. */
+const isOwn = (viewer: Viewer, { business_id: businessId, sender_id: senderId }: MessageRow) =>
+  businessId === null ? senderId === viewer.id : viewer.seats.some((seat) => seat.businessId === businessId)
+
+export function presentMessage(row: MessageRow & Partial<Pick<ShownMessage, 'author'>>, viewer: Viewer): Message {
+  const own = isOwn(viewer, row)
+  return {
+    id: row.id,
+    seq: row.seq,
+    type: 'text',
+    from_me: own,
+    author: row.author ?? null,
+    content: row.body,
+    at: row.created_at.toISOString(),
+    client_id: row.sender_id === viewer.id ? row.client_id : null,
+  }
+}
 
 async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
   const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId, 'lock')
@@ -61,32 +69,38 @@ export async function writeInto(
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
   if (before && before.body !== content) throw new AppError('core.key_reused')
   if (before) return before
-  // a request that was just begun has no message yet: its first is not the second that has to wait
-  const request = conversation.last_seq === 0 && conversation.begun_by === viewer.id
-  if (!request) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
-  if (conversation.state !== 'open' && partyOf(viewer, subjectOf(conversation)) === 'receiver')
+  // a thread that was just begun has no message yet: its first is not the second that has to wait
+  const first = conversation.last_seq === 0 && conversation.begun_by === conversation.own_side_id
+  if (!first) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
+  if (conversation.state !== 'open' && partyOf(subjectOf(conversation)) === 'receiver')
     await setState(ctx.db, conversationId, conversationFlow.answer.to)
   const row = await insertMessage(ctx.db, {
     conversationId,
     senderId: viewer.id,
+    businessId: conversation.own_business_id,
     body: content,
     clientId,
     listedFor: conversation.listed_for,
   })
   if (!row) throw notFound()
-  if (conversation.other_id)
-    await record(
-      ctx,
-      messageSent({ conversationId, by: viewer.id, to: conversation.other_id, messageId: row.id, request }),
-    )
+  const request = first && conversation.state === 'request'
+  await record(ctx, messageSent({ ...partiesOf(ctx, conversation), messageId: row.id, request }))
   return row
 }
+
+/** Who did something in a conversation, for which side, and the other side. */
+const partiesOf = ({ viewer }: MemberContext, conversation: WritableConversation) => ({
+  conversationId: conversation.id,
+  by: viewer.id,
+  side: conversation.own_side_id,
+  to: conversation.other_side_id,
+})
 
 export const sendMessage = (ctx: MemberContext, input: SendInput): Promise<Message> =>
   inTransaction(ctx, async (ctx) =>
     presentMessage(
       await writeInto(ctx, input.room_id, { content: input.content, clientId: input.client_id }),
-      ctx.viewer.id,
+      ctx.viewer,
     ),
   )
 
@@ -97,30 +111,26 @@ export const answerRequest = (ctx: MemberContext, conversationId: string, move: 
     allow(canMove(ctx.viewer, subjectOf(conversation), move, knownOf(conversation)))
     await setState(ctx.db, conversationId, conversationFlow[move].to)
     // whoever declines has seen what it says
-    await noteRead(ctx.db, ctx.viewer.id, conversationId, conversation.last_seq)
-    await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
-    if (conversation.other_id)
-      await record(
-        ctx,
-        requestAnswered({
-          conversationId,
-          by: ctx.viewer.id,
-          to: conversation.other_id,
-          answer: move === 'accept' ? 'accepted' : 'declined',
-        }),
-      )
+    await noteRead(ctx.db, conversation.own_side_id, conversationId, conversation.last_seq)
+    const parties = partiesOf(ctx, conversation)
+    await record(ctx, messagesRead(parties))
+    await record(ctx, requestAnswered({ ...parties, answer: move === 'accept' ? 'accepted' : 'declined' }))
   })
 
 export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: number }> => ({
-  unread: await countUnread(ctx.db, ctx.viewer.id, UNREAD_SHOWN + 1),
+  unread: await countUnread(ctx.db, ctx.viewer, UNREAD_SHOWN + 1),
 })
 
-/** Records up to where the viewer read; an earlier position changes nothing. Throws 404. */
+/**
+ * Records up to where the viewer's side read; an earlier position changes nothing, and neither does someone who may only
+ * look. Throws 404.
+ */
 export const readUpTo = (ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> =>
   inTransaction(ctx, async (ctx) => {
-    await lockConversation(ctx, conversationId)
-    if ((await noteRead(ctx.db, ctx.viewer.id, conversationId, seq)) > 0)
-      await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
+    const conversation = await lockConversation(ctx, conversationId)
+    const tends = canTend(ctx.viewer, subjectOf(conversation)) === true
+    if (tends && (await noteRead(ctx.db, conversation.own_side_id, conversationId, seq)) > 0)
+      await record(ctx, messagesRead(partiesOf(ctx, conversation)))
     return countOwnUnread(ctx)
   })
 
@@ -132,6 +142,6 @@ export async function readMessages(
 ): Promise<{ items: Message[]; more: boolean }> {
   if (!(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { before, after }, limit + 1)
-  const page = rows.slice(0, limit).map((row) => presentMessage(row, ctx.viewer.id))
+  const page = rows.slice(0, limit).map((row) => presentMessage(row, ctx.viewer))
   return { items: after === undefined ? page.toReversed() : page, more: rows.length > limit }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
-import { messagingModule } from './index.ts'
+import { leaveForCompanies, messagingModule } from './index.ts'
 import { makeConversation } from './messaging.factory.ts'
 
 let world: World
@@ -32,17 +32,31 @@ const stands = async (id: string) =>
 test('a person’s export has the whole conversation, a stranger’s nothing of it', async () => {
   const { id, talent, studio } = await conversation()
   expect(await exported(talent.id)).toMatchObject([
-    { id, business_id: null, messages: [{ body: 'Are you free on the 9th?' }, { body: 'I am.' }] },
+    { id, messages: [{ body: 'Are you free on the 9th?' }, { body: 'I am.' }] },
   ])
-  expect(await exported(studio.id)).toMatchObject([{ id, business_id: studio.businessId }])
+  const { conversations, written_for_companies: written } = await messagingModule.person.exportFor(
+    world.ctx(),
+    studio.id,
+  )
+  expect([conversations, written]).toMatchObject([
+    [],
+    {
+      messages: [{ conversation_id: id, business_id: studio.businessId, body: 'Are you free on the 9th?' }],
+      notes: [],
+    },
+  ])
   expect(await exported((await world.talent()).id)).toEqual([])
 })
 
 test('people who leave take their own words with them; the last one takes the conversation', async () => {
   const { id, talent, studio } = await conversation()
+  const bodies = async () =>
+    (await world.database.db.selectFrom('messages').select('body').where('conversation_id', '=', id).execute()).map(
+      ({ body }) => body,
+    )
   await messagingModule.person.eraseFor(world.ctx(), talent.id)
   expect(await exported(talent.id)).toEqual([])
-  expect(await exported(studio.id)).toMatchObject([{ id, messages: [{ body: 'Are you free on the 9th?' }] }])
-  await messagingModule.person.eraseFor(world.ctx(), studio.id)
+  expect(await bodies()).toEqual(['Are you free on the 9th?'])
+  await leaveForCompanies(world.database.db, [studio.businessId])
   expect(await stands(id)).toBe(false)
 })

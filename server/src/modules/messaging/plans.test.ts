@@ -4,11 +4,12 @@ import { generate } from '../../commands/generate/load.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
+import { findAudience, findTenders } from './audience.reads.ts'
 import { findConversation, listConversations } from './conversations.reads.ts'
 import { countUnread, findConversationOf } from './inbox.queries.ts'
-import { findMessages } from './messaging.queries.ts'
+import { findMessages } from './messages.reads.ts'
 import { findConversationStory } from './story.reads.ts'
-import { findWritable, findStanding } from './writing.queries.ts'
+import { findStanding, findThreadsOf, findThreadWithCompanyOf, findWritable } from './writing.queries.ts'
 
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables, steps } = watchPlans(database)
@@ -29,9 +30,9 @@ const FILL = `
   paired as (
     insert into conversation_pairs (key, conversation_id, one_id, other_id)
     select conversation_pair(one, other, null), id, least(one, other), greatest(one, other) from pairs),
-  members as (insert into conversation_members (conversation_id, user_id) select id, mine from sides),
+  members as (insert into conversation_members (conversation_id, member_id) select id, mine from sides),
   listed as (
-    insert into conversation_inbox (user_id, conversation_id, active_at, unread, state, begun, other_id)
+    insert into conversation_inbox (owner_id, conversation_id, active_at, unread, state, begun, other_id)
     select mine, id, at, (extract(minute from at)::int % 7 = 0)::int, case when extract(minute from at)::int % 10 = 0 then 'request' else 'open' end, begun, theirs from sides),
   said as (insert into messages (conversation_id, sender_id, body, seq) select id, case seq % 2 when 0 then one else other end, 'Words', seq from pairs, generate_series(1, 3) seq)
   select from pairs limit 0`
@@ -83,12 +84,24 @@ test('no full table scan, whatever is queried', async () => {
       expect([ask, await wholeTables(() => listConversations(db, viewer, ask, after, 26))]).toEqual([ask, []])
   }
   expect(await wholeTables(() => findConversation(db, viewer, conversation))).toEqual([])
-  expect(await wholeTables(() => countUnread(db, viewer.id, 100))).toEqual([])
+  expect(await wholeTables(() => countUnread(db, viewer, 100))).toEqual([])
   expect(await wholeTables(() => findMessages(db, viewer.id, conversation, { before: 3 }, 31))).toEqual([])
   expect(await wholeTables(() => findWritable(db, viewer.id, conversation))).toEqual([])
-  expect(await wholeTables(() => findStanding(db, { viewerId: viewer.id, otherId: crypto.randomUUID() }))).toEqual([])
-  expect(await wholeTables(() => findConversationOf(db, viewer.id, crypto.randomUUID()))).toEqual([])
-  expect(await wholeTables(() => findConversationStory(db, conversation, viewer.id))).toEqual([])
+  expect(
+    await wholeTables(() => findStanding(db, { personId: viewer.id, otherId: crypto.randomUUID(), subject: null })),
+  ).toEqual([])
+  const pair = { personId: viewer.id, otherId: crypto.randomUUID(), ownerId: viewer.id }
+  for (const otherIsCompany of [true, false])
+    expect(await wholeTables(() => findThreadsOf(db, { ...pair, otherIsCompany }))).toEqual([])
+  expect(await wholeTables(() => findThreadWithCompanyOf(db, viewer.id, crypto.randomUUID()))).toEqual([])
+  expect(await wholeTables(() => findAudience(db, conversation))).toEqual([])
+  expect(await wholeTables(() => findTenders(db, conversation, viewer.id))).toEqual([])
+  expect(await wholeTables(() => findConversationOf(db, viewer, crypto.randomUUID()))).toEqual([])
+  expect(
+    await wholeTables(() =>
+      findConversationStory(db, { conversationId: conversation, sideId: viewer.id, authorId: null }),
+    ),
+  ).toEqual([])
 })
 
 test('one person’s list walks one index: a page of 2,000 is neither sorted nor read beyond what it shows', async () => {

@@ -1,10 +1,16 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { BeginInput, Conversation, ConversationDetail } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type {
+  BeginInput,
+  Conversation,
+  ConversationDetail,
+  Message,
+} from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
+import { companiesModule } from '../companies/index.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { messagingModule } from './index.ts'
 import { setHidden } from './messaging.queries.ts'
@@ -53,7 +59,8 @@ describe('a first message', () => {
       state: 'request',
       mine: true,
       voice: { id: studio.businessId, name: 'Northlight Pictures' },
-      other: { id: maya.id, kind: 'talent', name: 'Maya Lindqvist', title: 'Cinematographer', company: null },
+      other: { id: maya.id, kind: 'talent', name: 'Maya Lindqvist', title: 'Cinematographer' },
+      contact: { id: maya.id },
       can: { send: false, accept: false, decline: false },
       why: 'Your first message is a request. You can write again once they accept it.',
       provenance: null,
@@ -68,12 +75,9 @@ describe('a first message', () => {
       why: null,
       last_seq: 1,
       read_seq: 0,
-      other: {
-        id: studio.id,
-        kind: 'business',
-        name: 'Jonas Weber',
-        company: { name: 'Northlight Pictures', verified: false },
-      },
+      other: { id: studio.businessId, kind: 'business', name: 'Northlight Pictures', verified: false },
+      contact: { id: studio.id, name: 'Jonas Weber' },
+      subject: null,
       provenance: { verified: null, hires: 0, replies: null },
       warnings: [{ rule: 'asks_for_money' }],
     })
@@ -147,13 +151,13 @@ describe('a first message', () => {
     expect(asked.status).toBe(201)
     expect(asked.body.conversation_id).not.toBe(conversation)
     expect(await open(maya, asked.body.conversation_id as string)).toMatchObject({
-      other: { id: studio.id, company: { name: 'Harbor Light' } },
+      other: { id: second.businessId, name: 'Harbor Light' },
     })
   })
 })
 
 describe('who a person may write to', () => {
-  test('a talent writes to the person behind a post, and both see what it is about', async () => {
+  test('a talent writes to whoever is behind a post, and both see what it is about', async () => {
     const [studio, maya, ines] = [
       await world.business(),
       await world.talent(),
@@ -165,12 +169,10 @@ describe('who a person may write to', () => {
       form: { title: 'Night gaffer' },
     })
     expect((await maya.call(messaging.recipient, { query: { post_id: job.id } })).body).toMatchObject({
-      person: {
-        id: studio.id,
-        company: { name: 'Northlight Pictures' },
-        href: expect.stringMatching(/^\/c\//) as string,
-      },
+      person: { id: studio.businessId, name: 'Northlight Pictures', href: expect.stringMatching(/^\/c\//) as string },
       voice: null,
+      subject: { kind: 'post', id: job.id },
+      request: true,
       about: { title: 'Night gaffer' },
       conversation_id: null,
     })
@@ -186,9 +188,9 @@ describe('who a person may write to', () => {
     )
     const own = await makeCollaboration(world.ctx(), { ownerId: ines.id })
     expect((await begin(maya, { to: ines.id, post_id: own.id })).status).toBe(201)
-    const colleague = await world.seat(studio.businessId, 'recruiter')
-    await world.database.db.deleteFrom('company_members').where('user_id', '=', studio.id).execute()
-    expect((await ines.call(messaging.recipient, { query: { post_id: job.id } })).body.person.id).toBe(colleague.id)
+    expect((await ines.call(messaging.recipient, { query: { to: studio.id, post_id: job.id } })).body.person.id).toBe(
+      studio.businessId,
+    )
   })
 
   test('anyone else looks as if they did not exist', async () => {
@@ -254,7 +256,7 @@ describe('who a person may write to', () => {
     ).toEqual([400, 400, 400, 400, 400])
     expect(
       await Promise.all(
-        ['?cursor=forged.x', '?filter=mine', `?q=${'x'.repeat(101)}`].map(
+        ['?cursor=forged.x', '?filter=ours', `?q=${'x'.repeat(101)}`].map(
           async (ask) => (await maya.fetch(`/api/v1/conversations${ask}`)).status,
         ),
       ),
@@ -288,7 +290,7 @@ describe('a conversation', () => {
     const nothing = await all(await world.talent(), fresh())
     expect(nothing.map(([status]) => status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await all(await world.talent(), conversation)).toEqual(nothing)
-    expect(await all(await world.seat(studio.businessId, 'owner'), conversation)).toEqual(nothing)
+    expect(await all(await world.business({ company: 'Harbor Light' }), conversation)).toEqual(nothing)
     for (const [who, whom] of [
       [maya, studio],
       [studio, maya],
@@ -307,24 +309,50 @@ describe('a conversation', () => {
     expect(await unread(maya)).toBe(1)
   })
 
-  test('ends with the seat that someone spoke for', async () => {
+  test('is shared by the seats of a company; it ends for those who leave, and readers only read', async () => {
     const { studio, maya, conversation } = await cast()
     await say(maya, conversation)
-    const colleague = await world.seat(studio.businessId, 'owner')
+    const colleague = await world.seat(studio.businessId, 'owner', 'Clara Owner')
+    expect([(await list(colleague)).length, await unread(colleague), await unread(studio)]).toEqual([1, 1, 1])
+    expect((await say(colleague, conversation, 'Clara here.')).status).toBe(200)
+    const { body } = await studio.call(messaging.messages, { params: { conversationId: conversation }, query: {} })
+    expect((body.items as Message[]).map(({ content, from_me, author }) => [content, from_me, author?.name])).toEqual([
+      ['Are you free on the 9th?', true, 'Jonas Weber'],
+      ['Yes, I am.', false, undefined],
+      ['Clara here.', true, 'Clara Owner'],
+    ])
+    await colleague.call(messaging.read, { params: { conversationId: conversation }, body: { seq: 3 } })
+    expect([await unread(colleague), await unread(studio)]).toEqual([0, 0])
     const { db } = world.database
     await db.updateTable('company_members').set({ role: 'viewer' }).where('user_id', '=', studio.id).execute()
+    await say(maya, conversation, 'Hello Clara')
     await expect
       .poll(async () => [(await say(studio, conversation)).status, (await open(studio, conversation)).can.send], {
         timeout: 5_000,
       })
       .toEqual([403, false])
-    expect([codeOf(await say(maya, conversation)), (await open(maya, conversation)).why]).toEqual([
-      'messaging.voice_gone',
-      'This person no longer represents the company.',
-    ])
+    await studio.call(messaging.read, { params: { conversationId: conversation }, body: { seq: 9 } })
+    expect([await unread(studio), await unread(colleague), (await open(maya, conversation)).why]).toEqual([1, 1, null])
     await db.deleteFrom('company_members').where('user_id', '=', studio.id).execute()
     expect((await studio.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(404)
-    expect((await colleague.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(404)
+    expect(await list(studio)).toEqual([])
+    expect((await colleague.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(200)
+  })
+
+  test('is closed by a block between the talent and any seat of the company', async () => {
+    const { studio, maya, conversation } = await cast()
+    const colleague = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+    await say(maya, conversation)
+    await colleague.call(safety.block, { params: { personId: maya.id } })
+    for (const who of [maya, studio, colleague])
+      expect([
+        (await who.call(messaging.get, { params: { conversationId: conversation } })).status,
+        (await say(who, conversation)).status,
+        await list(who),
+        await unread(who),
+      ]).toEqual([404, 404, [], 0])
+    await colleague.call(safety.unblock, { params: { personId: maya.id } })
+    expect((await list(maya)).length).toBe(1)
   })
 
   test('stays for the other when one is blocked or leaves, without their name and words', async () => {
@@ -337,12 +365,13 @@ describe('a conversation', () => {
     expect(await open(maya, conversation)).toMatchObject({
       other: null,
       can: { send: false },
-      why: 'This person can no longer be reached on Ensemble.',
+      why: 'This company can no longer be reached on Ensemble.',
     })
-    expect([codeOf(await say(maya, conversation)), (await list(maya, { q: 'jonas' })).length]).toEqual([
-      'messaging.other_gone',
+    expect([codeOf(await say(maya, conversation)), (await list(maya, { q: 'northlight' })).length]).toEqual([
+      'messaging.company_gone',
       0,
     ])
+    await companiesModule.person.eraseFor(world.ctx(), studio.id)
     await messagingModule.person.eraseFor(world.ctx(), studio.id)
     expect([await words(maya, conversation), (await list(maya))[0]?.other]).toEqual([['Yes, I am.'], null])
   })

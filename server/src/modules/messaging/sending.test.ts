@@ -208,7 +208,7 @@ describe('the list', () => {
       cursor = next ?? undefined
     } while (cursor)
     expect(seen).toEqual(sections)
-    const [first] = (await lists(maya, { q: 'jorg c' })).items
+    const [first] = (await lists(maya, { q: 'societe nº 3' })).items
     expect([
       first?.id,
       first?.last?.text.startsWith('Line one line two and on'),

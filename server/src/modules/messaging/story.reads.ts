@@ -1,56 +1,70 @@
+import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { forEveryone } from '../posts/visibility.face.ts'
-import { joinOther, type MessageRef, openTo, readableBy, seatsAndBlocks } from './messaging.queries.ts'
+import { joinOther, joinOwn, type MessageRef, openTo } from './messaging.queries.ts'
+import { sideAlone } from './sides.reads.ts'
+import { isReached } from './writing.queries.ts'
 
-/** What notices about a conversation say, with the other's name as the reader sees it. */
+/** What notices about a conversation say to one of its sides. */
 export interface ConversationStory {
   conversation_id: string
+  /** Where its readers find it. */
   kind: 'talent' | 'business'
-  other_id: string
+  /** The person it is about, if they have an account. */
+  author_id: string | null
+  /** Who wrote, or the company if that person is gone. */
   other: string
   company: string | null
   post: string | null
 }
 
-/** Undefined if the conversation is no longer open to its reader, or the other is not visible. */
+interface Heard {
+  conversationId: string
+  sideId: string
+  /** The person of the other side that it is about. */
+  authorId: string | null
+}
+
+/** Undefined if the conversation is no longer open to this side, or no one is reached on the other one. */
 export async function findConversationStory(
   db: Db,
-  conversationId: string,
-  readerId: string,
+  { conversationId, sideId, authorId }: Heard,
 ): Promise<ConversationStory | undefined> {
   const { rows } = await sql<ConversationStory>`
-    with ${seatsAndBlocks(readerId)}, found as materialized (
-      select c.id, c.post_id, them.user_id, them.business_id from conversations c ${joinOther(readerId)}
-      where c.id = ${conversationId} and ${openTo(readerId, 'c')})
-    select found.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Someone') as other, b.company_name as company,
+    with ${sideAlone(sideId)}, found as materialized (
+      select c.id, c.post_id, mine.business_id, them.member_id as other_side_id, them.business_id as other_business_id from conversations c ${joinOwn} ${joinOther}
+      where c.id = ${conversationId} and ${openTo('c')})
+    select found.id as conversation_id, case when found.business_id is null then 'talent' else 'business' end as kind, p.id as author_id,
+      coalesce(nullif(p.full_name, ''), b.company_name, nullif(them.full_name, ''), 'Someone') as other, b.company_name as company,
       (select o.title from posts o where o.id = found.post_id and o.status in ('published', 'closed') and ${forEveryone('o')} and not o.withheld) as post
-    from found join profiles me on me.id = ${readerId}
-      join profiles p on p.id = found.user_id and ${people.inGoodStanding(sql.ref('p.id'))}
-      left join business_profiles b on b.id = found.business_id
-    where found.business_id is null or b.id is not null`.execute(db)
+    from found left join profiles p on p.id = ${authorId} and ${people.inGoodStanding(sql.ref('p.id'))}
+      left join business_profiles b on b.id = found.other_business_id
+      left join profiles them on them.id = found.other_side_id and found.other_business_id is null
+    where ${isReached('found')}`.execute(db)
   return rows[0]
 }
 
-/** `request`: it has not been answered yet; `warned`: its words hit a rule. */
+/** `warned`: its words hit a rule. */
 export interface UnreadMessage {
   body: string
-  request: boolean
+  sender_id: string | null
+  state: ConversationState
   warned: boolean
 }
 
-/** A message that its reader has not read yet; undefined otherwise. */
+/** A message that a side has not read yet; undefined otherwise. */
 export async function findUnreadMessage(
   db: Db,
   { conversationId, messageId }: MessageRef,
-  readerId: string,
+  sideId: string,
 ): Promise<UnreadMessage | undefined> {
   const { rows } = await sql<UnreadMessage>`
-    select m.body, c.state = 'request' as request,
+    select m.body, m.sender_id, c.state,
       exists (select from message_warnings w where w.conversation_id = m.conversation_id and w.message_id = m.id) as warned
-    from messages m join conversations c on c.id = m.conversation_id join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${readerId}
-    where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.seq > mine.read_seq and ${readableBy(readerId, 'm')}`.execute(
+    from messages m join conversations c on c.id = m.conversation_id join conversation_members mine on mine.conversation_id = c.id and mine.member_id = ${sideId}
+    where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.seq > mine.read_seq and m.hidden_at is null`.execute(
     db,
   )
   return rows[0]

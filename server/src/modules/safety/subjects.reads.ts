@@ -51,8 +51,7 @@ const TEXTS: Record<
     from business_profiles b where b.id = ${id} and ${where}`,
   message: (id, where, conversationId) => sql<Row>`
     with said as materialized (
-      select m.sender_id, m.body, s.business_id from messages m
-        left join conversation_members s on s.conversation_id = m.conversation_id and s.user_id = m.sender_id
+      select m.sender_id, m.body, m.business_id from messages m
       where m.conversation_id = ${conversationId} and m.id = ${id} and ${where})
     select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'someone without a name') as title, said.body as text
     from said join profiles p on p.id = said.sender_id`,
@@ -83,7 +82,7 @@ const isOwn = (viewer: Viewer, { owner_id, business_id }: Row): boolean =>
 /** The subject if the viewer may see it, else undefined: missing and forbidden look the same. */
 export async function findSubject(ctx: MemberContext, type: SubjectType, id: string): Promise<Subject | undefined> {
   const { viewer } = ctx
-  const conversationId = type === 'message' ? ((await findConversationOf(ctx.db, viewer.id, id)) ?? null) : null
+  const conversationId = type === 'message' ? ((await findConversationOf(ctx.db, viewer, id)) ?? null) : null
   const [row] = (await TEXTS[type](id, seenBy[type](viewer), conversationId).execute(ctx.db)).rows
   return (
     row && {

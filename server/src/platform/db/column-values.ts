@@ -31,6 +31,7 @@ import { QUESTION_KINDS } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { MEDIA_ACCESS, MEDIA_BUCKETS, MEDIA_KINDS } from '@ensemble/contract/media/vocabulary.ts'
 import { CONVERSATION_STATES } from '@ensemble/contract/messaging/messaging.flow.ts'
+import { CONVERSATION_SUBJECTS } from '@ensemble/contract/messaging/vocabulary.ts'
 import { NEWS_CATEGORIES } from '@ensemble/contract/news/vocabulary.ts'
 import { CREDIT_STATES } from '@ensemble/contract/portfolio/credits.flow.ts'
 import { PROJECT_STATUSES, PROJECT_TYPE_KEYS, VISIBILITIES } from '@ensemble/contract/portfolio/vocabulary.ts'
@@ -75,7 +76,7 @@ export const COLUMN_VALUES = {
   company_members: { role: SEAT_ROLES },
   company_verifications: { kind: REQUEST_KINDS, status: REQUEST_STATUSES },
   conversation_inbox: { state: CONVERSATION_STATES },
-  conversations: { state: CONVERSATION_STATES },
+  conversations: { state: CONVERSATION_STATES, subject: ['', ...CONVERSATION_SUBJECTS] },
   event_posts: { event_type: EVENT_TYPES, genre: EVENT_GENRES },
   applications: {
     kind: APPLICATION_KINDS,

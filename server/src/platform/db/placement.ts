@@ -6,7 +6,8 @@ type Target = 'business_profiles' | 'posts' | 'profiles'
 
 /** A column that points out of its group, without a foreign key. What becomes of a row whose target is gone. */
 export interface Reference {
-  to: Target
+  /** One of these tables has it, if it may point at several. */
+  to: Target | readonly Target[]
   orphans: 'delete' | 'null'
 }
 
@@ -24,6 +25,8 @@ type ShardedOf<Row> = Omit<Sharded, 'key' | 'refs'> & {
 
 /** One copy, in the first database. */
 const GLOBAL = { kind: 'global' } as const
+/** A person, or a company. */
+const SIDES = ['profiles', 'business_profiles'] as const
 /** A copy in every database; written only when it is loaded. */
 const REFERENCE = { kind: 'reference' } as const
 
@@ -82,27 +85,36 @@ export const PLACEMENT = {
   company_verifications: GLOBAL,
   conversation_inbox: {
     kind: 'person',
-    key: 'user_id',
+    key: 'owner_id',
     refs: {
-      user_id: { to: 'profiles', orphans: 'delete' },
+      owner_id: { to: SIDES, orphans: 'delete' },
       business_id: { to: 'business_profiles', orphans: 'delete' },
-      other_id: { to: 'profiles', orphans: 'null' },
+      other_id: { to: SIDES, orphans: 'null' },
       other_business_id: { to: 'business_profiles', orphans: 'null' },
+      assigned_to: { to: 'profiles', orphans: 'null' },
     },
   },
   conversation_members: {
     kind: 'conversation',
     key: 'conversation_id',
     refs: {
-      user_id: { to: 'profiles', orphans: 'delete' },
+      member_id: { to: SIDES, orphans: 'delete' },
       business_id: { to: 'business_profiles', orphans: 'delete' },
+    },
+  },
+  conversation_notes: {
+    kind: 'conversation',
+    key: 'conversation_id',
+    refs: {
+      business_id: { to: 'business_profiles', orphans: 'delete' },
+      author_id: { to: 'profiles', orphans: 'null' },
     },
   },
   conversation_pairs: GLOBAL,
   conversations: {
     kind: 'conversation',
     key: 'id',
-    refs: { post_id: { to: 'posts', orphans: 'null' }, begun_by: { to: 'profiles', orphans: 'null' } },
+    refs: { post_id: { to: 'posts', orphans: 'null' }, begun_by: { to: SIDES, orphans: 'null' } },
   },
   event_posts: GLOBAL,
   fact_deliveries: { kind: 'log', key: 'fact_id', refs: {} },

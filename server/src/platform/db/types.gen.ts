@@ -591,22 +591,32 @@ export interface CompanyVerifications {
 
 export interface ConversationInbox {
   active_at: Generated<Timestamp>;
+  assigned_to: string | null;
   begun: boolean;
   business_id: string | null;
   conversation_id: string;
   other_business_id: string | null;
   other_id: string | null;
+  owner_id: string;
   read_seq: Generated<number>;
   state: ColumnValue<"conversation_inbox", "state">;
   unread: Generated<number>;
-  user_id: string;
 }
 
 export interface ConversationMembers {
   business_id: string | null;
   conversation_id: string;
+  member_id: string;
   read_seq: Generated<number>;
-  user_id: string;
+}
+
+export interface ConversationNotes {
+  author_id: string | null;
+  body: string;
+  business_id: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
 }
 
 export interface ConversationPairs {
@@ -614,7 +624,7 @@ export interface ConversationPairs {
   conversation_id: string;
   key: string;
   one_id: string;
-  other_id: string;
+  other_id: string | null;
 }
 
 export interface Conversations {
@@ -627,6 +637,8 @@ export interface Conversations {
   member_count: Generated<number>;
   post_id: string | null;
   state: Generated<ColumnValue<"conversations", "state">>;
+  subject: Generated<ColumnValue<"conversations", "subject">>;
+  subject_id: string | null;
 }
 
 export interface EventPosts {
@@ -829,12 +841,13 @@ export interface MediaVariants {
 
 export interface Messages {
   body: string;
+  business_id: string | null;
   client_id: string | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
   hidden_at: Timestamp | null;
   id: Generated<string>;
-  sender_id: string;
+  sender_id: string | null;
   seq: number;
 }
 
@@ -1473,6 +1486,7 @@ export interface DB {
   company_verifications: CompanyVerifications;
   conversation_inbox: ConversationInbox;
   conversation_members: ConversationMembers;
+  conversation_notes: ConversationNotes;
   conversation_pairs: ConversationPairs;
   conversations: Conversations;
   event_posts: EventPosts;

@@ -83,17 +83,22 @@ export const defineNotice = <Payload extends object, About>({
 })
 
 /** Declares what marks a group of notifications as read: the person has seen the thing itself. */
+export interface EndedGroup {
+  people: readonly string[]
+  group: string
+}
+
 export interface NoticeEnd {
   factType: string
   factSchema: z.ZodType<object>
-  of(fact: object): { userId: string; group: string }
+  of(fact: object, ctx: Context): Promise<EndedGroup>
 }
 
 export const endNotices = <Payload extends object>(
   on: FactDefinition<Payload>,
-  of: (fact: Payload) => { userId: string; group: string },
+  of: (fact: Payload, ctx: Context) => Promise<EndedGroup>,
 ): NoticeEnd => ({
   factType: on.type,
   factSchema: on.schema,
-  of: of as (fact: object) => { userId: string; group: string },
+  of: of as (fact: object, ctx: Context) => Promise<EndedGroup>,
 })

@@ -82,14 +82,14 @@ test('a conversation keeps what living people wrote, and forgets who began it an
     [post.id, living.id],
   )
   for (const { id } of [orphaned, whole]) {
-    await query(`insert into conversation_members (conversation_id, user_id) values ($1, $2)`, [id, living.id])
+    await query(`insert into conversation_members (conversation_id, member_id) values ($1, $2)`, [id, living.id])
     await query(`insert into messages (conversation_id, sender_id, body, seq) values ($1, $2, 'Mine', 1)`, [
       id,
       living.id,
     ])
   }
-  await query(`insert into conversation_members (conversation_id, user_id) values ($1, uuidv7())`, [orphaned.id])
-  await query(`insert into conversation_members (conversation_id, user_id, business_id) values ($1, $2, uuidv7())`, [
+  await query(`insert into conversation_members (conversation_id, member_id) values ($1, uuidv7())`, [orphaned.id])
+  await query(`insert into conversation_members (conversation_id, member_id, business_id) values ($1, $2, uuidv7())`, [
     orphaned.id,
     (await world.talent()).id,
   ])
@@ -103,9 +103,9 @@ test('a conversation keeps what living people wrote, and forgets who began it an
     { id: orphaned.id, post_id: null, begun_by: null },
     { id: whole.id, post_id: post.id, begun_by: living.id },
   ])
-  expect(await query('select conversation_id, user_id from conversation_members order by 1')).toEqual([
-    { conversation_id: orphaned.id, user_id: living.id },
-    { conversation_id: whole.id, user_id: living.id },
+  expect(await query('select conversation_id, member_id from conversation_members order by 1')).toEqual([
+    { conversation_id: orphaned.id, member_id: living.id },
+    { conversation_id: whole.id, member_id: living.id },
   ])
   expect(await query('select conversation_id, body from messages order by 1')).toEqual([
     { conversation_id: orphaned.id, body: 'Mine' },

@@ -35,12 +35,11 @@ async function readNext(
   return rows
 }
 
-/** Those of the ids that the table does not have. */
+/** Those of the ids that none of the tables has. */
 async function missing(db: Db, to: Reference['to'], ids: readonly string[]): Promise<string[]> {
+  const absent = [to].flat().map((table) => sql`not exists (select from ${sql.table(table)} t where t.id = i.id)`)
   const { rows } = await sql<{ id: string }>`
-    select i.id from unnest(${ids}::uuid[]) as i (id) where not exists (select from ${sql.table(to)} t where t.id = i.id)`.execute(
-    db,
-  )
+    select i.id from unnest(${ids}::uuid[]) as i (id) where ${sql.join(absent, sql` and `)}`.execute(db)
   return rows.map((row) => row.id)
 }
 

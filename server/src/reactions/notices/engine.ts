@@ -112,8 +112,8 @@ export function noticeEngine(
     type: end.factType,
     name: 'notices-read',
     run: async (payload, _about, ctx) => {
-      const { userId, group } = end.of(end.factSchema.parse(payload))
-      await markGroupRead(ctx.db, userId, group)
+      const { people, group } = await end.of(end.factSchema.parse(payload), ctx)
+      await markGroupRead(ctx.db, people, group)
     },
   }))
   return { reactions: [...answers, ...ended], tasks: [more] }

@@ -106,11 +106,11 @@ export async function markRead(db: Db, userId: string, id: string): Promise<bool
 }
 
 /** Marks a group's unread notifications as read. */
-export const markGroupRead = async (db: Db, userId: string, key: string): Promise<void> =>
+export const markGroupRead = async (db: Db, userIds: readonly string[], key: string): Promise<void> =>
   void (await db
     .updateTable('notifications')
     .set({ read_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
     .where('group_key', '=', key)
     .where('read_at', 'is', null)
     .execute())

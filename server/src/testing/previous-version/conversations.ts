@@ -17,24 +17,64 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
   const membersOf = (id: unknown) => rowsOf('conversation_members').filter((row) => row['conversation_id'] === id)
   const conversationOf = (messageId: unknown) =>
     rowsOf('messages').find((row) => row['id'] === messageId)?.['conversation_id'] ?? null
+  const sideOf = (member: Row | undefined) => member && (member['business_id'] ?? member['user_id'])
+  const memberOf = (conversation: unknown, person: unknown) =>
+    membersOf(conversation).find((row) => row['user_id'] === person)
   const rows: Record<string, (row: Row) => Row> = {
-    conversation_members: ({ unread: _unread, active_at: _at, ...row }) => row,
+    conversation_members: ({ unread: _unread, active_at: _at, user_id, ...row }) => ({
+      ...row,
+      member_id: row['business_id'] ?? user_id,
+    }),
+    messages: (row) => ({
+      ...row,
+      business_id: memberOf(row['conversation_id'], row['sender_id'])?.['business_id'] ?? null,
+    }),
     message_warnings: (row) => ({ ...row, conversation_id: conversationOf(row['message_id']) }),
     safety_cases: (row) => ({
       ...row,
       conversation_id: row['subject_type'] === 'message' ? conversationOf(row['subject_id']) : null,
     }),
   }
-  const listing = (mine: Row): Row => {
+  const listing = ({ user_id, ...mine }: Row): Row => {
     const { state, begun_by } = rowsOf('conversations').find((row) => row['id'] === mine['conversation_id']) ?? {}
-    const other = membersOf(mine['conversation_id']).find((row) => row['user_id'] !== mine['user_id'])
+    const other = membersOf(mine['conversation_id']).find((row) => row['user_id'] !== user_id)
     return {
       ...mine,
+      owner_id: mine['business_id'] ?? user_id,
       state,
-      begun: begun_by === mine['user_id'],
-      other_id: other?.['user_id'] ?? null,
+      begun: begun_by === user_id,
+      other_id: sideOf(other) ?? null,
       other_business_id: other?.['business_id'] ?? null,
+      assigned_to: null,
     }
+  }
+  const pairs = () => {
+    const found = rowsOf('conversations').flatMap(({ id, pair_key: key, active_at }) => {
+      const [one, other] = membersOf(id)
+      if (key === null || !one || !other) return []
+      const company = one['business_id'] ?? other['business_id'] ?? null
+      const people = [one, other]
+        .filter((row) => row['business_id'] === null)
+        .map((row) => String(row['user_id']))
+        .toSorted()
+      return [
+        {
+          id,
+          company,
+          people,
+          key: [...people, ...(company ? [String(company)] : [])].toSorted().join(':'),
+          order: `${String(active_at)} ${String(id)}`,
+        },
+      ]
+    })
+    const latest = new Map(found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({ key, id }) => [key, id]))
+    return found.map(({ id, company, people, key }) => ({
+      key: latest.get(key) === id ? key : `${key}/former:${String(id)}`,
+      conversation_id: id,
+      one_id: people[0] ?? null,
+      other_id: company ? null : (people[1] ?? null),
+      business_id: company,
+    }))
   }
   return {
     rows,
@@ -42,18 +82,20 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       ...row,
       member_count: membersOf(row['id']).length,
       listed_at: null,
+      begun_by: sideOf(memberOf(row['id'], row['begun_by'])) ?? row['begun_by'],
+      subject: '',
+      subject_id: null,
     }),
     /** What a notice is about. */
-    about: (value: Row): Row =>
-      'messageId' in value ? { ...value, conversationId: conversationOf(value['messageId']) } : value,
+    about: (value: Row): Row => {
+      if (!('messageId' in value)) return value
+      const conversationId = conversationOf(value['messageId'])
+      return { ...value, conversationId, to: sideOf(memberOf(conversationId, value['to'])) ?? value['to'] }
+    },
     /** The rows of tables that the former version did not have. */
     derived: (): Record<string, Row[]> => ({
       conversation_inbox: rowsOf('conversation_members').map(listing),
-      conversation_pairs: rowsOf('conversations').flatMap(({ id, pair_key: key }) => {
-        if (key === null || membersOf(id).length < 2) return []
-        const [one_id = null, other_id = null, business_id = null] = (key as string).split(':')
-        return [{ key, conversation_id: id, one_id, other_id, business_id }]
-      }),
+      conversation_pairs: pairs(),
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { exactTime } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
-import { type Conversation, isVerified, nameOf, roleOf } from './messaging.api.ts'
+import { type Conversation, nameOf } from './messaging.api.ts'
 import { shortTime } from './times.ts'
 
 interface ConversationListProps {
@@ -40,7 +40,7 @@ function Row({
     event.preventDefault()
     onOpen(id)
   }
-  const role = roleOf(other)
+  const role = other?.title
   return (
     <li>
       <PlainLink
@@ -50,11 +50,11 @@ function Row({
         data-unread={unread > 0 || undefined}
         onClick={open}
       >
-        <Avatar name={nameOf(other)} src={other?.image_url ?? other?.company?.logo_url} size={44} />
+        <Avatar name={nameOf(other)} src={other?.image_url} size={44} />
         <span className="conversation-row-text">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-strong">{nameOf(other)}</span>
-            {isVerified(other) && (
+            {other?.verified && (
               <BadgeCheck size={14} className="shrink-0 text-good" role="img" aria-label="Verified" />
             )}
             <time dateTime={at} title={exactTime(at)} className="ml-auto shrink-0 text-caption text-muted">

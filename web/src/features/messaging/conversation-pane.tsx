@@ -1,23 +1,24 @@
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, BadgeCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { ArrowLeft, BadgeCheck, Info } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
 import { isPlainClick, Link, PlainLink } from '../../ui/link.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { Composer } from './composer.tsx'
+import { ConversationAside } from './conversation-aside.tsx'
 import { MessageList } from './message-list.tsx'
 import {
   type ConversationDetail,
   conversation,
-  isVerified,
   type Message,
   type MessageThread,
   nameOf,
-  roleOf,
   thread,
 } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
@@ -34,6 +35,8 @@ export interface ConversationSlots {
 interface ConversationPaneProps extends ConversationSlots {
   id: string
   wide: boolean
+  /** Whether there is room for what it is about beside it. */
+  aside: boolean
   /** The way back to the list, where the list isn't visible beside it. */
   back: { href: string; onBack: () => void } | undefined
 }
@@ -98,7 +101,7 @@ interface OpenProps extends ConversationPaneProps {
   messages: MessageThread
 }
 
-function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
+function Open({ id, wide, aside, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
   const outbox = useOutbox(id)
   const pane = useKeyboard(!wide)
   // on a small screen, the list it was opened from is gone
@@ -107,14 +110,20 @@ function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: O
   }, [wide, pane])
   const first = messages.messages[0]
   const asked = detail.state === 'request' && !detail.mine
-  return (
+  const about = <ConversationAside detail={detail} />
+  const thread = (
     <section
       ref={pane}
       tabIndex={-1}
       className="conversation-pane"
       aria-label={`Conversation with ${nameOf(detail.other)}`}
     >
-      <Head detail={detail} safety={detail.other && safetyOf(detail)} back={<Back back={back} />} />
+      <Head
+        detail={detail}
+        safety={detail.other && safetyOf(detail)}
+        back={<Back back={back} />}
+        about={aside ? null : about}
+      />
       <MessageList
         detail={detail}
         messages={messages}
@@ -135,23 +144,50 @@ function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: O
       </div>
     </section>
   )
+  if (!aside) return thread
+  return (
+    <>
+      {thread}
+      <aside className="conversation-beside" aria-label="About this conversation">
+        {about}
+      </aside>
+    </>
+  )
+}
+
+/** Opens what a conversation is about, where there is no room beside it. */
+function Details({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="About this conversation" title="About this conversation" onClick={() => setOpen(true)}>
+        <Info size={20} strokeWidth={1.75} />
+      </IconButton>
+      <Sheet open={open} title="About this conversation" onClose={() => setOpen(false)}>
+        {children}
+      </Sheet>
+    </>
+  )
 }
 
 function Head({
   detail: { other, about, voice },
   safety,
   back,
+  about: beside,
 }: {
   detail: ConversationDetail
   safety: ReactNode
   back: ReactNode
+  /** Shown on request; null where it is beside the conversation. */
+  about: ReactNode
 }) {
   const name = nameOf(other)
-  const role = roleOf(other)
+  const role = other?.title
   return (
     <header className="conversation-head">
       {back}
-      <Avatar name={name} src={other?.image_url ?? other?.company?.logo_url} size={40} className="conversation-face" />
+      <Avatar name={name} src={other?.image_url} size={40} className="conversation-face" />
       <div className="grid min-w-0 flex-1">
         <h2 className="flex min-w-0 items-center gap-2 font-strong">
           {other?.href ? (
@@ -161,12 +197,11 @@ function Head({
           ) : (
             <span className="truncate">{name}</span>
           )}
-          {isVerified(other) && (
-            <BadgeCheck size={16} className="shrink-0 text-good" role="img" aria-label="Verified" />
-          )}
+          {other?.verified && <BadgeCheck size={16} className="shrink-0 text-good" role="img" aria-label="Verified" />}
         </h2>
         {role && <p className="truncate text-small text-muted">{role}</p>}
-        {(about || voice) && (
+        {/* beside the conversation, this is said there */}
+        {beside && (about || voice) && (
           <p className="truncate text-small text-muted">
             {about && (
               <>
@@ -181,6 +216,7 @@ function Head({
           </p>
         )}
       </div>
+      {beside && <Details>{beside}</Details>}
       {safety}
     </header>
   )

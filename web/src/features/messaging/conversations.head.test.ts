@@ -7,6 +7,8 @@ const conversation = (id: string, minute: number, unread = 0): Conversation => (
   id,
   state: 'open',
   mine: true,
+  subject: null,
+  assigned: null,
   voice: null,
   other: null,
   about: null,

@@ -11,19 +11,20 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { MESSAGE_MAX, messaging, nameOf, type Recipient, roleOf } from './messaging.api.ts'
+import { MESSAGE_MAX, messaging, nameOf, type Recipient } from './messaging.api.ts'
 import { messagesHref } from './messaging.search.ts'
 
 const rules = () => import('@ensemble/contract/messaging/messaging.schemas.ts').then(({ BeginInput }) => BeginInput)
 
+/** How the first message names who it goes to. */
+const sentTo = ({ person, subject }: Recipient) =>
+  subject?.kind === 'application'
+    ? { application_id: subject.id }
+    : { to: person.id, ...(subject && { post_id: subject.id }) }
+
 /** Writes to someone for the first time: a request, which they accept or decline. */
-export function MessageDialog({
-  addressee: { person, about, voice },
-  onClose,
-}: {
-  addressee: Recipient
-  onClose: () => void
-}) {
+export function MessageDialog({ addressee, onClose }: { addressee: Recipient; onClose: () => void }) {
+  const { person, about, request, voice } = addressee
   const { kind } = useMe()
   const router = useRouter()
   const cache = useQueryClient()
@@ -32,7 +33,7 @@ export function MessageDialog({
   const [clientId] = useState(() => crypto.randomUUID())
   const name = nameOf(person)
   const form = useContractForm(rules, {
-    defaultValues: { to: person.id, post_id: about?.id ?? null, content: '', client_id: clientId },
+    defaultValues: { ...sentTo(addressee), content: '', client_id: clientId },
     onSubmit: async (body) => {
       const { conversation_id: conversationId } = await send.mutateAsync({ body })
       onClose()
@@ -62,16 +63,18 @@ export function MessageDialog({
     >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar name={name} src={person.image_url ?? person.company?.logo_url} size={40} />
+        <Avatar name={name} src={person.image_url} size={40} />
         <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">
-          {roleOf(person) && <p>{roleOf(person)}</p>}
+          {person.title && <p>{person.title}</p>}
           {about && <p>About “{about.title}”</p>}
           {voice && <p>You’re writing for {voice.name}</p>}
         </div>
       </div>
       <TextArea label="Message" rows={5} limit={MESSAGE_MAX} length={content.length} {...form.field('content')} />
       <WarningNotice to="author" warnings={warnings} />
-      <p className="text-small text-muted">Your first message is a request. You can write more once they reply.</p>
+      {request && (
+        <p className="text-small text-muted">Your first message is a request. You can write more once they reply.</p>
+      )}
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState 
 import { call } from '../../lib/api.ts'
 import { exactTime } from '../../lib/format.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
+import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { partsOf } from './linked.ts'
@@ -98,8 +99,9 @@ interface DaysProps {
   firstNew: number | undefined
 }
 
-const Days = ({ messages, detail, firstNew }: DaysProps) =>
-  byDay(messages, dayOf).map(({ day, lines }) => (
+function Days({ messages, detail, firstNew }: DaysProps) {
+  const me = useMe().id
+  return byDay(messages, dayOf).map(({ day, lines }) => (
     <Fragment key={day}>
       <h3 className="conversation-day">
         <time dateTime={day}>{dayWords(day)}</time>
@@ -115,6 +117,7 @@ const Days = ({ messages, detail, firstNew }: DaysProps) =>
             <Said
               line={line}
               name={nameOf(detail.other)}
+              by={line.author && line.author.id !== me ? line.author.name : null}
               unread={!line.from_me && line.seq > detail.read_seq}
               // on a request, the card below its message says so
               careful={!line.from_me && detail.state === 'open'}
@@ -124,6 +127,7 @@ const Days = ({ messages, detail, firstNew }: DaysProps) =>
       </ol>
     </Fragment>
   ))
+}
 
 function Earlier({ id, first }: { id: string; first: number }) {
   const cache = useQueryClient()
@@ -158,11 +162,14 @@ function Earlier({ id, first }: { id: string; first: number }) {
 const Said = ({
   line: { seq, from_me: fromMe, content, at, goesOn },
   name,
+  by,
   unread,
   careful,
 }: {
   line: Line<Message>
   name: string
+  /** The person behind a company's message, unless it is the reader. */
+  by: string | null
   unread: boolean
   /** Whether to warn the reader about its words. */
   careful: boolean
@@ -173,8 +180,9 @@ const Said = ({
     data-goes-on={goesOn || undefined}
     data-unread={unread ? seq : undefined}
   >
+    {by && !goesOn && <span className="conversation-author">{by}</span>}
     <p className="conversation-bubble">
-      <span className="sr-only">{fromMe ? 'You' : name}: </span>
+      <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
       <Text content={content} />
     </p>
     <time className="conversation-time" dateTime={at} title={exactTime(at)}>

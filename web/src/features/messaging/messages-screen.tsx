@@ -19,7 +19,14 @@ import './messaging.css'
 
 /** Where list and conversation are side by side. */
 const WIDE = '(width >= 900px)'
-const TABS = CONVERSATION_FILTERS.map((key) => ({ key, label: CONVERSATION_FILTER_LABELS[key] }))
+/** Where there is room for a third pane. */
+const WIDEST = '(width >= 1200px)'
+/** Only companies assign conversations. */
+const tabsOf = (kind: 'talent' | 'business') =>
+  CONVERSATION_FILTERS.filter((key) => kind === 'business' || key !== 'mine').map((key) => ({
+    key,
+    label: CONVERSATION_FILTER_LABELS[key],
+  }))
 
 interface MessagesScreenProps extends ConversationSlots {
   kind: 'talent' | 'business'
@@ -31,6 +38,7 @@ interface MessagesScreenProps extends ConversationSlots {
 /** Messages: conversations on the left, the open one on the right; on a phone, one at a time. */
 export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScreenProps) {
   const wide = useMedia(WIDE)
+  const aside = useMedia(WIDEST)
   const open = search.with
   useEffect(() => {
     document.title = 'Messages · Ensemble'
@@ -50,6 +58,7 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
           key={open}
           id={open}
           wide={wide}
+          aside={aside}
           back={
             wide
               ? undefined
@@ -139,7 +148,7 @@ const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
     <div>
       <SegmentedControl
         label="Which conversations"
-        tabs={TABS}
+        tabs={tabsOf(kind)}
         selected={search.show ?? 'all'}
         onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
       />
@@ -175,6 +184,12 @@ function Nothing({
     return (
       <Empty title="No requests" actions={<Button onClick={onAll}>Show all</Button>}>
         When someone new messages you, you can accept or decline here.
+      </Empty>
+    )
+  if (show === 'mine')
+    return (
+      <Empty title="Nothing assigned to you" actions={<Button onClick={onAll}>Show all</Button>}>
+        Conversations that you or a colleague assign to you appear here.
       </Empty>
     )
   // beside the list, the pane already says it

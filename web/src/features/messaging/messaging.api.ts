@@ -10,6 +10,7 @@ export { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 export type {
   Conversation,
   ConversationDetail,
+  ConversationPerson,
   Message,
   Recipient,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
@@ -62,10 +63,4 @@ export const thread = (conversationId: string) =>
     },
   })
 
-export const nameOf = (other: ConversationDetail['other']): string =>
-  other?.name || other?.company?.name || 'Former member'
-/** The line below the name: the company they write for, otherwise what they do. */
-export const roleOf = (other: ConversationDetail['other']): string | null =>
-  other?.company ? [other.title, other.company.name].filter(Boolean).join(', ') : (other?.title ?? null)
-export const isVerified = (other: ConversationDetail['other']): boolean =>
-  other?.company?.verified ?? other?.verified ?? false
+export const nameOf = (other: ConversationDetail['other']): string => other?.name || 'Former member'

@@ -1,3 +1,4 @@
+import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
 import { onTopic } from '../../lib/live-topic.ts'
@@ -9,9 +10,13 @@ export const conversationsList = liveList(messaging.list, {
 })
 
 export const messagingLive = [
-  onTopic('conversation', [messaging.list, messaging.unread, messaging.get, messaging.messages], {
-    list: conversationsList,
-    soon: true,
-    fromStart: true,
-  }),
+  onTopic(
+    'conversation',
+    [messaging.list, messaging.unread, messaging.get, messaging.messages, conversationCare.notes],
+    {
+      list: conversationsList,
+      soon: true,
+      fromStart: true,
+    },
+  ),
 ]

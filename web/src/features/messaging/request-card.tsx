@@ -32,7 +32,7 @@ export function RequestCard({ detail, safety }: { detail: ConversationDetail; sa
           <WhatIsKnown
             verified={provenance.verified}
             since={provenance.since}
-            company={!!other?.company}
+            company={other?.kind === 'business'}
             hires={provenance.hires}
             replies={provenance.replies}
           />

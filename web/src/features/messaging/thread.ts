@@ -88,6 +88,8 @@ export function stillOut<O extends { clientId: string }>(
 
 interface Said {
   from_me: boolean
+  /** The person behind a company's message. */
+  author?: { id: string } | null
   /** ISO instant. */
   at: string
 }
@@ -112,6 +114,7 @@ export function byDay<S extends Said>(
       today?.day === day &&
       above !== undefined &&
       above.from_me === message.from_me &&
+      above.author?.id === message.author?.id &&
       Date.parse(message.at) - Date.parse(above.at) < PAUSE_MS
     const line = { ...message, goesOn }
     if (today?.day === day) today.lines.push(line)

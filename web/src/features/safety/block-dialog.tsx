@@ -4,10 +4,10 @@ import { useSend } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { readEverythingAgain, safety } from './safety.api.ts'
+import { type Blockable, readEverythingAgain, safety } from './safety.api.ts'
 
 interface BlockDialogProps {
-  person: { id: string; name: string; company: boolean }
+  person: Blockable
   onClose: () => void
   leaveTo?: string | undefined
 }
@@ -40,7 +40,7 @@ export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
           <p>
             {person.company
               ? `You and whoever posted this for ${person.name} won’t be able to see or contact each other, and you won’t see any of the company’s posts.`
-              : `You and ${person.name} won’t be able to see or contact each other: no posts, applications or messages.`}{' '}
+              : `You and ${person.name} won’t be able to see or contact each other: no posts, applications or messages.${person.of ? ` This closes your conversations with ${person.of}, too.` : ''}`}{' '}
             We don’t tell them. You can unblock them anytime.
           </p>
         </div>

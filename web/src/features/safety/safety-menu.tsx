@@ -13,14 +13,22 @@ export function SafetyMenu(props: SafetyProps) {
         label={`Safety: ${subject.title}`}
         items={[
           { label: 'Report', icon: <Flag size={18} aria-hidden="true" />, onSelect: choose('report') },
-          {
-            label: `Block ${person.name}`,
-            icon: <UserRoundX size={18} aria-hidden="true" />,
-            onSelect: choose('block'),
-          },
+          ...(person
+            ? [
+                {
+                  label: `Block ${person.name}`,
+                  icon: <UserRoundX size={18} aria-hidden="true" />,
+                  onSelect: choose('block'),
+                },
+              ]
+            : []),
         ]}
         trigger={(props) => (
-          <IconButton {...props} label={`Report or block: ${subject.title}`} title="Report or block">
+          <IconButton
+            {...props}
+            label={`${person ? 'Report or block' : 'Report'}: ${subject.title}`}
+            title={person ? 'Report or block' : 'Report'}
+          >
             <Ellipsis size={20} strokeWidth={1.75} />
           </IconButton>
         )}

@@ -17,3 +17,11 @@ export const blockedPeople = () => pages(safety.blocked, { query: {} })
 
 /** After blocking or unblocking, every list may have changed. */
 export const readEverythingAgain = (cache: QueryClient) => cache.invalidateQueries()
+
+/** `company`: someone who posted for a company with this name. `of`: someone who writes for this company. */
+export interface Blockable {
+  id: string
+  name: string
+  company: boolean
+  of?: string
+}

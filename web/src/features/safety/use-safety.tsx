@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
-import type { SubjectType } from './safety.api.ts'
+import type { Blockable, SubjectType } from './safety.api.ts'
 
 // few readers ever report: don't make the rest load these
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')
@@ -11,8 +11,8 @@ const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog
 
 export interface SafetyProps {
   subject: { type: SubjectType; id: string; title: string }
-  /** Who would be blocked, and the name they have on this page. */
-  person: { id: string; name: string; company: boolean }
+  /** Who would be blocked, and the name they have on this page; without them, one can only report. */
+  person: Blockable | undefined
   /** The page to return to after signing in. */
   href: string
   /** Where to go after blocking, when the page itself is about the blocked person; without it, the page stays. */
@@ -36,7 +36,7 @@ export function useSafety({ subject, person, href, leaveTo }: SafetyProps): {
     dialogs: (
       <Suspense>
         {open === 'report' && <ReportDialog subject={subject} onClose={close} />}
-        {open === 'block' && <BlockDialog person={person} onClose={close} leaveTo={leaveTo} />}
+        {open === 'block' && person && <BlockDialog person={person} onClose={close} leaveTo={leaveTo} />}
       </Suspense>
     ),
   }

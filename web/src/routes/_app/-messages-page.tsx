@@ -1,9 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesScreen } from '../../features/messaging/messages-screen.tsx'
-import { nameOf } from '../../features/messaging/messaging.api.ts'
+import { type ConversationPerson, nameOf } from '../../features/messaging/messaging.api.ts'
 import { messagesHref, type MessagesSearch } from '../../features/messaging/messaging.search.ts'
 import { SafetyButtons } from '../../features/safety/safety-buttons.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+
+const blockable = (other: ConversationPerson, contact: { id: string; name: string }) => ({
+  ...contact,
+  company: false,
+  ...(other.kind === 'business' && { of: other.name }),
+})
 
 /** The messages screen, shared by the addresses of both sides. */
 export function MessagesPage({ kind, search }: { kind: 'talent' | 'business'; search: MessagesSearch }) {
@@ -16,21 +22,22 @@ export function MessagesPage({ kind, search }: { kind: 'talent' | 'business'; se
       onSearch={(next, step) =>
         void navigate({ to: leaveTo, search: next, replace: !step, resetScroll: false, viewTransition: false })
       }
-      safetyOf={({ id, other }) =>
+      safetyOf={({ id, other, contact }) =>
         other && (
           <SafetyMenu
-            subject={{ type: 'person', id: other.id, title: nameOf(other) }}
-            person={{ id: other.id, name: nameOf(other), company: false }}
+            subject={{ type: other.kind === 'business' ? 'company' : 'person', id: other.id, title: nameOf(other) }}
+            person={contact ? blockable(other, contact) : undefined}
             href={messagesHref(kind, id)}
             leaveTo={leaveTo}
           />
         )
       }
-      requestSafetyOf={({ id, other }, first) =>
-        other && (
+      requestSafetyOf={({ id, other, contact }, first) =>
+        other &&
+        contact && (
           <SafetyButtons
             subject={{ type: 'message', id: first.id, title: `Message from ${nameOf(other)}` }}
-            person={{ id: other.id, name: nameOf(other), company: false }}
+            person={blockable(other, contact)}
             href={messagesHref(kind, id)}
             leaveTo={leaveTo}
           />

@@ -1,0 +1,1 @@
+export { findLatestTo, findParties } from './parties.reads.ts'

@@ -1,0 +1,40 @@
+import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import { sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Receiver } from './applications.policy.ts'
+import { receivedBy, sentBy } from './applications.queries.ts'
+
+/** Who sent an application, and who it was sent to. */
+export interface ApplicationParties extends Receiver {
+  id: string
+  post_id: string | null
+  applicant_id: string
+  status: ApplicationStatus
+  created_at: Date
+  /** When the company's answer is due, and until when it promised one. */
+  reply_until: Date | null
+  promised_until: Date | null
+  offer_until: Date | null
+}
+
+/** An application that the viewer sent or may review. */
+export async function findParties(
+  db: Db,
+  viewer: Viewer,
+  applicationId: string,
+): Promise<ApplicationParties | undefined> {
+  const { rows } = await sql<ApplicationParties>`
+    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.created_at, a.reply_until, a.promised_until, a.offer_until from applications a
+    where a.id = ${applicationId} and (${sentBy(viewer, 'a')} or ${receivedBy(viewer, 'a')})`.execute(db)
+  return rows[0]
+}
+
+/** A person's latest application to a post. */
+export async function findLatestTo(db: Db, postId: string, applicantId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from applications a where a.post_id = ${postId} and a.applicant_id = ${applicantId} order by a.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}

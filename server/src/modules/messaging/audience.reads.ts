@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { findColleagues, seatHolders } from '../companies/seats.face.ts'
+
+/** Everyone who sees a conversation, or what one of its sides does in it: people, and all seats of companies. */
+export async function findAudience(db: Db, conversationId: string, sideId?: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with sides as materialized (
+      select m.member_id, m.business_id from conversation_members m
+      where m.conversation_id = ${conversationId} ${sideId === undefined ? sql`` : sql`and m.member_id = ${sideId}`})
+    select member_id as id from sides where business_id is null
+    union select user_id from (${seatHolders(sql`select business_id from sides where business_id is not null`)}) seats`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Who of a side hears about a message: the person, whoever takes care of it for the company, or everyone who may answer
+ * for it.
+ */
+export async function findTenders(db: Db, conversationId: string, sideId: string): Promise<string[]> {
+  const { rows } = await sql<{ business_id: string | null; assigned_to: string | null }>`
+    select business_id, assigned_to from conversation_inbox where owner_id = ${sideId} and conversation_id = ${conversationId}`.execute(
+    db,
+  )
+  const [list] = rows
+  if (!list) return []
+  if (list.business_id === null) return [sideId]
+  const seats = await findColleagues(db, list.business_id, ['owner', 'recruiter'], null)
+  return list.assigned_to !== null && seats.includes(list.assigned_to) ? [list.assigned_to] : seats
+}

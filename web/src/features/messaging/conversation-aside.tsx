@@ -1,0 +1,89 @@
+import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
+import { BadgeCheck } from 'lucide-react'
+import { RelativeTime, When } from '../../shared/time/when.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
+import { CompanyCare } from './company-care.tsx'
+import { type ConversationDetail, nameOf } from './messaging.api.ts'
+import { Part } from './part.tsx'
+
+/** Beside a conversation: who it is with, what it is about and what comes next, and what the company keeps for itself. */
+export const ConversationAside = ({ detail }: { detail: ConversationDetail }) => (
+  <div className="conversation-about">
+    <Who detail={detail} />
+    {detail.application ? (
+      <Application application={detail.application} about={detail.about} />
+    ) : (
+      detail.about && (
+        <Part title="About">
+          <Link href={postHref(detail.about.kind, detail.about.id)}>{detail.about.title}</Link>
+        </Part>
+      )
+    )}
+    {detail.voice && <CompanyCare detail={detail} company={detail.voice.name} />}
+  </div>
+)
+
+function Who({ detail: { other } }: { detail: ConversationDetail }) {
+  const name = nameOf(other)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Avatar name={name} src={other?.image_url} size={64} />
+      <div className="grid gap-0.5">
+        <p className="flex min-w-0 items-center gap-2 text-lead font-strong [overflow-wrap:anywhere]">
+          {name}
+          {other?.verified && <BadgeCheck size={18} className="shrink-0 text-good" role="img" aria-label="Verified" />}
+        </p>
+        {other?.title && <p className="text-muted">{other.title}</p>}
+      </div>
+      {other?.href && (
+        <LinkButton href={other.href} size="small">
+          {other.kind === 'business' ? 'View company' : 'View profile'}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Where an application is, and what happens next. */
+function Application({
+  application: { status, sent, sent_at: sentAt, reply_by: replyBy, offer_until: offerUntil, href },
+  about,
+}: {
+  application: NonNullable<ConversationDetail['application']>
+  about: ConversationDetail['about']
+}) {
+  return (
+    <Part title="Application">
+      {about && <Link href={postHref(about.kind, about.id)}>{about.title}</Link>}
+      <dl className="conversation-facts">
+        <dt>Status</dt>
+        <dd>{(sent ? TALENT_STATUS_LABELS : BUSINESS_STATUS_LABELS)[status]}</dd>
+        <dt>Sent</dt>
+        <dd>
+          <RelativeTime value={sentAt} />
+        </dd>
+        {replyBy && (
+          <>
+            <dt>{sent ? 'You’ll hear by' : 'Reply by'}</dt>
+            <dd>
+              <When value={replyBy} />
+            </dd>
+          </>
+        )}
+        {status === 'offered' && offerUntil && (
+          <>
+            <dt>Offer open until</dt>
+            <dd>
+              <When value={offerUntil} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <Link href={href}>{sent ? 'View your application' : 'Review application'}</Link>
+      </p>
+    </Part>
+  )
+}
