@@ -3,12 +3,12 @@ import type { BeginInput, Begun } from '@ensemble/contract/messaging/messaging.s
 import type { MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { findLatestTo, findParties } from '../applications/parties.face.ts'
 import { findSpeakers } from '../companies/seats.face.ts'
 import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
-import { canBegin, stateOfNew } from './messaging.policy.ts'
+import { canBegin, canBeginAnother, stateOfNew } from './messaging.policy.ts'
 import { presentMessage, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
 import { findStanding, findThreadsOf, findThreadWithCompanyOf, insertThread, type Subject } from './writing.queries.ts'
@@ -121,9 +121,8 @@ export async function findAddressee(ctx: MemberContext, asked: Asked): Promise<A
     if (former) return { ...found, conversationId: former }
   }
   allow(answer)
-  const state = stateOfNew(threads)
-  if (state === 'request' || state === 'open') return { ...found, conversationId: null, state }
-  throw new AppError(state)
+  allow(canBeginAnother(threads))
+  return { ...found, conversationId: null, state: stateOfNew(threads) }
 }
 
 async function beginWith(ctx: MemberContext, to: Addressee): Promise<string> {

@@ -68,20 +68,21 @@ export function canMove(
 export const canTend = (viewer: Viewer, { ownBusinessId }: Pick<ConversationSubject, 'ownBusinessId'>): Allowed =>
   speaks(viewer, ownBusinessId) || 'jobs.seat_needed'
 
-/**
- * How a new thread of two sides begins, given their other threads: open if they already talk, or if the other side asked
- * and now gets its answer; otherwise as a request, one at a time.
- */
-export function stateOfNew(
-  threads: readonly { state: ConversationState; begun: boolean }[],
-): 'open' | 'request' | Exclude<Allowed, true> {
-  const any = (state: ConversationState, begun: boolean) =>
-    threads.some((thread) => thread.state === state && thread.begun === begun)
-  if (any('open', true) || any('open', false)) return 'open'
-  if (any('declined', true)) return 'messaging.declined'
-  if (any('request', true)) return 'messaging.request_waits'
-  return threads.length > 0 ? 'open' : 'request'
+/** Another thread of two sides, as one of them finds it. */
+type Other = { state: ConversationState; begun: boolean }
+
+const isOpen = ({ state }: Other) => state === 'open'
+
+/** Whether a side may begin another thread: someone who waits or was declined doesn't ask again about something else. */
+export function canBeginAnother(threads: readonly Other[]): Allowed {
+  if (threads.some(isOpen)) return true
+  if (threads.some(({ state, begun }) => begun && state === 'declined')) return 'messaging.declined'
+  return !threads.some(({ begun }) => begun) || 'messaging.request_waits'
 }
+
+/** A new thread is open if the two already talk, or if the other side asked and now gets its answer. */
+export const stateOfNew = (threads: readonly Other[]): 'open' | 'request' =>
+  threads.some((thread) => isOpen(thread) || !thread.begun) ? 'open' : 'request'
 
 /** Who would get a first message, and what was checked about them. */
 export interface RecipientSubject {

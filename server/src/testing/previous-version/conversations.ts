@@ -52,7 +52,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
     const found = rowsOf('conversations').flatMap(({ id, pair_key: key, active_at }) => {
       const [one, other] = membersOf(id)
       if (key === null || !one || !other) return []
-      const company = one['business_id'] ?? other['business_id'] ?? null
+      const company = (one['business_id'] ?? other['business_id'] ?? null) as string | null
       const people = [one, other]
         .filter((row) => row['business_id'] === null)
         .map((row) => String(row['user_id']))
@@ -62,7 +62,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
           id,
           company,
           people,
-          key: [...people, ...(company ? [String(company)] : [])].toSorted().join(':'),
+          key: [...people, ...(company ? [company] : [])].toSorted().join(':'),
           order: `${String(active_at)} ${String(id)}`,
         },
       ]
