@@ -11,6 +11,7 @@ export const mediaMessages = {
   'media.too_large_500': 'File size must be less than 500MB',
   'media.too_many_1': 'You can upload a maximum of 1 file',
   'media.too_many_5': 'You can upload a maximum of 5 files',
+  'media.too_many_10': 'You can upload a maximum of 10 files',
   'media.empty': 'This file is empty.',
   'media.missing': 'One of the uploaded files is no longer available. Please upload it again.',
   'media.not_ready': 'A file is still processing. Try again in a moment.',

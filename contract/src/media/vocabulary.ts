@@ -76,7 +76,7 @@ export const BUCKET_RULES: Readonly<Record<MediaBucket, BucketRule>> = {
     access: 'viewer',
     from: 'member',
   },
-  'message-attachments': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer', from: 'member' },
+  'message-attachments': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 10, access: 'viewer', from: 'member' },
   'company-media': { kinds: ['image'], refusal: 'media.type_image', most: 5, access: 'public', from: 'member' },
   resumes: { kinds: ['pdf'], refusal: 'media.type_resume', most: 1, access: 'viewer', maxMb: 10, from: 'talent' },
   'company-documents': {

@@ -7,6 +7,7 @@ export const messagingMessages = {
   'messaging.own_voice_gone': 'Your role no longer lets you write for this company.',
   'messaging.move_refused': 'This request has already been answered.',
   'messaging.carer_refused': 'Choose someone whose role lets them write for the company.',
+  'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',
 } as const
 
 export const messagingStatuses = {
@@ -16,4 +17,5 @@ export const messagingStatuses = {
   'messaging.other_gone': 409,
   'messaging.company_gone': 409,
   'messaging.move_refused': 409,
+  'messaging.part_missing': 409,
 } as const satisfies Partial<Record<keyof typeof messagingMessages, number>>

@@ -16,6 +16,7 @@ import {
   SendInput,
   Unread,
 } from './messaging.schemas.ts'
+import { CardsToSend } from './parts.schemas.ts'
 
 /** Conversations between people and companies. */
 export const messaging = {
@@ -68,6 +69,14 @@ export const messaging = {
     params: ConversationRef,
     query: MessageQuery,
     response: MessagePage,
+  }),
+  cards: route({
+    method: 'GET',
+    path: '/conversations/:conversationId/cards',
+    summary: 'What I can send as a card here: offers, applications and posts between the two of us',
+    access: 'member',
+    params: ConversationRef,
+    response: CardsToSend,
   }),
   send: route({
     method: 'POST',

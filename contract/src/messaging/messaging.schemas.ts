@@ -6,12 +6,23 @@ import { PageQuery } from '../core/page.ts'
 import { Provenance, Warning } from '../posts/provenance.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
+import { MessagePart, PartsInput } from './parts.schemas.ts'
+import { MESSAGE_TYPES, typeOfParts } from './parts.vocabulary.ts'
 import { CONVERSATION_FILTERS, CONVERSATION_SUBJECTS, MESSAGE_MAX } from './vocabulary.ts'
 
-const content = text(MESSAGE_MAX, {
-  min: [1, 'Write a message'],
-  max: `A message can have up to ${MESSAGE_MAX} characters`,
-})
+const content = text(MESSAGE_MAX, { max: `A message can have up to ${MESSAGE_MAX} characters` })
+/** Both are there to be compared, whatever else is wrong. */
+const hasContent = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'string' &&
+  'parts' in value &&
+  Array.isArray(value.parts)
+/** Words, parts, or both. */
+const saysSomething = ({ content, parts }: { content: string; parts: readonly unknown[] }) =>
+  content !== '' || parts.length > 0
+const NOTHING_SAID = { path: ['content'], error: 'Write a message', when: hasContent }
 
 /**
  * The other side of a conversation: a person, or a company with everyone who writes for it. `title`: what they do, or what
@@ -108,16 +119,17 @@ export type ConversationDetail = z.infer<typeof ConversationDetail>
 /**
  * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `from_me`: the viewer's
  * side wrote it. `author`: who wrote it for a company. `client_id` is what its sender's page named it by, and only for that
- * sender.
+ * sender. `type`: `job_offer` if one of its parts is an offer.
  */
 export const Message = z
   .object({
     id,
     seq: z.int(),
-    type: z.enum(['text']),
+    type: z.enum(MESSAGE_TYPES),
     from_me: z.boolean(),
     author: PersonName.nullable(),
     content: z.string(),
+    parts: z.array(MessagePart),
     at: timestamp,
     client_id: id.nullable(),
   })
@@ -168,15 +180,25 @@ export const Recipient = z
 export type Recipient = z.infer<typeof Recipient>
 
 /** A first message, to whoever is named as in `RecipientQuery`. `client_id`: the same one is stored only once. */
-export const BeginInput = z.object({ ...names, content, client_id: id }).refine(namesAny, NAME_ONE)
+export const BeginInput = z
+  .object({ ...names, content, parts: PartsInput, client_id: id })
+  .refine(saysSomething, NOTHING_SAID)
+  .refine(namesAny, NAME_ONE)
 export type BeginInput = z.output<typeof BeginInput>
 export const Begun = z
   .object({ conversation_id: id, begun: z.boolean(), message: Message })
   .meta({ id: 'BegunConversation' })
 export type Begun = z.infer<typeof Begun>
 
-/** As the specification names them: room, content and type. */
-export const SendInput = z.object({ room_id: id, content, type: z.enum(['text']), client_id: id })
+/** As the specification names them: room, content and type, which must be the one that its parts make it. */
+export const SendInput = z
+  .object({ room_id: id, content, type: z.enum(MESSAGE_TYPES), parts: PartsInput, client_id: id })
+  .refine(saysSomething, NOTHING_SAID)
+  .refine(({ type, parts }) => type === typeOfParts(parts), {
+    path: ['type'],
+    error: 'A job offer carries its offer',
+    when: hasContent,
+  })
 export type SendInput = z.output<typeof SendInput>
 
 export const ReadInput = z.object({ seq: z.int().min(0).max(2_147_483_647) })

@@ -322,6 +322,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [messaging.begin, { body: { to: crypto.randomUUID(), content: 'Hello', client_id: crypto.randomUUID() } }],
   [messaging.get, {}],
   [messaging.messages, {}],
+  [messaging.cards, {}],
   [
     messaging.send,
     { body: { room_id: crypto.randomUUID(), content: 'Hello', type: 'text', client_id: crypto.randomUUID() } },

@@ -12,13 +12,11 @@ import { defineNotice, type NoticeContent } from '../../platform/notices/define-
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { findOffer } from './offers.queries.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
+import { reviewPath } from './review-path.ts'
 import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
 import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
 
 const reviewers = (fact: SentTo, ctx: Context) => findReviewers(ctx, fact, ACTING_SEATS)
-
-const reviewPath = (post: { postId: string; businessId: string | null }, applicationId?: string) =>
-  `/${post.businessId === null ? 'talent' : 'business'}/applicants?job=${post.postId}${applicationId ? `&applicant=${applicationId}` : ''}`
 
 const FOR_TALENT = { button: 'Open your application', footer: 'You’re getting this because you applied on Ensemble.' }
 export const forBusiness = (story: ApplicationStory, button: string) => ({

@@ -11,14 +11,14 @@ import { findOwnUpload } from './uploads.queries.ts'
 /**
  * Claims the viewer's own uploads, in the caller's transaction: they are complete, in this bucket, and safe from the
  * sweeper; a visitor's uploads have no owner. `access`: who may read their bytes; the bucket's default unless given.
- * `prepared`: only what can be shown already. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready`
- * (409). Claiming again is not an error. Modules store the ids in columns that reference `media (id)`.
+ * `prepared`: only what can be shown already. `once`: only what nothing claimed before; otherwise, claiming again is not an
+ * error. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready` (409). Modules store the ids in columns that reference `media (id)`.
  */
 export async function claimMedia(
   ctx: Context,
   bucket: MediaBucket,
   ids: readonly string[],
-  { access, prepared = false }: { access?: MediaAccess; prepared?: boolean } = {},
+  { access, prepared = false, once = false }: { access?: MediaAccess; prepared?: boolean; once?: boolean } = {},
 ): Promise<void> {
   const { most, access: usual } = BUCKET_RULES[bucket]
   const wanted = [...new Set(ids)]
@@ -26,6 +26,7 @@ export async function claimMedia(
   const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer?.id ?? null)
   if (found.length < wanted.length || (prepared && found.some(({ state }) => state === 'failed')))
     throw new AppError('media.missing')
+  if (once && found.some(({ claimed_at: claimed }) => claimed !== null)) throw new AppError('media.missing')
   if (prepared && found.some(({ state }) => state !== 'ready')) throw new AppError('media.not_ready')
   if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
 }

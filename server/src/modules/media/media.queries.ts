@@ -81,11 +81,11 @@ export async function lockOwnMedia(
   bucket: MediaBucket,
   ids: readonly string[],
   ownerId: string | null,
-): Promise<{ id: string; state: string }[]> {
+): Promise<{ id: string; state: string; claimed_at: Date | null }[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('media')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'claimed_at'])
     .where('id', 'in', ids)
     .where('bucket', '=', bucket)
     .where('owner_id', 'is not distinct from', ownerId)

@@ -9,7 +9,7 @@ import { findSpeakers } from '../companies/seats.face.ts'
 import { findPost, type PostRow } from '../posts/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
 import { canBegin, canBeginAnother, stateOfNew } from './messaging.policy.ts'
-import { presentMessage, writeInto } from './messaging.service.ts'
+import { presentWritten, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
 import { findStanding, findThreadsOf, findThreadWithCompanyOf, insertThread, type Subject } from './writing.queries.ts'
 
@@ -145,10 +145,15 @@ async function beginWith(ctx: MemberContext, to: Addressee): Promise<string> {
  * Writes to someone: a request, or the next message of the existing thread. Throws what `findAddressee` and `writeInto`
  * throw.
  */
-export const begin = (ctx: MemberContext, { content, client_id: clientId, ...asked }: BeginInput): Promise<Begun> =>
-  inTransaction(ctx, async (ctx) => {
+export async function begin(
+  ctx: MemberContext,
+  { content, parts, client_id: clientId, ...asked }: BeginInput,
+): Promise<Begun> {
+  const { conversationId, row } = await inTransaction(ctx, async (ctx) => {
     const addressee = await findAddressee(ctx, asked)
     const conversationId = addressee.conversationId ?? (await beginWith(ctx, addressee))
-    const row = await writeInto(ctx, conversationId, { content, clientId })
-    return { conversation_id: conversationId, begun: row.seq === 1, message: presentMessage(row, ctx.viewer) }
+    return { conversationId, row: await writeInto(ctx, conversationId, { content, parts, clientId }) }
   })
+  const message = await presentWritten(ctx, conversationId, row, parts)
+  return { conversation_id: conversationId, begun: row.seq === 1, message }
+}

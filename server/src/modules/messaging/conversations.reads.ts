@@ -5,6 +5,7 @@ import type {
   ConversationPerson,
   ConversationQuery,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,6 +18,7 @@ import { confirmedWith } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
 import { isListed, listOf, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { joinOther, joinOwn, openTo, readableBy, sideOf } from './messaging.queries.ts'
+import { kindsOfWordless } from './parts.queries.ts'
 import { sidesOf } from './sides.reads.ts'
 import { isReached } from './writing.queries.ts'
 
@@ -40,6 +42,8 @@ interface LineRow {
   about: ConversationAbout | null
   assigned: { id: string; name: string } | null
   last_body: string | null
+  /** What the last message carries, if it has no text. */
+  last_kinds: PartKind[] | null
   last_at: Date | null
   last_from_me: boolean | null
 }
@@ -67,10 +71,10 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
         mine.member_id as own_side_id, list.assigned_to, them.member_id as other_side_id, them.business_id as other_business_id,
         case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
-        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.created_at as last_at, last.side = mine.member_id as last_from_me
+        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.kinds as last_kinds, last.created_at as last_at, last.side = mine.member_id as last_from_me
       from conversations c ${joinOwn} ${joinOther}
         left join conversation_inbox list on list.owner_id = mine.member_id and list.conversation_id = c.id
-        left join lateral (select m.body, m.created_at, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
+        left join lateral (select m.body, ${kindsOfWordless('m')} as kinds, m.created_at, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
       where c.id = any(${[...ids]}::uuid[]) and ${openTo('c')})
     select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.unread_of_many, found.own_side_id,
       found.subject, found.subject_id,
@@ -78,7 +82,7 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       ${SIDE} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
       case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
-      found.last_body, found.last_at, found.last_from_me
+      found.last_body, found.last_kinds, found.last_at, found.last_from_me
     from found
       left join business_profiles v on v.id = found.business_id
       left join business_profiles b on b.id = found.other_business_id and ${speaksForAny(sql.ref('b.id'))}

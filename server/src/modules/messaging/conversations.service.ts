@@ -8,6 +8,7 @@ import type {
   Recipient,
   RecipientQuery,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
@@ -54,7 +55,11 @@ const present = (row: ConversationRow): Conversation => ({
   last:
     row.last_body === null || row.last_at === null
       ? null
-      : { text: shortened(row.last_body), at: row.last_at.toISOString(), from_me: row.last_from_me === true },
+      : {
+          text: shortened(row.last_body || partsWords(row.last_kinds ?? [])),
+          at: row.last_at.toISOString(),
+          from_me: row.last_from_me === true,
+        },
 })
 
 /** The viewer's conversations, the one with the newest message first. */

@@ -4,6 +4,7 @@ import { conversationsOf, writtenForCompanies } from './leaving.reads.ts'
 import { messagingTopics } from './messaging.live.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
+import { sweepAttachmentsTask } from './parts.service.ts'
 
 export { findConversationOf } from './inbox.queries.ts'
 export { leaveForCompanies } from './leaving.queries.ts'
@@ -16,6 +17,7 @@ export const messagingModule = {
   notices: messagingNotices,
   noticeEnds: messagingNoticeEnds,
   topics: messagingTopics,
+  tasks: [sweepAttachmentsTask],
   person: {
     exportFor: async (ctx: Context, userId: string) => ({
       conversations: await conversationsOf(ctx.db, userId),

@@ -30,7 +30,7 @@ export const writeToApplicants = (
     // a refusal comes before anything is written, so the others' messages stay
     for (const { applicationId, name } of await findApplicantsOf(ctx, ids))
       try {
-        await begin(ctx, { application_id: applicationId, content, client_id: randomUUID() })
+        await begin(ctx, { application_id: applicationId, content, parts: [], client_id: randomUUID() })
         sent += 1
       } catch (cause) {
         left.push({ id: applicationId, name, why: whyOf(cause) })

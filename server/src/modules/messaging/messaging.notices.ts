@@ -4,6 +4,7 @@ import {
   requestAcceptedSentence,
   requestSentence,
 } from '@ensemble/contract/messaging/messaging.notices.ts'
+import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -54,7 +55,11 @@ async function tellOfMessage(
   const author = story.company && story.company !== story.other ? `${story.other} of ${story.company}` : story.other
   const sentence = unread.state === 'request' ? requestSentence(story, unread.warned) : messagesSentence(1, story.other)
   // what may be a scam is read next to its warning, not in an email
-  return { ...about(story), sentence, message: unread.warned ? null : { author, text: unread.body } }
+  return {
+    ...about(story),
+    sentence,
+    message: unread.warned ? null : { author, text: unread.body || partsWords(unread.kinds ?? []) },
+  }
 }
 
 const tendersOf = ({ conversationId, to }: { conversationId: string; to: string | null }, ctx: Context) =>

@@ -4,6 +4,7 @@ import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { begin } from './beginning.service.ts'
+import { readCardsToSend } from './cards.service.ts'
 import { addNote, assign, readCarers, readNotes, removeNote } from './care.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
@@ -17,6 +18,7 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.begin, ({ body }, ctx) => begin(ctx, body))
   mount(app, manyApplicants.message, ({ body }, ctx) => writeToApplicants(ctx, body))
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))
+  mount(app, messaging.cards, ({ params }, ctx) => readCardsToSend(ctx, params.conversationId))
   mount(app, messaging.send, ({ body }, ctx) => sendMessage(ctx, body))
   mount(app, messaging.read, ({ params, body }, ctx) => readUpTo(ctx, params.conversationId, body.seq))
   mount(app, conversationCare.carers, ({ params }, ctx) => readCarers(ctx, params.conversationId))

@@ -1,5 +1,7 @@
 import { conversationFlow } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { Message, MessageQuery, SendInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { MessagePart, PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
+import { typeOfParts } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { MemberContext, Viewer } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -10,6 +12,7 @@ import { findMessages, type ShownMessage } from './messages.reads.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import { canMove, canTend, canWrite, partyOf } from './messaging.policy.ts'
 import { isOpenTo, type MessageRow } from './messaging.queries.ts'
+import { attachParts, carriesSame, presentParts } from './parts.service.ts'
 import {
   findByClientId,
   findWritable,
@@ -35,18 +38,41 @@ const knownOf = (conversation: WritableConversation) => ({ otherReached: convers
 const isOwn = (viewer: Viewer, { business_id: businessId, sender_id: senderId }: MessageRow) =>
   businessId === null ? senderId === viewer.id : viewer.seats.some((seat) => seat.businessId === businessId)
 
-export function presentMessage(row: MessageRow & Partial<Pick<ShownMessage, 'author'>>, viewer: Viewer): Message {
-  const own = isOwn(viewer, row)
-  return {
-    id: row.id,
-    seq: row.seq,
-    type: 'text',
-    from_me: own,
-    author: row.author ?? null,
-    content: row.body,
-    at: row.created_at.toISOString(),
-    client_id: row.sender_id === viewer.id ? row.client_id : null,
-  }
+const presentMessage = (row: ShownMessage, viewer: Viewer, parts: MessagePart[]): Message => ({
+  id: row.id,
+  seq: row.seq,
+  type: typeOfParts(parts),
+  from_me: isOwn(viewer, row),
+  author: row.author,
+  content: row.body,
+  parts,
+  at: row.created_at.toISOString(),
+  client_id: row.sender_id === viewer.id ? row.client_id : null,
+})
+
+/** Messages of one conversation, with what they carry. */
+async function presentMessages(
+  ctx: MemberContext,
+  conversationId: string,
+  rows: readonly ShownMessage[],
+): Promise<Message[]> {
+  const parts = await presentParts(
+    ctx,
+    conversationId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentMessage(row, ctx.viewer, parts.get(row.id) ?? []))
+}
+
+/** A message just written, after the commit: reading what it carries needs no lock. */
+export async function presentWritten(
+  ctx: MemberContext,
+  conversationId: string,
+  row: MessageRow,
+  carried: readonly PartInput[],
+): Promise<Message> {
+  const parts = carried.length ? await presentParts(ctx, conversationId, [row.id]) : undefined
+  return presentMessage({ ...row, author: null }, ctx.viewer, parts?.get(row.id) ?? [])
 }
 
 async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
@@ -57,18 +83,21 @@ async function lockConversation(ctx: MemberContext, conversationId: string): Pro
 
 /**
  * Writes the next message of a conversation, in the caller's transaction. A message already written under this client
- * id is returned again. Throws 404, `core.key_reused` (422), and what `canWrite` answers.
+ * id is returned again. Throws 404, `core.key_reused` (422), and what `canWrite` answers and `attachParts` throws.
  */
 export async function writeInto(
   ctx: MemberContext,
   conversationId: string,
-  { content, clientId }: { content: string; clientId: string },
+  { content, parts, clientId }: { content: string; parts: readonly PartInput[]; clientId: string },
 ): Promise<MessageRow> {
   const { viewer } = ctx
   const conversation = await lockConversation(ctx, conversationId)
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
-  if (before && before.body !== content) throw new AppError('core.key_reused')
-  if (before) return before
+  if (before) {
+    const same = before.body === content && (await carriesSame(ctx, { conversationId, messageId: before.id }, parts))
+    if (!same) throw new AppError('core.key_reused')
+    return before
+  }
   // a thread that was just begun has no message yet: its first is not the second that has to wait
   const first = conversation.last_seq === 0 && conversation.begun_by === conversation.own_side_id
   if (!first) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
@@ -83,6 +112,7 @@ export async function writeInto(
     listedFor: conversation.listed_for,
   })
   if (!row) throw notFound()
+  await attachParts(ctx, { conversationId, messageId: row.id }, parts)
   const request = first && conversation.state === 'request'
   await record(ctx, messageSent({ ...partiesOf(ctx, conversation), messageId: row.id, request }))
   return row
@@ -96,13 +126,13 @@ const partiesOf = ({ viewer }: MemberContext, conversation: WritableConversation
   to: conversation.other_side_id,
 })
 
-export const sendMessage = (ctx: MemberContext, input: SendInput): Promise<Message> =>
-  inTransaction(ctx, async (ctx) =>
-    presentMessage(
-      await writeInto(ctx, input.room_id, { content: input.content, clientId: input.client_id }),
-      ctx.viewer,
-    ),
-  )
+export async function sendMessage(
+  ctx: MemberContext,
+  { room_id: conversationId, content, parts, client_id: clientId }: SendInput,
+): Promise<Message> {
+  const row = await inTransaction(ctx, (ctx) => writeInto(ctx, conversationId, { content, parts, clientId }))
+  return presentWritten(ctx, conversationId, row, parts)
+}
 
 /** Accepts or declines a request. Throws 404, and what `canMove` answers. */
 export const answerRequest = (ctx: MemberContext, conversationId: string, move: 'accept' | 'decline'): Promise<void> =>
@@ -142,6 +172,6 @@ export async function readMessages(
 ): Promise<{ items: Message[]; more: boolean }> {
   if (!(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { before, after }, limit + 1)
-  const page = rows.slice(0, limit).map((row) => presentMessage(row, ctx.viewer))
+  const page = await presentMessages(ctx, conversationId, rows.slice(0, limit))
   return { items: after === undefined ? page.toReversed() : page, more: rows.length > limit }
 }

@@ -1,9 +1,11 @@
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
+import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { forEveryone } from '../posts/visibility.face.ts'
 import { joinOther, joinOwn, type MessageRef, openTo } from './messaging.queries.ts'
+import { kindsOfWordless } from './parts.queries.ts'
 import { sideAlone } from './sides.reads.ts'
 import { isReached } from './writing.queries.ts'
 
@@ -49,6 +51,8 @@ export async function findConversationStory(
 /** `warned`: its words hit a rule. */
 export interface UnreadMessage {
   body: string
+  /** What it carries, if it has no text. */
+  kinds: PartKind[] | null
   sender_id: string | null
   state: ConversationState
   warned: boolean
@@ -61,7 +65,7 @@ export async function findUnreadMessage(
   sideId: string,
 ): Promise<UnreadMessage | undefined> {
   const { rows } = await sql<UnreadMessage>`
-    select m.body, m.sender_id, c.state,
+    select m.body, ${kindsOfWordless('m')} as kinds, m.sender_id, c.state,
       exists (select from message_warnings w where w.conversation_id = m.conversation_id and w.message_id = m.id) as warned
     from messages m join conversations c on c.id = m.conversation_id join conversation_members mine on mine.conversation_id = c.id and mine.member_id = ${sideId}
     where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.seq > mine.read_seq and m.hidden_at is null`.execute(

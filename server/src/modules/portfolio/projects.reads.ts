@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
-import { shownToAll, visibleTo } from './projects.queries.ts'
+import { listed, shownToAll, visibleTo } from './projects.queries.ts'
 
 export interface CardRow {
   id: string
@@ -59,7 +59,22 @@ export async function listCards(
   return rows
 }
 
+/** Projects by their ids, limited by `where`, with their owners' names; in no order. */
+export async function findCards(
+  db: Db,
+  ids: readonly string[],
+  where: RawBuilder<unknown>,
+): Promise<(CardRow & { owner_name: string })[]> {
+  const { rows } = await sql<CardRow & { owner_name: string }>`
+    select ${CARD}, o.full_name as owner_name from portfolio_projects p join profiles o on o.id = p.user_id ${COVER}
+    where p.id = any(${[...ids]}::uuid[]) and ${where}`.execute(db)
+  return rows
+}
+
 export const ownedBy = (userId: string) => sql`p.user_id = ${userId}`
+
+/** Their own that are listed to everyone. */
+export const listedOf = (userId: string) => sql`p.user_id = ${userId} and ${listed('p')}`
 
 /** What someone shows publicly, by their public name; private projects are listed only for the owner. */
 export const shownBy = (viewer: Viewer | null, slug: string) =>

@@ -31,6 +31,7 @@ import { QUESTION_KINDS } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { MEDIA_ACCESS, MEDIA_BUCKETS, MEDIA_KINDS } from '@ensemble/contract/media/vocabulary.ts'
 import { CONVERSATION_STATES } from '@ensemble/contract/messaging/messaging.flow.ts'
+import { PART_KINDS } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { CONVERSATION_SUBJECTS } from '@ensemble/contract/messaging/vocabulary.ts'
 import { NEWS_CATEGORIES } from '@ensemble/contract/news/vocabulary.ts'
 import { CREDIT_STATES } from '@ensemble/contract/portfolio/credits.flow.ts'
@@ -89,6 +90,7 @@ export const COLUMN_VALUES = {
   job_posts: { experience_level: EXPERIENCE_LEVELS, job_type: JOB_TYPES },
   job_roles: { pay_unit: PAY_UNITS },
   media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },
+  message_parts: { kind: PART_KINDS },
   message_warnings: { rule: WARNING_RULES },
   news_posts: { category: NEWS_CATEGORIES },
   offers: { pay_unit: PAY_UNITS },

@@ -134,6 +134,7 @@ export const PLACEMENT = {
   match_runs: GLOBAL,
   media: GLOBAL,
   media_variants: GLOBAL,
+  message_parts: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
   messages: {
     kind: 'conversation',

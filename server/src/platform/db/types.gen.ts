@@ -839,6 +839,15 @@ export interface MediaVariants {
   width: number | null;
 }
 
+export interface MessageParts {
+  alt: Generated<string>;
+  conversation_id: string;
+  kind: ColumnValue<"message_parts", "kind">;
+  message_id: string;
+  position: number;
+  ref: string;
+}
+
 export interface Messages {
   body: string;
   business_id: string | null;
@@ -1507,6 +1516,7 @@ export interface DB {
   match_runs: MatchRuns;
   media: Media;
   media_variants: MediaVariants;
+  message_parts: MessageParts;
   message_warnings: MessageWarnings;
   messages: Messages;
   meta: Meta;

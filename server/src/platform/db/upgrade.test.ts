@@ -47,6 +47,7 @@ const NEW_TABLES = [
   'conversation_notes',
   'fanout_messages',
   'job_questions',
+  'message_parts',
   'offers',
   'post_view_counts',
   'reply_extensions',

@@ -42,7 +42,7 @@ export const baseHeaders = (requestId: string): Record<string, string> => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(self)',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'content-security-policy': dataPolicy,
   'x-request-id': requestId,

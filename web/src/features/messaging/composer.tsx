@@ -1,9 +1,26 @@
+import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
+import { useMe } from '../../shared/session/session.ts'
+import { AttachmentTray } from './attachment-tray.tsx'
+import { useAttachments } from './attachments.ts'
+import { ComposerTools } from './composer-tools.tsx'
 import { MESSAGE_MAX } from './messaging.api.ts'
+import './parts.css'
 
 interface ComposerProps {
   id: string
@@ -11,75 +28,149 @@ interface ComposerProps {
   focused: boolean
   /** Whether sending accepts a request. */
   answers: boolean
-  onSend: (content: string) => void
+  onSend: (content: string, parts?: readonly PartInput[]) => void
 }
 
 /** From this length on, the field shows how many characters are used. */
 const NEAR_MAX = MESSAGE_MAX - 500
 
+const CardPicker = lazyPart(() => import('./card-picker.tsx'), 'CardPicker')
+const SharePortfolio = lazyPart(() => import('./share-portfolio.tsx'), 'SharePortfolio')
+const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
+
 /**
  * Writes the next message. Enter sends, Shift + Enter starts a new line; each conversation keeps its draft until it is
- * sent.
+ * sent. Files are chosen, pasted or dropped, and a voice note is recorded in its place.
  */
 export function Composer({ id, name, focused, answers, onSend }: ComposerProps) {
-  const kept = `message.${id}`
-  const [text, setText] = useState(() => readDraft<{ text: string }>(kept)?.text ?? '')
+  const draft = useDraft(id)
+  const attachments = useAttachments()
+  const [open, setOpen] = useState<'voice' | 'portfolio' | 'cards'>()
+  const { kind } = useMe()
   const field = useRef<HTMLTextAreaElement>(null)
-  const hint = useId()
   useEffect(() => {
     if (focused) field.current?.focus({ preventScroll: true })
   }, [focused])
-  const blank = !text.trim()
-  const over = text.trim().length > MESSAGE_MAX
-  const send = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (blank || over) return
-    onSend(text)
-    setText('')
-    clearDraft(kept)
+  const over = draft.text.trim().length > MESSAGE_MAX
+  const refused = over || attachments.waits || (!draft.text.trim() && attachments.parts.length === 0)
+  const send = () => {
+    if (refused) return
+    onSend(draft.text, attachments.parts)
+    draft.clear()
+    attachments.sent()
     field.current?.focus()
   }
-  const type = (next: string) => {
-    setText(next)
-    keepDraft(kept, { text: next })
+  const close = () => setOpen(undefined)
+  return (
+    <form
+      className="conversation-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      {...takingFiles(attachments.pick)}
+    >
+      <Careful text={draft.text} />
+      <AttachmentTray attachments={attachments} />
+      {open === 'voice' ? (
+        <Suspense>
+          <VoiceNote onSend={(part) => onSend('', [part])} onClose={close} />
+        </Suspense>
+      ) : (
+        <Field {...{ name, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
+      )}
+      <div className="conversation-under">
+        <ComposerTools
+          attachments={attachments}
+          onVoice={() => setOpen('voice')}
+          onCards={() => setOpen('cards')}
+          onPortfolio={kind === 'talent' ? () => setOpen('portfolio') : undefined}
+        />
+        <p id={HINT} className="conversation-hint">
+          <Hint text={draft.text} over={over} />
+        </p>
+      </div>
+      <Suspense>
+        {open === 'portfolio' && <SharePortfolio onShare={(parts) => onSend('', parts)} onClose={close} />}
+        {open === 'cards' && <CardPicker conversationId={id} onSend={(parts) => onSend('', parts)} onClose={close} />}
+      </Suspense>
+    </form>
+  )
+}
+
+const HINT = 'conversation-hint'
+
+/** The text of a conversation's next message, kept in this tab until it is sent. */
+function useDraft(conversationId: string) {
+  const kept = `message.${conversationId}`
+  const [text, setText] = useState(() => readDraft<{ text: string }>(kept)?.text ?? '')
+  return {
+    text,
+    type(next: string) {
+      setText(next)
+      keepDraft(kept, { text: next })
+    },
+    clear() {
+      setText('')
+      clearDraft(kept)
+    },
   }
+}
+
+/** Files that are dropped or pasted anywhere in the composer. */
+const takingFiles = (pick: (files: File[]) => void) => ({
+  onDragOver: (event: DragEvent) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+  onDrop(event: DragEvent) {
+    event.preventDefault()
+    if (event.dataTransfer.files.length) pick([...event.dataTransfer.files])
+  },
+  onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files]
+    if (!files.length) return
+    event.preventDefault()
+    pick(files)
+  },
+})
+
+interface FieldProps {
+  name: string
+  answers: boolean
+  text: string
+  over: boolean
+  /** Nothing can be sent yet. */
+  refused: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  onType: (text: string) => void
+  onSend: () => void
+}
+
+function Field({ name, answers, text, over, refused, field, onType, onSend }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // the Enter that ends a composed word (IME) must not send
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    onSend()
   }
   return (
-    <form className="conversation-composer" onSubmit={send}>
-      <Careful text={text} />
-      <div className="conversation-write">
-        <textarea
-          ref={field}
-          className="conversation-field"
-          rows={1}
-          aria-label={`Message to ${name}`}
-          aria-describedby={hint}
-          aria-invalid={over || undefined}
-          placeholder={answers ? 'Write a reply' : 'Write a message'}
-          enterKeyHint="send"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="submit"
-          className="icon-button conversation-send"
-          aria-label="Send"
-          title="Send"
-          disabled={blank || over}
-        >
-          <SendHorizontal size={20} aria-hidden="true" />
-        </button>
-      </div>
-      <p id={hint} className="conversation-hint">
-        <Hint text={text} over={over} />
-      </p>
-    </form>
+    <div className="conversation-write">
+      <textarea
+        ref={field}
+        className="conversation-field"
+        rows={1}
+        dir="auto"
+        aria-label={`Message to ${name}`}
+        aria-describedby={HINT}
+        aria-invalid={over || undefined}
+        placeholder={answers ? 'Write a reply' : 'Write a message'}
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="icon-button conversation-send" aria-label="Send" title="Send" disabled={refused}>
+        <SendHorizontal size={20} aria-hidden="true" />
+      </button>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type PartKind, partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
@@ -8,7 +9,9 @@ import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFreshParts } from './fresh-parts.ts'
 import { partsOf } from './linked.ts'
+import { MessageParts } from './message-parts.tsx'
 import {
   type ConversationDetail,
   type Message,
@@ -49,6 +52,12 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
   useLayoutEffect(() => {
     scroller.current?.querySelector('[data-first-new]')?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const fresh = useFreshParts(id, messages)
+  const carriedBy = (message: Message) => {
+    const parts = fresh.partsOf(message)
+    const from = message.from_me ? 'You' : nameOf(other)
+    return parts.length > 0 && <MessageParts parts={parts} from={from} own={message.from_me} onStale={fresh.renew} />
+  }
   const outgoing = stillOut(outbox.outgoing, thread)
   const toEnd = () => scroller.current?.scrollTo({ top: 0 })
   const written = outbox.outgoing.length
@@ -70,7 +79,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
       >
         <div className="conversation-lines">
           {thread.earlier && <Earlier id={id} first={messages[0]?.seq ?? 1} />}
-          <Days messages={messages} detail={detail} firstNew={opened.firstNew} />
+          <Days messages={messages} detail={detail} firstNew={opened.firstNew} carriedBy={carriedBy} />
           {outgoing.length > 0 && <Unsent outgoing={outgoing} outbox={outbox} />}
           {end}
         </div>
@@ -86,7 +95,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
         </Button>
       )}
       <p role="status" aria-label="New message" className="sr-only">
-        {arrived ? `${nameOf(other)}: ${arrived.content}` : ''}
+        {arrived ? `${nameOf(other)}: ${wordsOf(arrived)}` : ''}
       </p>
     </div>
   )
@@ -97,9 +106,10 @@ interface DaysProps {
   detail: ConversationDetail
   /** The "New" line goes above this message. */
   firstNew: number | undefined
+  carriedBy: (message: Message) => ReactNode
 }
 
-function Days({ messages, detail, firstNew }: DaysProps) {
+function Days({ messages, detail, firstNew, carriedBy }: DaysProps) {
   const me = useMe().id
   return byDay(messages, dayOf).map(({ day, lines }) => (
     <Fragment key={day}>
@@ -116,6 +126,7 @@ function Days({ messages, detail, firstNew }: DaysProps) {
             )}
             <Said
               line={line}
+              carried={carriedBy(line)}
               name={nameOf(detail.other)}
               by={line.author && line.author.id !== me ? line.author.name : null}
               unread={!line.from_me && line.seq > detail.read_seq}
@@ -161,12 +172,14 @@ function Earlier({ id, first }: { id: string; first: number }) {
 
 const Said = ({
   line: { seq, from_me: fromMe, content, at, goesOn },
+  carried,
   name,
   by,
   unread,
   careful,
 }: {
   line: Line<Message>
+  carried: ReactNode
   name: string
   /** The person behind a company's message, unless it is the reader. */
   by: string | null
@@ -181,16 +194,25 @@ const Said = ({
     data-unread={unread ? seq : undefined}
   >
     {by && !goesOn && <span className="conversation-author">{by}</span>}
-    <p className="conversation-bubble">
+    {content !== '' || !carried ? (
+      <p className="conversation-bubble" dir="auto">
+        <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
+        <Text content={content} />
+      </p>
+    ) : (
       <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
-      <Text content={content} />
-    </p>
+    )}
+    {carried}
     <time className="conversation-time" dateTime={at} title={exactTime(at)}>
       {clockTime(at)}
     </time>
     {careful && <WarningNotice warnings={warningsIn(content, 'message')} />}
   </li>
 )
+
+/** Its text, or what it carries where there is none. */
+const wordsOf = ({ content, parts = [] }: { content: string; parts?: readonly { kind: PartKind }[] }) =>
+  content || partsWords(parts.map(({ kind }) => kind))
 
 const Text = ({ content }: { content: string }) =>
   partsOf(content).map(({ text, href }, index) =>
@@ -221,7 +243,7 @@ function Unsent({
         >
           <p className="conversation-bubble">
             <span className="sr-only">You: </span>
-            <Text content={message.content} />
+            <Text content={wordsOf(message)} />
           </p>
           {message.failed === undefined ? (
             <span className="conversation-time">Sending</span>

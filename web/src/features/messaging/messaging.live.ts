@@ -9,7 +9,12 @@ export const conversationsList = liveList(messaging.list, {
   loadHead: async () => ({ list: messaging.list, merge: (await import('./conversations.head.ts')).withHead }),
 })
 
+/** What messages carry, where a conversation is open: it changes with what it refers to. */
+export const CARRIED = { path: '/messages/carried' } as const
+
 export const messagingLive = [
+  onTopic('application', [CARRIED]),
+  onTopic('applicants', [CARRIED]),
   onTopic(
     'conversation',
     [messaging.list, messaging.unread, messaging.get, messaging.messages, conversationCare.notes],

@@ -1,3 +1,5 @@
+import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
+import { typeOfParts } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
@@ -29,9 +31,10 @@ function queue(cache: QueryClient, id: string, message: Outgoing) {
   void sent.then(() => lines.get(id) === sent && lines.delete(id))
 }
 
-async function send(cache: QueryClient, id: string, { clientId, content }: Outgoing): Promise<void> {
+async function send(cache: QueryClient, id: string, { clientId, content, parts = [] }: Outgoing): Promise<void> {
   try {
-    const message = await call(messaging.send, { body: { room_id: id, content, type: 'text', client_id: clientId } })
+    const body = { room_id: id, content, type: typeOfParts(parts), parts: [...parts], client_id: clientId }
+    const message = await call(messaging.send, { body })
     cache.setQueryData<MessageThread>(threadKey(id), (thread) => withSent(thread, message))
     change(cache, id, (now) => without(now, clientId))
     // the other side's messages sent since then come before it
@@ -61,8 +64,13 @@ export function useOutbox(conversationId: string) {
     }).data ?? NONE
   return {
     outgoing,
-    write(content: string) {
-      const message = { clientId: crypto.randomUUID(), content: content.trim(), at: new Date().toISOString() }
+    write(content: string, parts: readonly PartInput[] = []) {
+      const message = {
+        clientId: crypto.randomUUID(),
+        content: content.trim(),
+        at: new Date().toISOString(),
+        ...(parts.length > 0 && { parts }),
+      }
       change(cache, conversationId, (now) => added(now, message))
       queue(cache, conversationId, message)
     },

@@ -1,7 +1,11 @@
+import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
+
 /** A message being sent, or one that failed. */
 export interface Outgoing {
   clientId: string
   content: string
+  /** What it carries; absent for words alone. */
+  parts?: readonly PartInput[]
   /** When it was written, an ISO instant. */
   at: string
   /** Why it failed; absent while it is being sent. */
@@ -17,7 +21,9 @@ export const refused = (outgoing: readonly Outgoing[], clientId: string, failed:
 
 /** Marks it as sending again, in its place. */
 export const again = (outgoing: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
-  outgoing.map((one) => (one.clientId === clientId ? { clientId, content: one.content, at: one.at } : one))
+  outgoing.map((one) => (one.clientId === clientId ? sending(one) : one))
+
+const sending = ({ failed: _failed, ...message }: Outgoing): Outgoing => message
 
 /** Removes it: the server has it, or its author deleted it. */
 export const without = (outgoing: readonly Outgoing[], clientId: string): readonly Outgoing[] =>

@@ -19,6 +19,14 @@ test('addresses in a message become links; the punctuation that ends the sentenc
   expect(partsOf('')).toEqual([{ text: '' }])
 })
 
+test('a link says where it leads: what turns letters around or hides between them is not part of it', () => {
+  expect(partsOf('https://bank.example/\u202egnp.exe')).toEqual([
+    { text: 'https://bank.example/', href: 'https://bank.example/' },
+    { text: '\u202egnp.exe' },
+  ])
+  expect(partsOf('https://ba\u200bnk.example')[0]).toEqual({ text: 'https://ba', href: 'https://ba' })
+})
+
 test('the parts of any text add up to the text, and only web addresses become links', () => {
   fc.assert(
     fc.property(

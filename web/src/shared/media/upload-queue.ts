@@ -125,6 +125,13 @@ export class UploadQueue {
     void this.#drop(key).finally(() => this.#pump())
   }
 
+  /** Forgets all files without discarding them: they belong to something now. */
+  letGo(): void {
+    for (const { preview } of this.#state.items) if (preview) URL.revokeObjectURL(preview)
+    this.#transfers.clear()
+    this.#change(() => [])
+  }
+
   move(key: string, to: number): void {
     const item = this.#find(key)
     if (!item) return

@@ -68,6 +68,8 @@ export function useMediaUpload(options: MediaUploadOptions) {
     retry: resume,
     remove: acts.onRemove,
     move: (key: string, to: number) => queue.move(key, to),
+    /** Empties the list once its files were sent; they stay. */
+    letGo: () => queue.letGo(),
     /** The media as far as the server has processed them, by id. */
     media,
     /** The ids of all uploaded files, in order. */

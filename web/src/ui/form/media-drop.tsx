@@ -92,7 +92,7 @@ export function MediaDrop({
         </p>
       ))}
       <p className="sr-only" role="status">
-        {announce(entries)}
+        {announceEntries(entries)}
       </p>
     </div>
   )
@@ -126,7 +126,7 @@ function useFocusAfterRemoval(count: number) {
 }
 
 /** The announcement for screen readers: finished files only, so that progress does not talk all the time. */
-const announce = (entries: readonly MediaEntry[]) =>
+export const announceEntries = (entries: readonly MediaEntry[]) =>
   entries
     .filter(({ status }) => status === 'ready' || status === 'paused')
     .map(({ name, status }) => `${name}: ${status === 'ready' ? 'uploaded' : 'paused'}`)
@@ -134,7 +134,8 @@ const announce = (entries: readonly MediaEntry[]) =>
 
 type Acts = Pick<MediaDropProps, 'onPause' | 'onResume' | 'onRetry' | 'onRemove'>
 
-function EntryRow({ entry, onPause, onResume, onRetry, onRemove }: { entry: MediaEntry } & Acts) {
+/** One file with its progress and what can be done about it. */
+export function EntryRow({ entry, onPause, onResume, onRetry, onRemove }: { entry: MediaEntry } & Acts) {
   const { key, name, status, progress } = entry
   const underway = status === 'sending' || status === 'waiting' || status === 'paused'
   return (

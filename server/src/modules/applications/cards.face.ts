@@ -1,0 +1,1 @@
+export { applicationCards, applicationsBetween, areOwnOffers, offerCards } from './cards.service.ts'

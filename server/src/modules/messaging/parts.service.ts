@@ -1,0 +1,80 @@
+import type { MessagePart, PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
+import { PART_KINDS, type PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { giveUpOrphans } from '../media/files.face.ts'
+import type { MessageRef } from './messaging.queries.ts'
+import { ATTACHMENTS, PART_RULES } from './parts.kinds.ts'
+import { findAttached, findParts, insertParts, type PartRow } from './parts.queries.ts'
+
+const refsOf = (parts: readonly Pick<PartRow, 'kind' | 'ref'>[], kind: PartKind) => [
+  ...new Set(parts.filter((part) => part.kind === kind).map(({ ref }) => ref)),
+]
+
+/** Whether a message that was sent before carries the same. */
+export async function carriesSame(
+  ctx: MemberContext,
+  { conversationId, messageId }: MessageRef,
+  parts: readonly PartInput[],
+): Promise<boolean> {
+  const before = await findParts(ctx.db, conversationId, [messageId])
+  return (
+    before.length === parts.length &&
+    before.every(({ kind, ref }, at) => kind === parts[at]?.kind && ref === parts[at].ref)
+  )
+}
+
+/**
+ * Writes what a new message carries, in the caller's transaction. Throws `messaging.part_missing` (409) and what `claimMedia`
+ * throws.
+ */
+export async function attachParts(ctx: MemberContext, message: MessageRef, parts: readonly PartInput[]): Promise<void> {
+  for (const kind of PART_KINDS) {
+    const refs = refsOf(parts, kind)
+    if (refs.length) await PART_RULES[kind].check(ctx, refs)
+  }
+  await insertParts(ctx.db, message, parts)
+}
+
+async function shownOf(ctx: MemberContext, parts: readonly Pick<PartRow, 'kind' | 'ref'>[], kind: PartKind) {
+  const refs = refsOf(parts, kind)
+  return refs.length ? PART_RULES[kind].present(ctx, refs) : new Map<string, never>()
+}
+
+/** These parts as the viewer sees them now, in order. */
+export async function presentAll(
+  ctx: MemberContext,
+  parts: readonly Pick<PartRow, 'kind' | 'ref' | 'alt'>[],
+): Promise<MessagePart[]> {
+  const shown = new Map(
+    await Promise.all(PART_KINDS.map(async (kind) => [kind, await shownOf(ctx, parts, kind)] as const)),
+  )
+  return parts.map(
+    ({ kind, ref, alt }) => ({ kind, ref, alt, shown: shown.get(kind)?.get(ref) ?? null }) as MessagePart,
+  )
+}
+
+/** What these messages of a conversation carry, by message, as the viewer sees it now. The conversation is open to them. */
+export async function presentParts(
+  ctx: MemberContext,
+  conversationId: string,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, MessagePart[]>> {
+  const rows = await findParts(ctx.db, conversationId, messageIds)
+  const presented = await presentAll(ctx, rows)
+  const parts = new Map<string, MessagePart[]>()
+  rows.forEach(({ message_id: id }, at) => {
+    const part = presented[at]
+    if (part) parts.set(id, [...(parts.get(id) ?? []), part])
+  })
+  return parts
+}
+
+/** Gives up files that were uploaded but never sent, and those of messages that are gone. */
+export const sweepAttachmentsTask = defineTask(
+  'messaging.sweep_attachments',
+  z.object({}),
+  (_payload, ctx) => giveUpOrphans(ctx, ATTACHMENTS, (ctx, ids) => findAttached(ctx.db, ids)),
+  { every: '37 * * * *' },
+)

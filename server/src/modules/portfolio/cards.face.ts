@@ -1,0 +1,1 @@
+export { ownPublicProjects, projectCards } from './cards.service.ts'

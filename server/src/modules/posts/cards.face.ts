@@ -1,0 +1,1 @@
+export { postCards } from './cards.reads.ts'
