@@ -69,7 +69,7 @@ test('a picture, a sound and a PDF go out with words once they are ready, and th
   await skipSplash(other)
   await open(other, studio, `/business/all-messages?with=${id}`)
   await open(page, maya, `/chat?with=${id}`)
-  const field = page.getByRole('textbox', { name: 'Message to Jonas Weber' })
+  const field = page.getByRole('textbox', { name: 'Message to Sailcloth' })
   await field.fill('Three things:')
   const files = page.locator('.conversation-tools input[type=file]')
   await files.setInputFiles([

@@ -5,6 +5,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { exactTime } from '../../lib/format.ts'
+import { useOffline } from '../../lib/use-offline.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -232,6 +233,7 @@ function Unsent({
   outgoing: MessageListProps['outbox']['outgoing']
   outbox: MessageListProps['outbox']
 }) {
+  const lost = useOffline()
   return (
     <ol className="conversation-said conversation-waiting" aria-label="Not sent yet">
       {outgoing.map((message) => (
@@ -246,7 +248,7 @@ function Unsent({
             <Text content={wordsOf(message)} />
           </p>
           {message.failed === undefined ? (
-            <span className="conversation-time">Sending</span>
+            <span className="conversation-time">{lost || outbox.waits ? 'Waiting for a connection' : 'Sending'}</span>
           ) : (
             <div className="conversation-unsent" role="alert">
               <span>Not sent. {message.failed}</span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { added, again, type Outgoing, refused, resumed, without } from './outgoing.ts'
+import { added, again, type Outgoing, refused, resumed, without, type Outgoing } from './outgoing.ts'
 import {
   byDay,
   firstNewOf,
@@ -188,7 +188,7 @@ test('a later message never appears under an earlier day', () => {
 })
 
 test('a message that failed keeps its place, and is sent once', () => {
-  const one = { clientId: 'a', content: 'Hello', at: '2026-11-20T10:00:00Z' }
+  const one: Outgoing = { clientId: 'a', content: 'Hello', at: '2026-11-20T10:00:00Z' }
   let out = added(added([], one), { ...one, clientId: 'b' })
   expect(added(out, one)).toBe(out)
   out = refused(out, 'a', 'The connection was lost.')

@@ -240,6 +240,8 @@ export async function signOut(): Promise<void> {
   const kept = PREFERENCES.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
+  // unsent messages are drafts, too
+  globalThis.indexedDB?.deleteDatabase('ensemble.outgoing')
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   turn++
   set({ status: 'out' })

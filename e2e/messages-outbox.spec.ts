@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { messaging } from '../contract/src/messaging/messaging.routes.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { skipSplash } from './lib/accounts.ts'
+
+test('with the network cut in the middle of five messages and a reload in between, all arrive once and in order, by keyboard alone', async ({
+  page,
+  world,
+}) => {
+  await skipSplash(page)
+  const [writer, studio] = [
+    await world.talent({ name: 'Isaura Quintal' }),
+    await world.business({ company: 'Lantern Row' }),
+  ]
+  const begun = (await world.call(studio, messaging.begin, {
+    body: { to: writer.id, content: 'Are you free in May?', client_id: randomUUID() },
+  })) as { conversation_id: string }
+  await page.setViewportSize({ width: 390, height: 480 })
+  await signIn(page, writer)
+  await page.goto(`/chat?with=${begun.conversation_id}`)
+  const mine = page.getByRole('textbox', { name: /^Message to / })
+  const waiting = page.getByRole('list', { name: 'Not sent yet' })
+  const write = async (text: string) => {
+    await mine.focus()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await write('Part 1')
+  await expect(waiting).toHaveCount(0)
+
+  let lost = 0
+  await page.route('**/rpc/send_message', async (route) => {
+    // the server stores the first of them, but its answer is lost
+    if ((lost += 1) === 1) await route.fetch()
+    await route.abort()
+  })
+  for (const part of [2, 3, 4, 5]) await write(`Part ${part}`)
+  await expect(waiting.getByRole('listitem').last()).toContainText('Waiting for a connection')
+  await expect(waiting.getByRole('listitem').last()).toBeInViewport()
+  await expect(mine).toBeInViewport({ ratio: 1 })
+  await page.goto('/following')
+  await page.unroute('**/rpc/send_message')
+  await page.reload()
+
+  // no conversation is open, and they are sent
+  const stored = async () => {
+    const { items } = (await world.call(studio, messaging.messages, {
+      params: { conversationId: begun.conversation_id },
+      query: {},
+    })) as { items: { content: string }[] }
+    return items.map(({ content }) => content)
+  }
+  await expect
+    .poll(stored, { timeout: 15_000 })
+    .toEqual(['Are you free in May?', 'Part 1', 'Part 2', 'Part 3', 'Part 4', 'Part 5'])
+  await page.goto(`/chat?with=${begun.conversation_id}`)
+  await expect(page.getByText('Part 5')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
