@@ -188,3 +188,30 @@ test('two seats of a company share its conversations: who answers shows, one tak
   await talent.context().close()
   await colleague.context().close()
 })
+
+test('the talent sees under the messages that the company is writing, until it stops', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [tove, studio] = [
+    await world.talent({ name: 'Tove Arvidsson' }),
+    await world.business({ company: 'Lantern Works' }),
+  ]
+  const { conversation_id: id } = (await world.call(studio, messaging.begin, {
+    body: { to: tove.id, content: 'Are you free in May?', client_id: randomUUID() },
+  })) as { conversation_id: string }
+  await world.call(tove, messaging.accept, { params: { conversationId: id } })
+  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${id}`)
+  await signIn(page, tove)
+  await page.goto(`/chat?with=${id}`)
+  await expect(said(page, 'Are you free in May?')).toBeVisible()
+  await field(desk, 'Tove Arvidsson').pressSequentially('We thought')
+  const line = page.getByText('Lantern Works is typing…')
+  await expect(line.first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Lantern Works is typing…' })).toHaveCount(1)
+  await field(desk, 'Tove Arvidsson').fill('')
+  await expect(line).toHaveCount(0)
+  await desk.context().close()
+})

@@ -5,6 +5,22 @@ export interface LiveHello {
   type: 'hello'
   token: string
 }
+/** A client says that its person is writing in a conversation, or stopped. The server knows who: the socket's person. */
+export interface LiveTypingFrame {
+  type: 'typing'
+  conversation: string
+  on: boolean
+}
+/** Someone is writing in a conversation, or stopped. Without a repetition it ends after `TYPING_SHOWN_MS`. */
+export interface LiveTyping extends LiveTypingFrame {
+  by: string
+  /** The person, or the company that they write for. */
+  side: string
+}
+/** A client repeats that its person is writing at most this often, in milliseconds. */
+export const TYPING_EVERY_MS = 3_000
+export const TYPING_SHOWN_MS = 6_000
+
 /** Something that the topic's readers should read again. */
 export interface LiveChanged {
   type: 'changed'
@@ -12,7 +28,7 @@ export interface LiveChanged {
   id: string
 }
 /** `ready`: changes are announced from now on; those before it are not repeated. It may come again on the same connection. */
-export type LiveMessage = { type: 'ready' } | { type: 'ping' } | NotificationArrived | LiveChanged
+export type LiveMessage = { type: 'ready' } | { type: 'ping' } | NotificationArrived | LiveChanged | LiveTyping
 
 /** Close codes: sign in again; not allowed; sent too much or read too slowly; the server is restarting. */
 export const LIVE_CLOSE = { signIn: 4401, forbidden: 4403, policy: 1013, restart: 1012 } as const

@@ -41,6 +41,7 @@ import { publishApi } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { buildServer } from './platform/http/server.ts'
 import { readSessions, type Sessions } from './platform/http/session.ts'
+import type { LiveEar } from './platform/live/define-ear.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
 import type { Notice, NoticeEnd } from './platform/notices/define-notice.ts'
@@ -82,6 +83,8 @@ export interface Module {
   /** Its notifications, and the facts that mark them as read once the person has seen the thing itself. */
   notices?: readonly Notice[]
   noticeEnds?: readonly NoticeEnd[]
+  /** What pages may say over the live connection. */
+  ears?: readonly LiveEar[]
   /** Which open pages refresh when something changes. */
   topics?: readonly Reaction[]
   person: {
@@ -219,6 +222,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const hub = new LiveHub(sessions, fanout)
   const server = await buildServer(platform, options.readiness)
   readSessions(server, sessions)
+  for (const ear of modules.flatMap((module) => module.ears ?? []))
+    hub.hear(ear.type, (viewer, frame) => ear.hear(platform, viewer, frame))
   await mountLive(server, hub)
   const webRoot = join(SERVER_ROOT, '../web/dist')
   const pages = openAppPages(webRoot)

@@ -1,6 +1,7 @@
 import { LIVE_CLOSE, type LiveHello, type LiveMessage } from '@ensemble/contract/live.ts'
 import ReconnectingWebSocket from 'partysocket/ws'
 import { doubtConnection } from '../lib/connection.ts'
+import { passOn, setLine } from '../lib/live-line.ts'
 import { accessToken, auth, refreshMe } from '../shared/session/session.ts'
 
 export interface LiveOptions {
@@ -39,11 +40,14 @@ export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
     const message = readMessage(data)
     if (message?.type === 'ready') {
       refusals = 0
+      setLine((frame) => socket.send(JSON.stringify(frame)))
       onReady(!wasReady)
       wasReady = true
-    } else if (message) onMessage(message)
+    } else if (message?.type === 'typing') passOn(message)
+    else if (message) onMessage(message)
   })
   socket.addEventListener('close', ({ code }: { code: number }) => {
+    setLine(undefined)
     if (code === LIVE_CLOSE.forbidden) socket.close()
     if (code !== LIVE_CLOSE.signIn) {
       // a restart that was announced is over in a moment
@@ -76,7 +80,7 @@ function readMessage(data: unknown): LiveMessage | undefined {
       typeof message === 'object' &&
       message !== null &&
       'type' in message &&
-      ['ready', 'ping', 'notification', 'changed'].includes(String(message.type))
+      ['ready', 'ping', 'notification', 'changed', 'typing'].includes(String(message.type))
     return known ? (message as LiveMessage) : undefined
   } catch {
     return undefined

@@ -5,6 +5,7 @@ import { messagingTopics } from './messaging.live.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
 import { sweepAttachmentsTask } from './parts.service.ts'
+import { typingEar } from './typing.live.ts'
 
 export { findConversationOf } from './inbox.queries.ts'
 export { leaveForCompanies } from './leaving.queries.ts'
@@ -18,6 +19,7 @@ export const messagingModule = {
   noticeEnds: messagingNoticeEnds,
   topics: messagingTopics,
   tasks: [sweepAttachmentsTask],
+  ears: [typingEar],
   person: {
     exportFor: async (ctx: Context, userId: string) => ({
       conversations: await conversationsOf(ctx.db, userId),

@@ -6,7 +6,7 @@ import {
 } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
-import { canBegin, canBeginAnother, canMove, canTend, canWrite, stateOfNew } from './messaging.policy.ts'
+import { canBegin, canBeginAnother, canMove, canShowTyping, canTend, canWrite, stateOfNew } from './messaging.policy.ts'
 
 const maya: Viewer = {
   id: 'maya',
@@ -64,6 +64,16 @@ describe.each(CONVERSATION_STATES)('while it is %s', (state) => {
     expect(canWrite(maya, at(state), REACHED)).toBe(true)
     expect(canWrite(seat('recruiter'), ofStudio(state), REACHED)).toBe(LAW[state].beginner)
   })
+})
+
+test('typing shows only in an open conversation, and only of someone who may write', () => {
+  expect(CONVERSATION_STATES.filter((state) => canShowTyping(maya, at(state), REACHED) === true)).toEqual(['open'])
+  expect(
+    CONVERSATION_STATES.filter((state) => canShowTyping(seat('recruiter'), ofStudio(state), REACHED) === true),
+  ).toEqual(['open'])
+  expect(canShowTyping(seat('viewer'), ofStudio('open'), REACHED)).toBe('messaging.own_voice_gone')
+  expect(canShowTyping(maya, at('open'), { otherReached: false })).toBe('messaging.company_gone')
+  expect(canShowTyping(seat('owner'), ofStudio('open'), { otherReached: false })).toBe('messaging.other_gone')
 })
 
 describe('no one writes', () => {

@@ -50,6 +50,13 @@ export function canWrite(viewer: Viewer, subject: ConversationSubject, known: Kn
   return subject.state === 'declined' ? 'messaging.declined' : true
 }
 
+/**
+ * Whether the other side sees that this person is writing: only in an open conversation, so that someone who thinks
+ * about a request does not show it.
+ */
+export const canShowTyping = (viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed =>
+  subject.state === 'open' ? canWrite(viewer, subject, known) : 'messaging.request_waits'
+
 /** Whether this person may make a move of the flow. */
 export function canMove(
   viewer: Viewer,

@@ -24,7 +24,7 @@ import {
 
 const PAGE = 30
 
-const subjectOf = (conversation: WritableConversation) => ({
+export const subjectOf = (conversation: WritableConversation) => ({
   state: conversation.state,
   begunBy: conversation.begun_by,
   ownSideId: conversation.own_side_id,
@@ -32,7 +32,7 @@ const subjectOf = (conversation: WritableConversation) => ({
   otherSideId: conversation.other_side_id,
   otherIsCompany: conversation.other_business_id !== null,
 })
-const knownOf = (conversation: WritableConversation) => ({ otherReached: conversation.other_reached })
+export const knownOf = (conversation: WritableConversation) => ({ otherReached: conversation.other_reached })
 
 /** Whether the viewer, or a company in which they hold a seat, wrote it. */
 const isOwn = (viewer: Viewer, { business_id: businessId, sender_id: senderId }: MessageRow) =>

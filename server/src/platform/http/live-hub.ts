@@ -10,6 +10,7 @@ import { fanOut } from '../fanout/fan-out.ts'
 import type { Fanout } from '../fanout/fanout.ts'
 import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
+import { LiveFrames } from './live-frames.ts'
 import { LiveOutbox, textFrame } from './live-outbox.ts'
 import type { Sessions } from './session.ts'
 
@@ -28,7 +29,10 @@ interface Member {
   wire: Socket
   viewer: Viewer
   alive: boolean
+  frames: LiveFrames
 }
+
+type Ear = (viewer: Viewer, frame: unknown) => Promise<void>
 
 /**
  * The live hub: the sockets of each user. A message says only what changed; pages read the new state over HTTP.
@@ -41,6 +45,7 @@ export class LiveHub {
   readonly #sessions: Sessions
   readonly #timer: NodeJS.Timeout
   readonly #outbox = new LiveOutbox()
+  readonly #ears = new Map<string, Ear>()
 
   constructor(sessions: Sessions, fanout: Pick<Fanout, 'on' | 'onGap'>) {
     this.#sessions = sessions
@@ -51,6 +56,11 @@ export class LiveHub {
     })
     fanout.on('viewer_changed', (userId) => void this.#recheck(userId))
     fanout.onGap(() => void this.#catchUp())
+  }
+
+  /** What follows when a page says something of this type; it must not throw. */
+  hear(type: string, ear: Ear): void {
+    this.#ears.set(type, ear)
   }
 
   /** Sends to every socket of these users on this node; one frame is built for all of them. */
@@ -107,13 +117,11 @@ export class LiveHub {
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const part = this.#sections.get(viewer.id) ?? new Set<Member>()
     if (part.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
-    const member: Member = { socket, wire, viewer, alive: true }
-    let recent = 0
-    socket.on('message', () => {
+    const member: Member = { socket, wire, viewer, alive: true, frames: new LiveFrames() }
+    socket.on('message', (data: Buffer) => {
       member.alive = true
-      // after the hello, only answers to pings are expected
-      recent += 1
-      if (recent > 100) socket.close(LIVE_CLOSE.policy, 'too many messages')
+      const few = member.frames.take(data, (frame) => this.#hear(member, frame))
+      if (!few) socket.close(LIVE_CLOSE.policy, 'too many messages')
     })
     socket.on('pong', () => (member.alive = true))
     socket.on('close', () => {
@@ -125,6 +133,11 @@ export class LiveHub {
     // a session that ended between the check and this line has not been announced to anyone
     await this.#recheckMember(member)
     greet(socket)
+  }
+
+  /** The viewer is the one of the last check; one whose socket has closed says nothing anymore. */
+  #hear({ socket, viewer }: Member, frame: { type: string }): Promise<void> | undefined {
+    return socket.readyState === socket.OPEN ? this.#ears.get(frame.type)?.(viewer, frame) : undefined
   }
 
   /** After a sign-out, a block or a lost seat: closes sockets that may no longer listen. */
@@ -158,6 +171,7 @@ export class LiveHub {
       for (const member of part) {
         if (!member.alive) member.socket.terminate()
         member.alive = false
+        member.frames.startAgain()
         member.socket.ping()
       }
     }

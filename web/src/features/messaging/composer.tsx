@@ -21,6 +21,7 @@ import { useAttachments } from './attachments.ts'
 import { ComposerTools } from './composer-tools.tsx'
 import { MESSAGE_MAX } from './messaging.api.ts'
 import './parts.css'
+import { tellTyping } from './typing.ts'
 
 interface ComposerProps {
   id: string
@@ -109,10 +110,12 @@ function useDraft(conversationId: string) {
     type(next: string) {
       setText(next)
       keepDraft(kept, { text: next })
+      tellTyping(conversationId, next)
     },
     clear() {
       setText('')
       clearDraft(kept)
+      tellTyping(conversationId, '')
     },
   }
 }

@@ -23,6 +23,7 @@ import {
 } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
 import { RequestCard } from './request-card.tsx'
+import { TypingLine } from './typing-line.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 
 export interface ConversationSlots {
@@ -131,6 +132,7 @@ function Open({ id, wide, aside, detail, messages, safetyOf, requestSafetyOf, ba
         end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />}
       />
       <div className="conversation-foot">
+        {detail.state === 'open' && detail.other && <TypingLine id={id} other={detail.other} />}
         <Standing detail={detail} />
         {detail.can.send && (
           <Composer

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { added, again, type Outgoing, refused, resumed, without, type Outgoing } from './outgoing.ts'
+import { added, again, type Outgoing, refused, resumed, without } from './outgoing.ts'
 import {
   byDay,
   firstNewOf,

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { tell } from '../../platform/http/live-hub.ts'
+import { defineEar } from '../../platform/live/define-ear.ts'
+import { findAudience } from './audience.reads.ts'
+import { canShowTyping } from './messaging.policy.ts'
+import { knownOf, subjectOf } from './messaging.service.ts'
+import { findWritable } from './writing.queries.ts'
+
+const Typing = z.object({ conversation: z.uuid(), on: z.boolean() })
+
+/** Tells the others of a conversation that this person is writing, as long as they may write there. Nothing is stored. */
+export const typingEar = defineEar('typing', Typing, async (ctx, { conversation: id, on }) => {
+  const conversation = await findWritable(ctx.db, ctx.viewer.id, id)
+  if (!conversation) return
+  if (canShowTyping(ctx.viewer, subjectOf(conversation), knownOf(conversation)) !== true) return
+  const others = (await findAudience(ctx.db, id)).filter((person) => person !== ctx.viewer.id)
+  await tell(ctx, others, { type: 'typing', conversation: id, on, by: ctx.viewer.id, side: conversation.own_side_id })
+})

@@ -1,0 +1,109 @@
+import { LIVE_CLOSE, type LiveMessage } from '@ensemble/contract/live.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Node, openNode } from '../../testing/open-node.ts'
+import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeConversation } from './messaging.factory.ts'
+
+let world: World
+let nodes: [Node, Node]
+beforeAll(async () => {
+  world = await startWorld()
+  nodes = [await openNode(world), await openNode(world)]
+})
+afterAll(async () => {
+  for (const node of nodes) await node.stop()
+  await world.stop()
+})
+
+const SOON = { timeout: 5_000 }
+
+/** A page on one of the nodes, and what it heard about typing. */
+async function open(node: Node, who: Person) {
+  const heard: LiveMessage[] = []
+  const socket = new WebSocket(`${node.address.replace('http', 'ws')}/api/v1/live`)
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
+  await expect.poll(() => heard.some(({ type }) => type === 'ready'), SOON).toBe(true)
+  return {
+    typing: () => heard.filter(({ type }) => type === 'typing'),
+    say: (conversation: unknown, on: unknown = true, more: object = {}) =>
+      socket.send(JSON.stringify({ type: 'typing', conversation, on, ...more })),
+    send: (text: string) => socket.send(text),
+    closed,
+    end: () => socket.terminate(),
+  }
+}
+
+async function two(state: 'open' | 'request' = 'open') {
+  const [ines, studio] = [await world.talent({ name: 'Inês Duarte' }), await world.business()]
+  const conversation = await makeConversation(world.ctx(), {
+    state,
+    members: [
+      { userId: ines.id, businessId: null, lastReadAt: null },
+      { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+    ],
+    messages: [{ senderId: studio.id, body: 'Are you free in May?', at: new Date('2026-03-01T10:00:00Z') }],
+  })
+  return { ines, studio, conversation }
+}
+
+test('the other sees it on another node, and that it stopped; a forged sender changes nothing', async () => {
+  const { ines, studio, conversation } = await two()
+  const [here, there] = [await open(nodes[0], ines), await open(nodes[1], studio)]
+  here.say(conversation, true, { by: studio.id, from: studio.id })
+  here.say(conversation, false)
+  await expect
+    .poll(() => there.typing(), SOON)
+    .toEqual([
+      { type: 'typing', conversation, on: true, by: ines.id, side: ines.id },
+      { type: 'typing', conversation, on: false, by: ines.id, side: ines.id },
+    ])
+  expect(here.typing()).toEqual([])
+  for (const page of [here, there]) page.end()
+})
+
+test('a stranger, a request and what is not an id reach no one, and a block ends it', async () => {
+  const { ines, studio, conversation } = await two()
+  const asked = await two('request')
+  const stranger = await world.talent()
+  const [here, there, outside] = [
+    await open(nodes[0], ines),
+    await open(nodes[1], studio),
+    await open(nodes[0], stranger),
+  ]
+  const [thinking, waiting] = [await open(nodes[0], asked.ines), await open(nodes[1], asked.studio)]
+  outside.say(conversation)
+  thinking.say(asked.conversation)
+  waiting.say(asked.conversation)
+  for (const wrong of ["' or true", '', null, 7, { id: conversation }, 'x'.repeat(2_000)]) here.say(wrong)
+  here.say(conversation, 'yes')
+  for (const text of ['', '{', 'null', '[]', '{"type":7}', '{"type":"changed","topic":"account"}']) here.send(text)
+  // heard one after another: once this one is there, the others have had their turn
+  here.say(conversation)
+  await expect.poll(() => there.typing().length, SOON).toBe(1)
+  expect(there.typing()).toEqual([{ type: 'typing', conversation, on: true, by: ines.id, side: ines.id }])
+  await studio.call(safety.block, { params: { personId: ines.id } })
+  here.say(conversation)
+  const again = await two()
+  const [next, last] = [await open(nodes[0], again.ines), await open(nodes[1], again.studio)]
+  next.say(again.conversation)
+  await expect.poll(() => last.typing().length, SOON).toBe(1)
+  await new Promise((resume) => setTimeout(resume, 300))
+  expect(there.typing()).toHaveLength(1)
+  for (const page of [thinking, waiting]) expect(page.typing()).toEqual([])
+  for (const page of [here, there, outside, thinking, waiting, next, last]) page.end()
+})
+
+test('a flood is cut off after forty, and its socket closed after a hundred', async () => {
+  const { ines, studio, conversation } = await two()
+  const [here, there] = [await open(nodes[0], ines), await open(nodes[1], studio)]
+  for (let n = 0; n < 100; n += 1) here.say(conversation, n % 2 === 0)
+  await new Promise((resume) => setTimeout(resume, 1_500))
+  expect(there.typing()).toHaveLength(40)
+  here.say(conversation)
+  expect(await here.closed).toBe(LIVE_CLOSE.policy)
+  there.end()
+})

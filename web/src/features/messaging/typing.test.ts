@@ -1,0 +1,53 @@
+import { TYPING_EVERY_MS } from '@ensemble/contract/live.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenLive, passOn, setLine } from '../../lib/live-line.ts'
+import { tellTyping } from './typing.ts'
+
+const said: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.splice(0)
+  setLine(({ conversation, on }) => said.push(`${conversation} ${on}`))
+})
+afterEach(() => {
+  for (const id of ['a', 'b']) tellTyping(id, '')
+  setLine(undefined)
+  vi.useRealTimers()
+})
+
+test('said while the text changes, at most every three seconds, and once when it is empty', () => {
+  for (const text of ['H', 'He', 'Hel']) tellTyping('a', text)
+  expect(said).toEqual(['a true'])
+  vi.advanceTimersByTime(TYPING_EVERY_MS - 1)
+  tellTyping('a', 'Hell')
+  expect(said).toEqual(['a true'])
+  vi.advanceTimersByTime(1)
+  tellTyping('a', 'Hello')
+  tellTyping('a', '  ')
+  tellTyping('a', '')
+  expect(said).toEqual(['a true', 'a true', 'a false'])
+})
+
+test('another conversation has its own pace, and nothing typed is nothing said', () => {
+  tellTyping('a', '')
+  expect(said).toEqual([])
+  tellTyping('a', 'Hello')
+  tellTyping('b', 'Hello')
+  expect(said).toEqual(['a true', 'b true'])
+})
+
+test('while the connection is lost, nothing is kept for later', () => {
+  setLine(undefined)
+  tellTyping('a', 'Hello')
+  setLine(({ conversation, on }) => said.push(`${conversation} ${on}`))
+  expect(said).toEqual([])
+})
+
+test('whoever stopped listening hears nothing more', () => {
+  const heard: string[] = []
+  const stop = listenLive(({ by }) => heard.push(by))
+  passOn({ type: 'typing', conversation: 'a', on: true, by: 'ines', side: 'ines' })
+  stop()
+  passOn({ type: 'typing', conversation: 'a', on: true, by: 'jonas', side: 'jonas' })
+  expect(heard).toEqual(['ines'])
+})
