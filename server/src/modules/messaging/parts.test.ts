@@ -137,7 +137,7 @@ describe('files', () => {
     expect(refused(await send(maya, conversation, [part('file', other)]))).toEqual([409, 'media.missing'])
     const id = await ready(maya)
     const twice = await Promise.all([1, 2].map(() => send(maya, conversation, [part('file', id)])))
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(refused(await send(maya, conversation, [part('voice', id)]))).toEqual([409, 'media.missing'])
     const book = await ready(maya)
     expect(refused(await send(maya, conversation, [part('voice', book)]))).toEqual([409, 'messaging.part_missing'])

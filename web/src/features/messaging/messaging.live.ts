@@ -10,7 +10,7 @@ export const conversationsList = liveList(messaging.list, {
 })
 
 /** What messages carry, where a conversation is open: it changes with what it refers to. */
-export const CARRIED = { path: '/messages/carried' } as const
+export const CARRIED = { path: `${messaging.messages.path}/carried` } as const
 
 export const messagingLive = [
   onTopic('application', [CARRIED]),
