@@ -215,3 +215,46 @@ test('the talent sees under the messages that the company is writing, until it s
   await expect(line).toHaveCount(0)
   await desk.context().close()
 })
+
+test('a list is kept tidy: filtered, pinned, muted, marked as unread and archived, with undo', async ({
+  page,
+  world,
+}) => {
+  const maya = await world.talent({ name: 'Ilse Tarkan' })
+  const ids: string[] = []
+  for (const company of ['Amberline', 'Bluewick']) {
+    const studio = await world.business({ company })
+    const { conversation_id: id } = (await world.call(studio, messaging.begin, {
+      body: { to: maya.id, content: `Hello from ${company}`, client_id: randomUUID() },
+    })) as { conversation_id: string }
+    await world.call(maya, messaging.accept, { params: { conversationId: id } })
+    ids.push(id)
+  }
+  await signIn(page, maya)
+  await page.goto(`/chat?with=${ids[0]}`)
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Bluewick/, /Amberline/])
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'More: Amberline' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Pin to the top')
+  await expect(rows).toHaveText([/Amberline/, /Bluewick/])
+  await act('Mute')
+  await expect(rows.first().getByRole('img', { name: 'Muted' })).toBeVisible()
+  await expectAxeClean(page)
+  await act('Unmute')
+  await act('Mark as unread')
+  await expect(rows.first()).toContainText('Unread')
+  await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()
+  await rows.first().getByRole('link').click()
+  await expect(rows.first()).not.toContainText('Unread')
+  await act('Archive')
+  await expect(rows).toHaveText([/Bluewick/])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveText([/Amberline/, /Bluewick/])
+  await page.getByRole('radio', { name: 'Archived' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing archived' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Hiring' }).click()
+  await expect(page.getByRole('heading', { name: 'No one is hiring right now' })).toBeVisible()
+})

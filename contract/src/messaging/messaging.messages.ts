@@ -5,6 +5,7 @@ export const messagingMessages = {
   'messaging.other_gone': 'This person can no longer be reached on Ensemble.',
   'messaging.company_gone': 'This company can no longer be reached on Ensemble.',
   'messaging.own_voice_gone': 'Your role no longer lets you write for this company.',
+  'messaging.nothing_to_read': 'They haven’t written to you yet.',
   'messaging.move_refused': 'This request has already been answered.',
   'messaging.carer_refused': 'Choose someone whose role lets them write for the company.',
   'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',
@@ -16,6 +17,7 @@ export const messagingStatuses = {
   'messaging.declined': 409,
   'messaging.other_gone': 409,
   'messaging.company_gone': 409,
+  'messaging.nothing_to_read': 409,
   'messaging.move_refused': 409,
   'messaging.part_missing': 409,
 } as const satisfies Partial<Record<keyof typeof messagingMessages, number>>

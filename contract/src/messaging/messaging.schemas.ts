@@ -26,7 +26,8 @@ const NOTHING_SAID = { path: ['content'], error: 'Write a message', when: hasCon
 
 /**
  * The other side of a conversation: a person, or a company with everyone who writes for it. `title`: what they do, or what
- * kind of company it is. `href`: their page.
+ * kind of company it is. `href`: their page. `skills` (three) and `rating` (1 to 5, null without any) are a talent's; `jobs`, as
+ * far as the viewer sees them, a company's.
  */
 export const ConversationPerson = z
   .object({
@@ -36,6 +37,10 @@ export const ConversationPerson = z
     title: z.string().nullable(),
     image_url: z.string().nullable(),
     verified: z.boolean(),
+    location: z.string().nullable(),
+    skills: z.array(z.string()),
+    rating: z.number().nullable(),
+    jobs: z.object({ posted: z.int(), active: z.int() }).nullable(),
     href: z.string().nullable(),
   })
   .meta({ id: 'ConversationPerson' })
@@ -77,7 +82,8 @@ const Voice = PersonName
 
 /**
  * A line of the list. `mine`: the viewer's side started it. `subject`: what the thread is about, null for one about nothing
- * in particular. `assigned`: who takes care of it for the
+ * in particular. `application_status`: of the application it is
+ * about. `assigned`: who takes care of it for the
  * viewer's company. `other` is null once they have left or are blocked. `last`: its newest message,
  * shortened to one line. `unread`: messages of the other that were not read. `at`: when the newest message came.
  */
@@ -91,8 +97,12 @@ export const Conversation = z
     other: ConversationPerson.nullable(),
     about: ConversationAbout.nullable(),
     assigned: PersonName.nullable(),
+    application_status: z.enum(APPLICATION_STATUSES).nullable(),
     last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean() }).nullable(),
     unread: z.int(),
+    pinned: z.boolean(),
+    muted: z.boolean(),
+    archived: z.boolean(),
     at: timestamp,
   })
   .meta({ id: 'Conversation' })
@@ -137,7 +147,7 @@ export const Message = z
 export type Message = z.infer<typeof Message>
 
 export const ConversationRef = z.object({ conversationId: id })
-/** `q`: part of the other's name or company. */
+/** `q`: part of the other side's name, or of what they do. */
 export const ConversationQuery = PageQuery.extend({
   filter: z.enum(CONVERSATION_FILTERS).optional(),
   q: text(100).optional(),
@@ -200,6 +210,13 @@ export const SendInput = z
     when: hasContent,
   })
 export type SendInput = z.output<typeof SendInput>
+
+/** How the viewer's side keeps a conversation on its list; what is left out stays. Muted: no notices, and not in the count. */
+export const KeepInput = z
+  .object({ pinned: z.boolean(), muted: z.boolean(), archived: z.boolean() })
+  .partial()
+  .refine((kept) => Object.values(kept).some((value) => value !== undefined), 'Choose what to change')
+export type KeepInput = z.output<typeof KeepInput>
 
 export const ReadInput = z.object({ seq: z.int().min(0).max(2_147_483_647) })
 export const Unread = z.object({ unread: z.int() })

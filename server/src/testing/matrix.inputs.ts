@@ -328,6 +328,8 @@ export const INPUTS = new Map<RouteSpec, Input>([
     { body: { room_id: crypto.randomUUID(), content: 'Hello', type: 'text', client_id: crypto.randomUUID() } },
   ],
   [messaging.read, { body: { seq: 1 } }],
+  [messaging.keep, { body: { muted: true } }],
+  [messaging.unreadAgain, {}],
   [messaging.accept, {}],
   [messaging.decline, {}],
   [notifications.list, {}],

@@ -102,14 +102,27 @@ export function SegmentedControl<K extends string>({
   tabs,
   selected,
   onChange,
-}: Omit<TabsProps<K>, 'children' | 'id' | 'selected'> & { selected: K | undefined }) {
+  wraps,
+}: Omit<TabsProps<K>, 'children' | 'id' | 'selected'> & {
+  selected: K | undefined
+  /** In a narrow column: on as many lines as they need. */
+  wraps?: boolean
+}) {
   const { row, onKeyDown } = useRow(
     tabs.map((tab) => tab.key),
     selected,
     onChange,
   )
   return (
-    <div ref={row} className="segments" role="radiogroup" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={row}
+      className="segments"
+      data-wraps={wraps || undefined}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

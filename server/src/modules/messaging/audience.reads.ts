@@ -17,15 +17,15 @@ export async function findAudience(db: Db, conversationId: string, sideId?: stri
 
 /**
  * Who of a side hears about a message: the person, whoever takes care of it for the company, or everyone who may answer
- * for it.
+ * for it; no one if the side muted the conversation.
  */
 export async function findTenders(db: Db, conversationId: string, sideId: string): Promise<string[]> {
-  const { rows } = await sql<{ business_id: string | null; assigned_to: string | null }>`
-    select business_id, assigned_to from conversation_inbox where owner_id = ${sideId} and conversation_id = ${conversationId}`.execute(
+  const { rows } = await sql<{ business_id: string | null; assigned_to: string | null; muted: boolean }>`
+    select business_id, assigned_to, muted from conversation_inbox where owner_id = ${sideId} and conversation_id = ${conversationId}`.execute(
     db,
   )
   const [list] = rows
-  if (!list) return []
+  if (!list || list.muted) return []
   if (list.business_id === null) return [sideId]
   const seats = await findColleagues(db, list.business_id, ['owner', 'recruiter'], null)
   return list.assigned_to !== null && seats.includes(list.assigned_to) ? [list.assigned_to] : seats

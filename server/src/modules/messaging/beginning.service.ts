@@ -66,7 +66,8 @@ async function ofPost({ viewer, db }: MemberContext, post: PostRow, to: string |
   const own = post.business_id === null ? post.owner_id === viewer.id : post.business_id === viewer.activeBusinessId
   if (own) {
     if (!to) throw notFound()
-    return { sideId: to, isCompany: false, subject: await subjectOf(db, post.id, to), postId: post.id, related: false }
+    const subject = await subjectOf(db, post.id, to)
+    return { sideId: to, isCompany: false, subject, postId: post.id, related: subject.kind === 'application' }
   }
   const sideId = post.business_id ?? post.owner_id
   const named =

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type {
@@ -41,6 +42,10 @@ interface LineRow {
   subject_id: string | null
   about: ConversationAbout | null
   assigned: { id: string; name: string } | null
+  application_status: ApplicationStatus | null
+  pinned: boolean
+  muted: boolean
+  archived: boolean
   last_body: string | null
   /** What the last message carries, if it has no text. */
   last_kinds: PartKind[] | null
@@ -58,9 +63,15 @@ export interface ConversationRow extends LineRow {
  * A person (`p`, with `t` if they are a talent) or a company (`b`), as the other side sees them; verified means the same as
  * on profiles and company pages.
  */
-const SIDE = sql`case when b.id is not null then json_build_object('id', b.id, 'kind', 'business', 'name', b.company_name,
+const sideSeenBy = (
+  viewer: Viewer,
+) => sql`case when b.id is not null then json_build_object('id', b.id, 'kind', 'business', 'name', b.company_name,
+    'location', nullif(b.location, ''), 'skills', '[]'::json, 'rating', null, 'jobs', (
+      select json_build_object('posted', count(*), 'active', count(*) filter (where j.status = 'published'))
+      from posts j where j.business_id = b.id and j.kind = 'job' and j.status <> 'draft' and ${visibleTo(viewer, 'j')}),
     'title', nullif(initcap(replace(b.company_type, '_', ' ')), 'Other'), 'image_url', b.logo_url, 'verified', b.verified_at is not null, 'href', '/c/' || b.slug)
   when p.id is not null then json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Someone'),
+    'location', nullif(p.location, ''), 'skills', to_json(coalesce(t.skills[1:3], '{}')), 'rating', (select round(s.rating / 100.0, 1) from talent_search s where s.id = p.id and s.ratings > 0), 'jobs', null,
     'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
     'verified', p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k), 'href', case when p.account_type = 'talent' then '/u/' || p.slug end) end`
 
@@ -69,19 +80,20 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
   const { rows } = await sql<LineRow>`
     with ${sidesOf(viewer.id)}, found as materialized (
       select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
-        mine.member_id as own_side_id, list.assigned_to, them.member_id as other_side_id, them.business_id as other_business_id,
+        mine.member_id as own_side_id, list.assigned_to, list.pinned, list.muted, list.archived, them.member_id as other_side_id, them.business_id as other_business_id,
         case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
         left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.kinds as last_kinds, last.created_at as last_at, last.side = mine.member_id as last_from_me
       from conversations c ${joinOwn} ${joinOther}
-        left join conversation_inbox list on list.owner_id = mine.member_id and list.conversation_id = c.id
+        join conversation_inbox list on list.owner_id = mine.member_id and list.conversation_id = c.id
         left join lateral (select m.body, ${kindsOfWordless('m')} as kinds, m.created_at, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
       where c.id = any(${[...ids]}::uuid[]) and ${openTo('c')})
-    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.unread_of_many, found.own_side_id,
+    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.unread_of_many, found.own_side_id, found.pinned, found.muted, found.archived,
       found.subject, found.subject_id,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
-      ${SIDE} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
+      ${sideSeenBy(viewer)} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
       case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
+      (select n.status from applications n where found.subject = 'application' and n.id = found.subject_id) as application_status,
       found.last_body, found.last_kinds, found.last_at, found.last_from_me
     from found
       left join business_profiles v on v.id = found.business_id
@@ -96,7 +108,8 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
 /** A conversation on someone's list. */
 interface Entry {
   id: string
-  /** When it was last listed, to the microsecond: the list's order. */
+  /** The list's order: pinned first, then when it was last listed, to the microsecond. */
+  pinned: boolean
   cursor_at: string
   unread: number
 }
@@ -116,11 +129,28 @@ async function readEntries(db: Db, viewer: Viewer, entries: readonly Entry[]): P
   })
 }
 
-const filters = (viewer: Viewer): Record<NonNullable<ConversationQuery['filter']>, RawBuilder<unknown>> => ({
-  all: sql`(i.state <> 'declined' or i.begun)`,
-  unread: sql`i.unread > 0`,
-  requests: sql`i.state <> 'open' and not i.begun`,
-  mine: sql`i.assigned_to = ${viewer.id}`,
+const SHOWN = sql`((i.state <> 'declined' or i.begun) and not i.archived)`
+/** By what the list itself knows, and by what is known of the other side: a company `b` or a person `p`. */
+const filters = (
+  viewer: Viewer,
+): Record<NonNullable<ConversationQuery['filter']>, { list: RawBuilder<unknown>; other?: RawBuilder<unknown> }> => ({
+  all: { list: SHOWN },
+  unread: { list: sql`i.unread > 0 and not i.archived` },
+  requests: { list: sql`i.state <> 'open' and not i.begun and not i.archived` },
+  archived: { list: sql`i.archived` },
+  mine: { list: sql`i.assigned_to = ${viewer.id}` },
+  shortlisted: {
+    list: SHOWN,
+    other: sql`exists (select from applications n where n.applicant_id = p.id and n.business_id = i.business_id and n.status = 'shortlisted')`,
+  },
+  verified: {
+    list: SHOWN,
+    other: sql`(b.verified_at is not null or (p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k)))`,
+  },
+  hiring: {
+    list: SHOWN,
+    other: sql`exists (select from posts j where j.business_id = b.id and j.kind = 'job' and j.status = 'published' and ${visibleTo(viewer, 'j')})`,
+  },
 })
 type Asked = Pick<ConversationQuery, 'filter' | 'q'>
 
@@ -133,20 +163,30 @@ async function findEntries(
   after: readonly CursorValue[] | undefined,
   limit: number,
 ): Promise<Entry[]> {
-  const down = sql`order by i.active_at desc, i.conversation_id desc`
+  const down = sql`order by i.pinned desc, i.active_at desc, i.conversation_id desc`
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const named = sql`cross join lateral (
+  const { list, other } = filters(viewer)[filter]
+  const known = [
+    ...(other ? [other] : []),
+    ...(q
+      ? [
+          sql`folded(concat_ws(' ', p.full_name, coalesce(nullif(t.professional_title, ''), t.profession), b.company_name, replace(b.company_type, '_', ' '))) like folded(${pattern}::text)`,
+        ]
+      : []),
+  ]
+  const chosen = sql`cross join lateral (
     select from (values (1)) one
       left join business_profiles b on b.id = i.other_business_id and ${speaksForAny(sql.ref('b.id'))}
       left join profiles p on p.id = i.other_id and i.other_business_id is null and ${people.inGoodStanding(sql.ref('p.id'))}
-    where folded(p.full_name) like folded(${pattern}::text) or folded(b.company_name) like folded(${pattern}::text) offset 0) named`
+      left join talent_profiles t on t.id = p.id
+    where (p.id is not null or b.id is not null) and ${sql.join(known, sql` and `)} offset 0) chosen`
   const { rows } = await sql<Entry>`
     with ${sidesOf(viewer.id)}, own as materialized (
-      select i.conversation_id, i.active_at, i.unread, i.other_id, i.other_business_id from conversation_inbox i
-      where i.owner_id = ${listOf(viewer)} and ${isListed} and ${filters(viewer)[filter]}
-        ${after ? sql`and ${keysetAfter([sql`i.active_at`, sql`i.conversation_id`], after)}` : sql``}
-      ${down} ${q ? sql`` : sql`limit ${limit}`})
-    select i.conversation_id as id, i.active_at::text as cursor_at, i.unread from own i ${q ? named : sql``} ${down} limit ${limit}`.execute(
+      select i.conversation_id, i.pinned, i.active_at, i.unread, i.business_id, i.other_id, i.other_business_id from conversation_inbox i
+      where i.owner_id = ${listOf(viewer)} and ${isListed} and ${list}
+        ${after ? sql`and ${keysetAfter([sql`i.pinned`, sql`i.active_at`, sql`i.conversation_id`], after)}` : sql``}
+      ${down} ${known.length ? sql`` : sql`limit ${limit}`})
+    select i.conversation_id as id, i.pinned, i.active_at::text as cursor_at, i.unread from own i ${known.length ? chosen : sql``} ${down} limit ${limit}`.execute(
     db,
   )
   return rows
@@ -167,7 +207,7 @@ export async function listConversations(
     rows.push(...(await readEntries(db, viewer, entries)))
     const last = entries.at(-1)
     more = entries.length === most
-    if (last) from = [last.cursor_at, last.id]
+    if (last) from = [last.pinned, last.cursor_at, last.id]
   }
   return rows
 }
@@ -179,7 +219,7 @@ export async function findConversation(
   conversationId: string,
 ): Promise<ConversationRow | undefined> {
   const { rows } = await sql<Entry>`
-    select conversation_id as id, active_at::text as cursor_at, unread from conversation_inbox
+    select conversation_id as id, pinned, active_at::text as cursor_at, unread from conversation_inbox
     where owner_id = any(${[viewer.id, ...viewer.seats.map((seat) => seat.businessId)]}::uuid[]) and conversation_id = ${conversationId}
     order by owner_id limit 1`.execute(db)
   return (await readEntries(db, viewer, rows))[0]
@@ -217,10 +257,11 @@ export async function findFirstContact(
  */
 export async function findSide(
   db: Db,
+  viewer: Viewer,
   { sideId, isCompany }: { sideId: string; isCompany: boolean },
 ): Promise<ConversationPerson | undefined> {
   const { rows } = await sql<{ side: ConversationPerson | null }>`
-    select ${SIDE} as side from (values (1)) one left join business_profiles b on ${isCompany} and b.id = ${sideId} and ${speaksForAny(sql.ref('b.id'))}
+    select ${sideSeenBy(viewer)} as side from (values (1)) one left join business_profiles b on ${isCompany} and b.id = ${sideId} and ${speaksForAny(sql.ref('b.id'))}
       left join profiles p on not ${isCompany} and p.id = ${sideId} and ${people.inGoodStanding(sql.ref('p.id'))} left join talent_profiles t on t.id = p.id`.execute(
     db,
   )

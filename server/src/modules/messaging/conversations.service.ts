@@ -50,7 +50,11 @@ const present = (row: ConversationRow): Conversation => ({
   other: row.other,
   about: row.about,
   assigned: row.assigned,
+  application_status: row.application_status,
   unread: row.unread,
+  pinned: row.pinned,
+  muted: row.muted,
+  archived: row.archived,
   at: row.active_at.toISOString(),
   last:
     row.last_body === null || row.last_at === null
@@ -72,7 +76,7 @@ export const readConversations = (
     cursor,
     limit,
     read: (after, most) => listConversations(ctx.db, ctx.viewer, { filter, q }, after, most),
-    key: (row) => [row.cursor_at, row.id],
+    key: (row) => [row.pinned, row.cursor_at, row.id],
     present,
   })
 
@@ -157,7 +161,7 @@ export async function readRecipient(ctx: MemberContext, query: RecipientQuery): 
   const { sideId, isCompany, ownBusinessId, postId, subject, state, conversationId } = await findAddressee(ctx, query)
   if (conversationId && !(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const [person, frame] = await Promise.all([
-    findSide(ctx.db, { sideId, isCompany }),
+    findSide(ctx.db, ctx.viewer, { sideId, isCompany }),
     findFrame(ctx.db, ctx.viewer, { voiceId: ownBusinessId, postId }),
   ])
   if (!person) throw notFound()

@@ -69,7 +69,7 @@ export async function listMessage(db: Db, { conversationId, sideId, at, seq, lis
   const unread =
     lists.length > LISTED_AT_ONCE ? sql`${seq}::int - i.read_seq` : sql`i.unread + (i.owner_id <> ${sideId})::int`
   await sql`
-    update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}
+    update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}, archived = i.archived and i.muted and i.owner_id <> ${sideId}
     where i.owner_id = any(${[...lists]}::uuid[]) and i.conversation_id = ${conversationId}`.execute(db)
 }
 
@@ -98,12 +98,31 @@ export async function listRead(
   return rows[0]?.fewer ?? 0
 }
 
+/** How a side keeps a conversation on its list. */
+export async function setKept(
+  db: Db,
+  ownerId: string,
+  conversationId: string,
+  kept: { pinned?: boolean | undefined; muted?: boolean | undefined; archived?: boolean | undefined },
+): Promise<void> {
+  await db
+    .updateTable('conversation_inbox')
+    .set({
+      ...(kept.pinned !== undefined && { pinned: kept.pinned }),
+      ...(kept.muted !== undefined && { muted: kept.muted }),
+      ...(kept.archived !== undefined && { archived: kept.archived }),
+    })
+    .where('owner_id', '=', ownerId)
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
 /** How many conversations on the viewer's list hold something unread; at most `most`. */
 export async function countUnread(db: Db, viewer: Viewer, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ${sidesOf(viewer.id)}
     select count(*)::int as count from (
-      select from conversation_inbox i where i.owner_id = ${listOf(viewer)} and i.unread > 0 and ${isListed} limit ${most}) unread`.execute(
+      select from conversation_inbox i where i.owner_id = ${listOf(viewer)} and i.unread > 0 and not i.muted and not i.archived and ${isListed} limit ${most}) unread`.execute(
     db,
   )
   return rows[0]?.count ?? 0

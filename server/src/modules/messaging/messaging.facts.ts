@@ -16,6 +16,8 @@ export const requestAnswered = defineFact(
 )
 /** A side read what was unread. */
 export const messagesRead = defineFact('messaging.read', z.object(About))
+/** A side keeps a conversation otherwise on its list: pinned, muted, archived, unread again. */
+export const conversationKept = defineFact('messaging.kept', z.object(About))
 /** A company's side was assigned to someone else, or a note was written or deleted: its seats see it. */
 export const conversationTended = defineFact(
   'messaging.tended',

@@ -1,11 +1,16 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
 import { findAudience } from './audience.reads.ts'
-import { conversationTended, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import { conversationKept, conversationTended, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 
 const everyone = async ({ conversationId }: { conversationId: string }, ctx: Context) => ({
   id: conversationId,
   people: await findAudience(ctx.db, conversationId),
+})
+
+const ownSide = async ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) => ({
+  id: conversationId,
+  people: await findAudience(ctx.db, conversationId, side),
 })
 
 /** Open conversations and lists of them. */
@@ -13,10 +18,8 @@ export const messagingTopics = [
   defineTopic('conversation', messageSent, everyone),
   defineTopic('conversation', requestAnswered, everyone),
   // the reader's other open pages, and those of their colleagues
-  defineTopic('conversation', messagesRead, async ({ conversationId, side }, ctx) => ({
-    id: conversationId,
-    people: await findAudience(ctx.db, conversationId, side),
-  })),
+  defineTopic('conversation', messagesRead, ownSide),
+  defineTopic('conversation', conversationKept, ownSide),
   defineTopic('conversation', conversationTended, async ({ conversationId, businessId }, ctx) => ({
     id: conversationId,
     people: await findAudience(ctx.db, conversationId, businessId),

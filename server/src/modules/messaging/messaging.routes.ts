@@ -7,6 +7,7 @@ import { begin } from './beginning.service.ts'
 import { readCardsToSend } from './cards.service.ts'
 import { addNote, assign, readCarers, readNotes, removeNote } from './care.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
+import { keepConversation, markUnread } from './keeping.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
 
@@ -26,6 +27,8 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, conversationCare.notes, ({ params, query }, ctx) => readNotes(ctx, params.conversationId, query))
   mount(app, conversationCare.addNote, ({ params, body }, ctx) => addNote(ctx, params.conversationId, body))
   mount(app, conversationCare.deleteNote, ({ params }, ctx) => removeNote(ctx, params.conversationId, params.noteId))
+  mount(app, messaging.keep, ({ params, body }, ctx) => keepConversation(ctx, params.conversationId, body))
+  mount(app, messaging.unreadAgain, ({ params }, ctx) => markUnread(ctx, params.conversationId))
   mount(app, messaging.accept, ({ params }, ctx) => answerRequest(ctx, params.conversationId, 'accept'))
   mount(app, messaging.decline, ({ params }, ctx) => answerRequest(ctx, params.conversationId, 'decline'))
 }

@@ -68,14 +68,14 @@ async function presentMessages(
 export async function presentWritten(
   ctx: MemberContext,
   conversationId: string,
-  row: MessageRow,
+  row: ShownMessage,
   carried: readonly PartInput[],
 ): Promise<Message> {
   const parts = carried.length ? await presentParts(ctx, conversationId, [row.id]) : undefined
-  return presentMessage({ ...row, author: null }, ctx.viewer, parts?.get(row.id) ?? [])
+  return presentMessage(row, ctx.viewer, parts?.get(row.id) ?? [])
 }
 
-async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
+export async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
   const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId, 'lock')
   if (!conversation) throw notFound()
   return conversation
@@ -89,14 +89,14 @@ export async function writeInto(
   ctx: MemberContext,
   conversationId: string,
   { content, parts, clientId }: { content: string; parts: readonly PartInput[]; clientId: string },
-): Promise<MessageRow> {
+): Promise<ShownMessage> {
   const { viewer } = ctx
   const conversation = await lockConversation(ctx, conversationId)
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
   if (before) {
     const same = before.body === content && (await carriesSame(ctx, { conversationId, messageId: before.id }, parts))
     if (!same) throw new AppError('core.key_reused')
-    return before
+    return shownTo(before, viewer.id, conversation.own_name)
   }
   // a thread that was just begun has no message yet: its first is not the second that has to wait
   const first = conversation.last_seq === 0 && conversation.begun_by === conversation.own_side_id
@@ -115,11 +115,17 @@ export async function writeInto(
   await attachParts(ctx, { conversationId, messageId: row.id }, parts)
   const request = first && conversation.state === 'request'
   await record(ctx, messageSent({ ...partiesOf(ctx, conversation), messageId: row.id, request }))
-  return row
+  return shownTo(row, viewer.id, conversation.own_name)
 }
 
+/** An own message, as pages show it. */
+const shownTo = (row: MessageRow, id: string, name: string): ShownMessage => ({
+  ...row,
+  author: row.business_id === null ? null : { id, name },
+})
+
 /** Who did something in a conversation, for which side, and the other side. */
-const partiesOf = ({ viewer }: MemberContext, conversation: WritableConversation) => ({
+export const partiesOf = ({ viewer }: MemberContext, conversation: WritableConversation) => ({
   conversationId: conversation.id,
   by: viewer.id,
   side: conversation.own_side_id,

@@ -78,9 +78,18 @@ const wholeTables = async (run: () => Promise<unknown>) =>
   (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 
 test('no full table scan, whatever is queried', async () => {
-  const cursor = ['2026-01-01T00:00:00Z', conversation]
+  const cursor = [false, '2026-01-01T00:00:00Z', conversation]
   for (const after of [undefined, cursor]) {
-    for (const ask of [{}, { filter: 'unread' as const }, { filter: 'requests' as const }, { q: 'maya' }])
+    for (const ask of [
+      {},
+      { filter: 'unread' as const },
+      { filter: 'requests' as const },
+      { filter: 'verified' as const },
+      { filter: 'hiring' as const },
+      { filter: 'shortlisted' as const },
+      { filter: 'archived' as const },
+      { q: 'maya' },
+    ])
       expect([ask, await wholeTables(() => listConversations(db, viewer, ask, after, 26))]).toEqual([ask, []])
   }
   expect(await wholeTables(() => findConversation(db, viewer, conversation))).toEqual([])

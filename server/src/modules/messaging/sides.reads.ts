@@ -14,3 +14,6 @@ export const sideAlone = (sideId: string): RawBuilder<unknown> =>
 
 const sides = (own: RawBuilder<unknown>) => sql`
   sides as materialized (${own}), blocks as materialized (${blocksBetweenSides(sql`sides`)})`
+
+export const nameOf = (personId: string): RawBuilder<string> =>
+  sql<string>`(select coalesce(nullif(full_name, ''), 'Someone') from profiles where id = ${personId})`

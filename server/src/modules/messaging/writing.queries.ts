@@ -5,7 +5,7 @@ import { people } from '../accounts/index.ts'
 import { seatsOf, speaksForAny } from '../companies/seats.face.ts'
 import { insertListings, LISTED_AT_ONCE, listMessage, listRead, listState, type NewListing } from './inbox.queries.ts'
 import { joinOther, joinOwn, type MessageRow, openTo, screenMessage, sideOf } from './messaging.queries.ts'
-import { sidesOf } from './sides.reads.ts'
+import { nameOf, sidesOf } from './sides.reads.ts'
 
 /** A conversation as a side of it finds it. */
 export interface WritableConversation {
@@ -16,6 +16,8 @@ export interface WritableConversation {
   last_seq: number
   own_side_id: string
   own_business_id: string | null
+  /** The viewer's. */
+  own_name: string
   /** Null once the other side has left. */
   other_side_id: string | null
   other_business_id: string | null
@@ -56,7 +58,9 @@ export async function findWritable(
       from conversations c ${joinOwn} ${joinOther}
       where c.id = ${conversationId} and ${openTo('c')}
       ${lock ? sql`for no key update of c` : sql``})
-    select found.*, ${isReached('found')} as other_reached from found`.execute(db)
+    select found.*, ${isReached('found')} as other_reached,
+      ${nameOf(viewerId)} as own_name
+    from found`.execute(db)
   return rows[0]
 }
 
@@ -242,6 +246,23 @@ export async function setState(db: Db, conversationId: string, state: Conversati
     state,
     members.map((member) => member.member_id),
   )
+}
+
+/**
+ * Takes a side's reading back to just before the other side's last message; false if there is none. Call it under the
+ * conversation's lock.
+ */
+export async function noteUnread(db: Db, sideId: string, conversationId: string): Promise<boolean> {
+  const { rows } = await sql<{ seq: number }>`
+    update conversation_members s set read_seq = least(s.read_seq, last.seq - 1)
+    from (select m.seq from messages m where m.conversation_id = ${conversationId} and ${sideOf('m')} <> ${sideId} and m.hidden_at is null
+      order by m.seq desc limit 1) last
+    where s.conversation_id = ${conversationId} and s.member_id = ${sideId} returning s.read_seq as seq`.execute(db)
+  const [read] = rows
+  if (!read) return false
+  // counts what is unread from there
+  await noteRead(db, sideId, conversationId, read.seq)
+  return true
 }
 
 /**

@@ -56,7 +56,7 @@ const TEXTS: Record<
       from messages m
       where m.conversation_id = ${conversationId} and m.id = ${id} and ${where})
     select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'someone without a name') as title, said.body as text
-    from said join profiles p on p.id = said.sender_id`,
+    from said left join profiles p on p.id = said.sender_id`,
   project: (id, where) => sql<Row>`
     select w.user_id as owner_id, null::uuid as business_id, w.title, concat_ws(E'\n\n', nullif(w.description, ''),
       (select string_agg(concat_ws(': ', nullif(f.alt, ''), nullif(f.caption, '')), E'\n' order by f.position) from portfolio_media f where f.project_id = w.id)) as text

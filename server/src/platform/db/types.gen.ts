@@ -591,13 +591,16 @@ export interface CompanyVerifications {
 
 export interface ConversationInbox {
   active_at: Generated<Timestamp>;
+  archived: Generated<boolean>;
   assigned_to: string | null;
   begun: boolean;
   business_id: string | null;
   conversation_id: string;
+  muted: Generated<boolean>;
   other_business_id: string | null;
   other_id: string | null;
   owner_id: string;
+  pinned: Generated<boolean>;
   read_seq: Generated<number>;
   state: ColumnValue<"conversation_inbox", "state">;
   unread: Generated<number>;

@@ -46,6 +46,9 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       other_id: sideOf(other) ?? null,
       other_business_id: other?.['business_id'] ?? null,
       assigned_to: null,
+      pinned: false,
+      muted: false,
+      archived: false,
     }
   }
   const pairs = () => {

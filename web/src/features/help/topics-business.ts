@@ -21,6 +21,22 @@ export const forBusiness: TopicGroup = {
       ],
     },
     {
+      key: 'shared-messages',
+      title: 'Answer messages together',
+      also: 'inbox shared team seats assign assigned colleague note internal who answered unread mine',
+      body: [
+        'Your company has one inbox. All of its seats read the same [messages](/business/all-messages); owners and recruiters answer them.',
+        {
+          points: [
+            'What one of you has read is read for everyone. Someone who can only view marks nothing as read.',
+            'Beside a conversation, say who takes care of it under “Assigned to.” Then only they hear about new messages. Under Mine, you find yours.',
+            'Notes beside a conversation are for your company. The other side never sees them.',
+            'Each answer shows who wrote it. Someone who leaves the company no longer sees its messages.',
+          ],
+        },
+      ],
+    },
+    {
       key: 'applicants',
       title: 'Review applicants',
       also: 'applicants review scorecard score rating criteria shortlist offer reject hire undo export csv keyboard saved view filters note mention colleague',

@@ -42,6 +42,30 @@ export const forEveryone: TopicGroup = {
   ],
 }
 
+export const messages: TopicGroup = {
+  title: 'Messages',
+  topics: [
+    {
+      key: 'messages',
+      title: 'Write to people and companies',
+      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing',
+      body: [
+        'Your first message to someone is a request. They accept it by replying or with Accept, and can decline it. You can write more once they reply.',
+        'You have one conversation with a person or company for each application and each post, and one about anything else. “Message” on a post or an application opens the right one.',
+        {
+          points: [
+            'Attach up to 10 files: pictures, films, audio and PDFs. You can also paste or drop them. Only the people in the conversation can open them.',
+            'Record a voice note of up to 5 minutes, and listen to it before you send it.',
+            'Talent can share projects with “Share Portfolio.” Offers, applications and posts can be sent as cards that always show how things are now.',
+          ],
+        },
+        'Without a connection, your messages wait on your device and are sent in order once you’re back, even after you close the page.',
+        'When you write to a company, everyone who works on its messages can read them, and you see who answered. If you block one of them, your conversations with that company close.',
+      ],
+    },
+  ],
+}
+
 export const yourPosts: TopicGroup = {
   title: 'Your posts',
   topics: [

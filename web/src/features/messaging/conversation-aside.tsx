@@ -3,6 +3,7 @@ import { postHref } from '@ensemble/contract/posts/address.ts'
 import { BadgeCheck } from 'lucide-react'
 import { RelativeTime, When } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { CompanyCare } from './company-care.tsx'
 import { type ConversationDetail, nameOf } from './messaging.api.ts'
@@ -36,7 +37,23 @@ function Who({ detail: { other } }: { detail: ConversationDetail }) {
           {other?.verified && <BadgeCheck size={18} className="shrink-0 text-good" role="img" aria-label="Verified" />}
         </p>
         {other?.title && <p className="text-muted">{other.title}</p>}
+        {other?.location && <p className="text-muted">{other.location}</p>}
+        {other?.rating && <p className="text-muted">Rated {other.rating.toFixed(1)} of 5</p>}
+        {other?.jobs && other.jobs.posted > 0 && (
+          <p className="text-muted">
+            {other.jobs.posted} {other.jobs.posted === 1 ? 'job' : 'jobs'} posted, {other.jobs.active} open
+          </p>
+        )}
       </div>
+      {other && other.skills.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Skills">
+          {other.skills.map((skill) => (
+            <li key={skill}>
+              <Chip>{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       {other?.href && (
         <LinkButton href={other.href} size="small">
           {other.kind === 'business' ? 'View company' : 'View profile'}
@@ -57,7 +74,7 @@ function Application({
   return (
     <Part title="Application">
       {about && <Link href={postHref(about.kind, about.id)}>{about.title}</Link>}
-      <dl className="conversation-facts">
+      <dl className="conversation-steps">
         <dt>Status</dt>
         <dd>{(sent ? TALENT_STATUS_LABELS : BUSINESS_STATUS_LABELS)[status]}</dd>
         <dt>Sent</dt>

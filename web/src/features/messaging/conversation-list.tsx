@@ -1,4 +1,5 @@
-import { BadgeCheck } from 'lucide-react'
+import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { BadgeCheck, BellOff, Pin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { exactTime } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -33,14 +34,14 @@ function Row({
   onOpen,
   onFollow,
 }: Omit<ConversationListProps, 'items'> & { item: Conversation }) {
-  const { id, other, last, unread, at } = item
+  const { id, other, last, unread, pinned, muted, at } = item
   const open = (event: MouseEvent) => {
     onFollow?.()
     if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
     onOpen(id)
   }
-  const role = other?.title
+  const facts = factsOf(other)
   return (
     <li>
       <PlainLink
@@ -57,11 +58,13 @@ function Row({
             {other?.verified && (
               <BadgeCheck size={14} className="shrink-0 text-good" role="img" aria-label="Verified" />
             )}
+            {pinned && <Pin size={12} className="shrink-0 text-muted" role="img" aria-label="Pinned" />}
+            {muted && <BellOff size={12} className="shrink-0 text-muted" role="img" aria-label="Muted" />}
             <time dateTime={at} title={exactTime(at)} className="ml-auto shrink-0 text-caption text-muted">
               {shortTime(last?.at ?? at)}
             </time>
           </span>
-          {role && <span className="truncate text-caption text-muted">{role}</span>}
+          {facts && <span className="truncate text-caption text-muted">{facts}</span>}
           <span className="flex min-w-0 items-center gap-2">
             <span className="conversation-row-last">
               {last ? `${last.from_me ? 'You: ' : ''}${last.text}` : 'No messages'}
@@ -80,9 +83,27 @@ function Row({
   )
 }
 
-/** The state of a request; nothing for a conversation under way. */
-function Standing({ item: { state, mine } }: { item: Conversation }) {
-  if (state === 'open') return null
+/** What is known of the other side in a few words. */
+const factsOf = (other: Conversation['other']) =>
+  other &&
+  [
+    other.title,
+    other.jobs && other.jobs.active > 0 && `${other.jobs.active} open ${other.jobs.active === 1 ? 'job' : 'jobs'}`,
+    other.location,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The state of a request, or of the application it is about. */
+function Standing({ item: { state, mine, voice, application_status: application } }: { item: Conversation }) {
+  if (state === 'open')
+    return (
+      application && (
+        <span className="ml-auto shrink-0 text-caption text-muted">
+          {(voice ? BUSINESS_STATUS_LABELS : TALENT_STATUS_LABELS)[application]}
+        </span>
+      )
+    )
   return (
     <span className="ml-auto shrink-0 text-caption text-muted">
       {state === 'declined' ? 'Declined' : mine ? 'Pending' : 'Request'}

@@ -7,11 +7,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { isPlainClick, Link, PlainLink } from '../../ui/link.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationAside } from './conversation-aside.tsx'
+import { useKeeping } from './keeping.ts'
 import { MessageList } from './message-list.tsx'
 import {
   type ConversationDetail,
@@ -28,7 +30,7 @@ import { useKeyboard } from './use-keyboard.ts'
 
 export interface ConversationSlots {
   /** Report and block the other side. */
-  safetyOf: (detail: ConversationDetail) => ReactNode
+  safetyOf: (detail: ConversationDetail, more: readonly MenuItem[]) => ReactNode
   /** Report the first message and block its sender, as buttons on a request. */
   requestSafetyOf: (detail: ConversationDetail, first: Message) => ReactNode
 }
@@ -38,6 +40,8 @@ interface ConversationPaneProps extends ConversationSlots {
   wide: boolean
   /** Whether there is room for what it is about beside it. */
   aside: boolean
+  /** Closes the conversation. */
+  onLeave: () => void
   /** The way back to the list, where the list isn't visible beside it. */
   back: { href: string; onBack: () => void } | undefined
 }
@@ -102,7 +106,7 @@ interface OpenProps extends ConversationPaneProps {
   messages: MessageThread
 }
 
-function Open({ id, wide, aside, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
+function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
   const outbox = useOutbox(id)
   const pane = useKeyboard(!wide)
   // on a small screen, the list it was opened from is gone
@@ -121,7 +125,7 @@ function Open({ id, wide, aside, detail, messages, safetyOf, requestSafetyOf, ba
     >
       <Head
         detail={detail}
-        safety={detail.other && safetyOf(detail)}
+        safety={<More detail={detail} onLeave={onLeave} safetyOf={safetyOf} />}
         back={<Back back={back} />}
         about={aside ? null : about}
       />
@@ -155,6 +159,16 @@ function Open({ id, wide, aside, detail, messages, safetyOf, requestSafetyOf, ba
       </aside>
     </>
   )
+}
+
+/** Keeping the list tidy, report and block. Whoever may only look at their company's messages changes nothing. */
+function More({
+  detail,
+  onLeave,
+  safetyOf,
+}: Pick<ConversationPaneProps, 'onLeave' | 'safetyOf'> & { detail: ConversationDetail }) {
+  const items = useKeeping(detail, onLeave)
+  return safetyOf(detail, !detail.voice || detail.can.tend ? items : [])
 }
 
 /** Opens what a conversation is about, where there is no room beside it. */

@@ -9,6 +9,10 @@ const conversation = (id: string, minute: number, unread = 0): Conversation => (
   mine: true,
   subject: null,
   assigned: null,
+  application_status: null,
+  pinned: false,
+  muted: false,
+  archived: false,
   voice: null,
   other: null,
   about: null,
@@ -16,6 +20,7 @@ const conversation = (id: string, minute: number, unread = 0): Conversation => (
   unread,
   at: at(minute),
 })
+const pinned = (id: string, minute: number): Conversation => ({ ...conversation(id, minute), pinned: true })
 const page = (items: Conversation[], next: string | null = 'more'): ConversationPage => ({ items, next })
 const loaded = (...pages: ConversationPage[]): LoadedConversations => ({
   pages,
@@ -45,4 +50,11 @@ test('a new conversation appears, and one that no longer matches the filter disa
 
 test('a head that holds everything is the whole list', () => {
   expect(ids(withHead(list, page([conversation('a', 50)], null)))).toEqual([['a']])
+})
+
+test('what is pinned stays above later messages; one that is no longer pinned is where its message puts it', () => {
+  const pins = loaded(page([pinned('p', 5), conversation('a', 50)]), page([conversation('b', 40)], null))
+  expect(ids(withHead(pins, page([pinned('p', 5), conversation('b', 55)])))).toEqual([['p', 'b', 'a'], []])
+  const many = loaded(page([pinned('p', 5), pinned('q', 4)]), page([conversation('a', 50)], null))
+  expect(ids(withHead(many, page([pinned('p', 5), pinned('q', 4)])))).toEqual([['p', 'q'], ['a']])
 })

@@ -13,11 +13,16 @@ export type LoadedConversations = LoadedList<typeof messaging.list>
 export function withHead(loaded: LoadedConversations, head: ConversationPage): LoadedConversations {
   const inHead = new Set(head.items.map(({ id }) => id))
   const last = head.items.at(-1)
-  const deeper = head.next !== null && last ? Date.parse(last.at) : undefined
-  if (deeper === undefined) return { pages: [head], pageParams: loaded.pageParams.slice(0, 1) }
+  if (head.next === null || !last) return { pages: [head], pageParams: loaded.pageParams.slice(0, 1) }
   const pages = loaded.pages.map((page, index) => {
-    const below = page.items.filter(({ id, at }) => !inHead.has(id) && Date.parse(at) <= deeper)
+    const below = page.items.filter((item) => !inHead.has(item.id) && isBelow(item, last))
     return { ...page, items: index === 0 ? [...head.items, ...below] : below }
   })
   return { ...loaded, pages }
 }
+
+type Placed = Pick<ConversationPage['items'][number], 'pinned' | 'at'>
+
+/** In the list's order: pinned first, then by the newest message. */
+const isBelow = (one: Placed, other: Placed): boolean =>
+  one.pinned === other.pinned ? Date.parse(one.at) <= Date.parse(other.at) : other.pinned

@@ -1,4 +1,4 @@
-import { CONVERSATION_FILTERS, CONVERSATION_FILTER_LABELS } from '@ensemble/contract/messaging/vocabulary.ts'
+import { CONVERSATION_FILTER_LABELS, FILTERS_OF } from '@ensemble/contract/messaging/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pathTo } from '../../lib/paths.ts'
@@ -21,12 +21,8 @@ import './messaging.css'
 const WIDE = '(width >= 900px)'
 /** Where there is room for a third pane. */
 const WIDEST = '(width >= 1200px)'
-/** Only companies assign conversations. */
 const tabsOf = (kind: 'talent' | 'business') =>
-  CONVERSATION_FILTERS.filter((key) => kind === 'business' || key !== 'mine').map((key) => ({
-    key,
-    label: CONVERSATION_FILTER_LABELS[key],
-  }))
+  FILTERS_OF[kind].map((key) => ({ key, label: CONVERSATION_FILTER_LABELS[key] }))
 
 interface MessagesScreenProps extends ConversationSlots {
   kind: 'talent' | 'business'
@@ -59,6 +55,7 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
           id={open}
           wide={wide}
           aside={aside}
+          onLeave={() => onSearch({ ...search, with: undefined }, true)}
           back={
             wide
               ? undefined
@@ -147,6 +144,7 @@ const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
     />
     <div>
       <SegmentedControl
+        wraps
         label="Which conversations"
         tabs={tabsOf(kind)}
         selected={search.show ?? 'all'}
@@ -155,6 +153,13 @@ const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
     </div>
   </div>
 )
+
+const NONE_OF = {
+  verified: ['No verified companies found', 'Conversations with verified companies and people appear here.'],
+  hiring: ['No one is hiring right now', 'Conversations with companies that have open jobs appear here.'],
+  archived: ['Nothing archived', 'Conversations that you archive are kept here, and come back with the next message.'],
+  shortlisted: ['No one is shortlisted', 'Conversations with people on your shortlist appear here.'],
+} as const
 
 /** Why the list is empty (specification 001 §2). */
 function Nothing({
@@ -171,13 +176,19 @@ function Nothing({
   if (q)
     return (
       <Empty title="No matches" actions={<Button onClick={onAll}>Show all</Button>}>
-        No conversations match that name or company.
+        No conversations match that name or type.
       </Empty>
     )
   if (show === 'unread')
     return (
       <Empty title="No messages" actions={<Button onClick={onAll}>Show all</Button>}>
         You&apos;re all caught up!
+      </Empty>
+    )
+  if (show === 'verified' || show === 'hiring' || show === 'shortlisted' || show === 'archived')
+    return (
+      <Empty title={NONE_OF[show][0]} actions={<Button onClick={onAll}>Show all</Button>}>
+        {NONE_OF[show][1]}
       </Empty>
     )
   if (show === 'requests')

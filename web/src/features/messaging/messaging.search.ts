@@ -1,9 +1,11 @@
+import { CONVERSATION_FILTERS, type ConversationFilter } from '@ensemble/contract/messaging/vocabulary.ts'
+
 export { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 
 /** What the messages page shows; also its address. `with`: the open conversation. */
 export interface MessagesSearch {
   with?: string | undefined
-  show?: 'unread' | 'requests' | 'mine' | undefined
+  show?: Exclude<ConversationFilter, 'all'> | undefined
   q?: string | undefined
 }
 
@@ -12,7 +14,7 @@ export function readMessagesSearch(search: Record<string, unknown>): MessagesSea
   const { with: open, show, q } = search
   return {
     with: typeof open === 'string' && /^[0-9a-f-]{36}$/i.test(open) ? open : undefined,
-    show: show === 'unread' || show === 'requests' || show === 'mine' ? show : undefined,
+    show: CONVERSATION_FILTERS.find((filter) => filter === show && filter !== 'all') as MessagesSearch['show'],
     q: typeof q === 'string' && q ? q.slice(0, 100) : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
-import { OUTBOX_MARK, setUnread } from './unread.ts'
+import { isOutboxMarked, setUnread } from './unread.ts'
 
 /** Keeps the unread count of the header's messages current on every page, and sends what was left unsent. */
 export function MessagingWatch() {
@@ -13,7 +13,7 @@ export function MessagingWatch() {
   }, [cache, unread])
   useEffect(() => {
     // the code loads on pages without messages only if something may be left to send
-    if (localStorage.getItem(OUTBOX_MARK))
+    if (isOutboxMarked())
       void import('./outbox.ts').then(({ resumeOutbox }) => resumeOutbox(cache)).catch(() => undefined)
   }, [cache])
   return null

@@ -11,7 +11,7 @@ import { type LineWorld, sendLine } from './outbox.line.ts'
 import { type Kept, outboxStore } from './outbox.store.ts'
 import { added, again, without } from './outgoing.ts'
 import { withSent } from './thread.ts'
-import { OUTBOX_MARK } from './unread.ts'
+import { markOutbox } from './unread.ts'
 
 interface Line {
   items: readonly Kept[]
@@ -145,7 +145,7 @@ export async function resumeOutbox(cache: QueryClient): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
   const lines = await (await outboxStore()).lines(owner)
-  if (!lines.length) localStorage.removeItem(OUTBOX_MARK)
+  if (!lines.length) markOutbox(false)
   await Promise.all(lines.map((id) => run(cache, owner, id)))
 }
 
@@ -172,7 +172,7 @@ export function useOutbox(conversationId: string) {
     write(content: string, parts: readonly PartInput[] = []) {
       const owner = ownerNow()
       if (!owner) return
-      localStorage.setItem(OUTBOX_MARK, '1')
+      markOutbox(true)
       const message: Kept = {
         owner,
         conversationId,

@@ -1,17 +1,19 @@
 import { Ellipsis, Flag, UserRoundX } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { type SafetyProps, useSafety } from './use-safety.tsx'
 
 /** Report and block, wherever one person sees another. A visitor is asked to sign in and returns here afterwards. */
-export function SafetyMenu(props: SafetyProps) {
+export function SafetyMenu({ more = [], ...props }: SafetyProps & { more?: readonly MenuItem[] }) {
   const { choose, dialogs } = useSafety(props)
   const { subject, person } = props
+  const words = more.length ? 'More' : person ? 'Report or block' : 'Report'
   return (
     <>
       <Menu
-        label={`Safety: ${subject.title}`}
+        label={more.length ? `More: ${subject.title}` : `Safety: ${subject.title}`}
         items={[
+          ...more,
           { label: 'Report', icon: <Flag size={18} aria-hidden="true" />, onSelect: choose('report') },
           ...(person
             ? [
@@ -24,11 +26,7 @@ export function SafetyMenu(props: SafetyProps) {
             : []),
         ]}
         trigger={(props) => (
-          <IconButton
-            {...props}
-            label={`${person ? 'Report or block' : 'Report'}: ${subject.title}`}
-            title={person ? 'Report or block' : 'Report'}
-          >
+          <IconButton {...props} label={`${words}: ${subject.title}`} title={words}>
             <Ellipsis size={20} strokeWidth={1.75} />
           </IconButton>
         )}

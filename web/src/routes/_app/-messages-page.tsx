@@ -22,11 +22,12 @@ export function MessagesPage({ kind, search }: { kind: 'talent' | 'business'; se
       onSearch={(next, step) =>
         void navigate({ to: leaveTo, search: next, replace: !step, resetScroll: false, viewTransition: false })
       }
-      safetyOf={({ id, other, contact }) =>
+      safetyOf={({ id, other, contact }, more) =>
         other && (
           <SafetyMenu
             subject={{ type: other.kind === 'business' ? 'company' : 'person', id: other.id, title: nameOf(other) }}
             person={contact ? blockable(other, contact) : undefined}
+            more={more}
             href={messagesHref(kind, id)}
             leaveTo={leaveTo}
           />
