@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../core/route.ts'
 import {
   AssignInput,
-  Carer,
+  Assignee,
   ConversationNote,
   ConversationNoteInput,
   ConversationNoteRef,
@@ -13,17 +13,17 @@ import { ConversationRef } from './messaging.schemas.ts'
 
 /** How the seats of a company share its conversations. */
 export const conversationCare = {
-  carers: route({
+  assignees: route({
     method: 'GET',
-    path: '/conversations/:conversationId/carers',
+    path: '/conversations/:conversationId/assignees',
     summary: 'Who may take care of a conversation for the company, by name',
     access: 'business',
     params: ConversationRef,
-    response: z.object({ items: z.array(Carer) }),
+    response: z.object({ items: z.array(Assignee) }),
   }),
   assign: route({
     method: 'PUT',
-    path: '/conversations/:conversationId/carer',
+    path: '/conversations/:conversationId/assignee',
     summary: 'Say who takes care of a conversation, or leave it to everyone',
     access: 'business',
     params: ConversationRef,

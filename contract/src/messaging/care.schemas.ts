@@ -4,10 +4,10 @@ import { PageQuery, page } from '../core/page.ts'
 import { NOTE_MAX } from './vocabulary.ts'
 
 /** Someone who may take care of a conversation for the company. */
-export const Carer = z
+export const Assignee = z
   .object({ id, name: z.string(), avatar_url: z.string().nullable() })
-  .meta({ id: 'ConversationCarer' })
-export type Carer = z.infer<typeof Carer>
+  .meta({ id: 'ConversationAssignee' })
+export type Assignee = z.infer<typeof Assignee>
 
 /** Who takes care of it from now on; null for everyone. */
 export const AssignInput = z.object({ user_id: id.nullable() })

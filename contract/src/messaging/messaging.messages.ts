@@ -7,7 +7,7 @@ export const messagingMessages = {
   'messaging.own_voice_gone': 'Your role no longer lets you write for this company.',
   'messaging.nothing_to_read': 'They haven’t written to you yet.',
   'messaging.move_refused': 'This request has already been answered.',
-  'messaging.carer_refused': 'Choose someone whose role lets them write for the company.',
+  'messaging.assignee_refused': 'Choose someone whose role lets them write for the company.',
   'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',
 } as const
 

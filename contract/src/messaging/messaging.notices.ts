@@ -22,7 +22,7 @@ export const messagesSentence = (count: number, other: string): Sentence =>
 /** To whoever is to take care of a conversation. */
 export const assignedSentence = (by: string, other: string): Sentence => ({
   title: `${by} assigned you a conversation`,
-  message: `You take care of the conversation with ${other} now.`,
+  message: `You’re now handling the conversation with ${other}.`,
 })
 
 /** To whoever wrote first. */

@@ -311,7 +311,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [visitorMedia.append, {}],
   [visitorMedia.cancel, {}],
   [visitorMedia.get, {}],
-  [conversationCare.carers, {}],
+  [conversationCare.assignees, {}],
   [conversationCare.assign, { body: { user_id: null } }],
   [conversationCare.notes, {}],
   [conversationCare.addNote, { body: { text: 'Wrote it down' } }],

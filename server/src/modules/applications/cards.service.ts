@@ -2,24 +2,8 @@ import { offerPay } from '@ensemble/contract/applications/offers.words.ts'
 import type { ApplicationShown, OfferShown } from '@ensemble/contract/messaging/parts.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { canAnswer, mayReview } from './applications.policy.ts'
-import {
-  type ApplicationCardRow,
-  type BetweenRow,
-  findApplicationCards,
-  findBetween,
-  findOfferCards,
-} from './cards.reads.ts'
-import { reviewPath } from './review-path.ts'
-
-/** The page where the viewer's side handles an application. */
-function pageOf(
-  ctx: MemberContext,
-  id: string,
-  { applicant_id, post_id, business_id }: Pick<ApplicationCardRow, 'applicant_id' | 'post_id' | 'business_id'>,
-): string {
-  if (applicant_id === ctx.viewer.id || post_id === null) return `/applications/${id}`
-  return reviewPath({ postId: post_id, businessId: business_id }, id)
-}
+import { type BetweenRow, findApplicationCards, findBetween, findOfferCards } from './cards.reads.ts'
+import { applicationPath } from './review-path.ts'
 
 /** These applications as cards in a message, for the one who sent it and those who review it. */
 export async function applicationCards(
@@ -35,7 +19,7 @@ export async function applicationCards(
         applicant: row.applicant,
         status: row.status,
         own: row.applicant_id === ctx.viewer.id,
-        href: pageOf(ctx, row.id, row),
+        href: applicationPath(ctx.viewer, row.id, row),
       },
     ]),
   )
@@ -54,7 +38,7 @@ export async function offerCards(ctx: MemberContext, ids: readonly string[]): Pr
         start_date: row.from_day,
         state: row.state,
         can: { answer: row.state === 'open' && canAnswer(ctx.viewer, row, 'accept_offer') === true },
-        href: pageOf(ctx, row.application_id, row),
+        href: applicationPath(ctx.viewer, row.application_id, row),
       },
     ]),
   )

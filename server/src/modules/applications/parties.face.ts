@@ -1,1 +1,2 @@
 export { findLatestTo, findParties } from './parties.reads.ts'
+export { applicationPath } from './review-path.ts'

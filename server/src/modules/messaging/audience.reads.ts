@@ -19,7 +19,7 @@ export async function findAudience(db: Db, conversationId: string, sideId?: stri
  * Who of a side hears about a message: the person, whoever takes care of it for the company, or everyone who may answer
  * for it; no one if the side muted the conversation.
  */
-export async function findTenders(db: Db, conversationId: string, sideId: string): Promise<string[]> {
+export async function findRecipients(db: Db, conversationId: string, sideId: string): Promise<string[]> {
   const { rows } = await sql<{ business_id: string | null; assigned_to: string | null; muted: boolean }>`
     select business_id, assigned_to, muted from conversation_inbox where owner_id = ${sideId} and conversation_id = ${conversationId}`.execute(
     db,

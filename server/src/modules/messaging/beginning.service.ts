@@ -11,7 +11,14 @@ import { talentIsVisible } from '../profiles/index.ts'
 import { canBegin, canBeginAnother, stateOfNew } from './messaging.policy.ts'
 import { presentWritten, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
-import { findStanding, findThreadsOf, findThreadWithCompanyOf, insertThread, type Subject } from './writing.queries.ts'
+import {
+  findStanding,
+  findThreadsOf,
+  findThreadWithCompanyOf,
+  insertThread,
+  type Pair,
+  type Subject,
+} from './writing.queries.ts'
 
 interface Asked {
   to?: string | undefined
@@ -34,6 +41,7 @@ interface Target {
 export interface Addressee extends Target {
   /** The company that the viewer would write for. */
   ownBusinessId: string | null
+  pair: Pair
   /** The existing thread of the two about this. */
   conversationId: string | null
   /** How a new one would begin. */
@@ -106,7 +114,7 @@ export async function findAddressee(ctx: MemberContext, asked: Asked): Promise<A
     otherIsCompany: ownBusinessId !== null || target.isCompany,
     subject: target.subject,
   }
-  const found = { ...target, ownBusinessId, state: 'request' as ConversationState }
+  const found = { ...target, ownBusinessId, pair, state: 'request' as ConversationState }
   const standing = await findStanding(db, pair)
   if (standing) return { ...found, conversationId: standing }
   const threads = await findThreadsOf(db, { ...pair, ownerId: ownBusinessId ?? viewer.id })
@@ -126,17 +134,10 @@ export async function findAddressee(ctx: MemberContext, asked: Asked): Promise<A
   return { ...found, conversationId: null, state: stateOfNew(threads) }
 }
 
-async function beginWith(ctx: MemberContext, to: Addressee): Promise<string> {
-  const own = to.ownBusinessId
-  const pair = {
-    personId: own ? to.sideId : ctx.viewer.id,
-    otherId: own ?? to.sideId,
-    otherIsCompany: own !== null || to.isCompany,
-    subject: to.subject,
-  }
+async function beginWith(ctx: MemberContext, { pair, ownBusinessId, state, postId }: Addressee): Promise<string> {
   // if two begin at once, the second writes into the first one's thread
   const made =
-    (await insertThread(ctx.db, { pair, begunBy: own ?? ctx.viewer.id, state: to.state, postId: to.postId })) ??
+    (await insertThread(ctx.db, { pair, begunBy: ownBusinessId ?? ctx.viewer.id, state, postId })) ??
     (await findStanding(ctx.db, pair))
   if (!made) throw notFound()
   return made

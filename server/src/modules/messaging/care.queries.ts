@@ -8,7 +8,7 @@ export interface Shared {
 }
 
 /** Says who of a company takes care of a conversation; false if it already was so. */
-export async function setCarer(
+export async function setAssignee(
   db: Db,
   { conversationId, businessId }: Shared,
   personId: string | null,

@@ -1,7 +1,7 @@
 import type { Page } from '@ensemble/contract/core/index.ts'
 import type {
   AssignInput,
-  Carer,
+  Assignee,
   ConversationNote,
   ConversationNoteInput,
   NoteQuery,
@@ -13,7 +13,7 @@ import { listPage } from '../../platform/db/page.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { findSpeakers } from '../companies/seats.face.ts'
-import { deleteNote, insertNote, setCarer } from './care.queries.ts'
+import { deleteNote, insertNote, setAssignee } from './care.queries.ts'
 import { findNotes, type NoteRow } from './care.reads.ts'
 import { conversationAssigned, conversationTended } from './messaging.facts.ts'
 import { canTend } from './messaging.policy.ts'
@@ -36,13 +36,13 @@ async function tendedBy(ctx: MemberContext, conversationId: string) {
 }
 
 /** Throws 404 and `jobs.seat_needed`. */
-export async function readCarers(ctx: MemberContext, conversationId: string): Promise<{ items: Carer[] }> {
+export async function readAssignees(ctx: MemberContext, conversationId: string): Promise<{ items: Assignee[] }> {
   const { businessId } = await sharedBy(ctx, conversationId)
   allow(canTend(ctx.viewer, { ownBusinessId: businessId }))
   return { items: await findSpeakers(ctx.db, businessId) }
 }
 
-/** Throws 404, `jobs.seat_needed`, and `messaging.carer_refused` (422) for someone who may not write for the company. */
+/** Throws 404, `jobs.seat_needed`, and `messaging.assignee_refused` (422) for someone who may not write for the company. */
 export const assign = (
   ctx: MemberContext,
   conversationId: string,
@@ -51,8 +51,8 @@ export const assign = (
   inTransaction(ctx, async (ctx) => {
     const shared = await tendedBy(ctx, conversationId)
     if (userId !== null && !(await findSpeakers(ctx.db, shared.businessId)).some(({ id }) => id === userId))
-      throw new AppError('messaging.carer_refused', 422, { fields: { user_id: 'messaging.carer_refused' } })
-    if (!(await setCarer(ctx.db, shared, userId))) return
+      throw new AppError('messaging.assignee_refused', 422, { fields: { user_id: 'messaging.assignee_refused' } })
+    if (!(await setAssignee(ctx.db, shared, userId))) return
     await record(ctx, conversationTended({ ...shared, by: ctx.viewer.id }))
     if (userId !== null && userId !== ctx.viewer.id)
       await record(ctx, conversationAssigned({ ...shared, by: ctx.viewer.id, to: userId }))

@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
-import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import type {
   ConversationAbout,
@@ -8,7 +7,6 @@ import type {
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
-import type { Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -20,8 +18,7 @@ import { visibleTo } from '../posts/visibility.face.ts'
 import { isListed, listOf, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { joinOther, joinOwn, openTo, readableBy, sideOf } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
-import { sidesOf } from './sides.reads.ts'
-import { isReached } from './writing.queries.ts'
+import { isReached, sidesOf } from './sides.reads.ts'
 
 interface LineRow {
   id: string
@@ -59,6 +56,8 @@ export interface ConversationRow extends LineRow {
   unread: number
 }
 
+const PERSON_VERIFIED = sql`(p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k))`
+
 /**
  * A person (`p`, with `t` if they are a talent) or a company (`b`), as the other side sees them; verified means the same as
  * on profiles and company pages.
@@ -73,7 +72,7 @@ const sideSeenBy = (
   when p.id is not null then json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Someone'),
     'location', nullif(p.location, ''), 'skills', to_json(coalesce(t.skills[1:3], '{}')), 'rating', (select round(s.rating / 100.0, 1) from talent_search s where s.id = p.id and s.ratings > 0), 'jobs', null,
     'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
-    'verified', p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k), 'href', case when p.account_type = 'talent' then '/u/' || p.slug end) end`
+    'verified', ${PERSON_VERIFIED}, 'href', case when p.account_type = 'talent' then '/u/' || p.slug end) end`
 
 /** What is shown of these conversations, as far as they are open to the viewer; in no order. */
 async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LineRow[]> {
@@ -145,7 +144,7 @@ const filters = (
   },
   verified: {
     list: SHOWN,
-    other: sql`(b.verified_at is not null or (p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) k)))`,
+    other: sql`(b.verified_at is not null or ${PERSON_VERIFIED})`,
   },
   hiring: {
     list: SHOWN,
@@ -226,33 +225,6 @@ export async function findConversation(
 }
 
 /**
- * How long the person who wrote first has been here, what was verified about them, and which rules their first message
- * hit.
- */
-export interface FirstContact {
-  since: Date
-  verified_how: VerificationKind | null
-  verified_at: Date | null
-  warnings: Warning[] | null
-}
-
-export async function findFirstContact(
-  db: Db,
-  conversationId: string,
-  { sideId, businessId }: { sideId: string; businessId: string | null },
-): Promise<FirstContact | undefined> {
-  const { rows } = await sql<FirstContact>`
-    with warned as materialized (
-      select w.rule, w.version, w.excerpt from messages m join message_warnings w on w.conversation_id = m.conversation_id and w.message_id = m.id
-      where m.conversation_id = ${conversationId} and m.seq = 1 and m.hidden_at is null)
-    select coalesce(b.created_at, p.created_at) as since, b.verified_how, b.verified_at,
-      (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule) from warned w) as warnings
-    from (values (1)) one left join profiles p on p.id = ${sideId} and ${businessId}::uuid is null left join business_profiles b on b.id = ${businessId}
-    where p.id is not null or b.id is not null`.execute(db)
-  return rows[0]
-}
-
-/**
  * A side that has not been written to yet, as a conversation would show it; undefined if it is not visible.
  */
 export async function findSide(
@@ -266,22 +238,6 @@ export async function findSide(
     db,
   )
   return rows[0]?.side ?? undefined
-}
-
-/** The person of a company who wrote last in a conversation. */
-export async function findLastAuthor(
-  db: Db,
-  conversationId: string,
-  businessId: string,
-): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with last as materialized (
-      select m.sender_id from messages m where m.conversation_id = ${conversationId} and m.business_id = ${businessId} and m.sender_id is not null
-      order by m.seq desc limit 1)
-    select p.id, coalesce(nullif(p.full_name, ''), 'Someone') as name from last join profiles p on p.id = last.sender_id`.execute(
-    db,
-  )
-  return rows[0]
 }
 
 /** What a pane for a first message shows besides its recipient. */

@@ -14,14 +14,13 @@ import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
-import { findParties } from '../applications/parties.face.ts'
+import { applicationPath, findParties } from '../applications/parties.face.ts'
 import { findAddressee } from './beginning.service.ts'
+import { findFirstContact, findLastAuthor } from './contact.reads.ts'
 import {
   type ConversationRow,
   findConversation,
-  findFirstContact,
   findFrame,
-  findLastAuthor,
   findSide,
   listConversations,
 } from './conversations.reads.ts'
@@ -106,7 +105,6 @@ async function applicationOf(ctx: MemberContext, row: ConversationRow): Promise<
     row.subject === 'application' && row.subject_id ? await findParties(ctx.db, ctx.viewer, row.subject_id) : undefined
   if (!found) return null
   const sent = found.applicant_id === ctx.viewer.id
-  const side = found.business_id === null ? 'talent' : 'business'
   return {
     id: found.id,
     status: found.status,
@@ -114,7 +112,7 @@ async function applicationOf(ctx: MemberContext, row: ConversationRow): Promise<
     sent_at: found.created_at.toISOString(),
     reply_by: isoOf(sent ? found.promised_until : found.reply_until),
     offer_until: isoOf(found.offer_until),
-    href: sent ? `/applications/${found.id}` : `/${side}/applicants?job=${found.post_id ?? ''}&applicant=${found.id}`,
+    href: applicationPath(ctx.viewer, found.id, found),
   }
 }
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findSpeakers } from '../companies/seats.face.ts'
-import { findAudience, findTenders } from './audience.reads.ts'
+import { findAudience, findRecipients } from './audience.reads.ts'
 import { conversationAssigned, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
@@ -62,14 +62,14 @@ async function tellOfMessage(
   }
 }
 
-const tendersOf = ({ conversationId, to }: { conversationId: string; to: string | null }, ctx: Context) =>
-  to === null ? Promise.resolve([]) : findTenders(ctx.db, conversationId, to)
+const recipientsOf = ({ conversationId, to }: { conversationId: string; to: string | null }, ctx: Context) =>
+  to === null ? Promise.resolve([]) : findRecipients(ctx.db, conversationId, to)
 
 const MESSAGE = {
   ...LOOK,
   on: messageSent,
   about: z.object({ conversationId: z.uuid(), messageId: z.uuid(), to: z.uuid().nullable() }),
-  to: tendersOf,
+  to: recipientsOf,
   group,
   tell: tellOfMessage,
 }
@@ -87,7 +87,7 @@ const accepted = defineNotice({
   on: requestAnswered,
   when: (fact) => fact.answer === 'accepted',
   about: z.object({ conversationId: z.uuid(), by: z.uuid().nullable().default(null), to: z.uuid().nullable() }),
-  to: tendersOf,
+  to: recipientsOf,
   async tell(ctx, { conversationId, by, to }) {
     const story =
       to === null ? undefined : await findConversationStory(ctx.db, { conversationId, sideId: to, authorId: by })
@@ -103,7 +103,7 @@ const assigned = defineNotice({
   on: conversationAssigned,
   about: z.object({ conversationId: z.uuid(), by: z.uuid(), businessId: z.uuid(), to: z.uuid() }),
   to: ({ conversationId, businessId, to }, ctx) =>
-    findTenders(ctx.db, conversationId, businessId).then((people) => people.filter((id) => id === to)),
+    findRecipients(ctx.db, conversationId, businessId).then((people) => people.filter((id) => id === to)),
   async tell(ctx, { conversationId, by, businessId }) {
     const story = await findConversationStory(ctx.db, { conversationId, sideId: businessId, authorId: null })
     if (!story) return undefined

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { begin } from './beginning.service.ts'
 import { readCardsToSend } from './cards.service.ts'
-import { addNote, assign, readCarers, readNotes, removeNote } from './care.service.ts'
+import { addNote, assign, readAssignees, readNotes, removeNote } from './care.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
 import { keepConversation, markUnread } from './keeping.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
@@ -22,7 +22,7 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.cards, ({ params }, ctx) => readCardsToSend(ctx, params.conversationId))
   mount(app, messaging.send, ({ body }, ctx) => sendMessage(ctx, body))
   mount(app, messaging.read, ({ params, body }, ctx) => readUpTo(ctx, params.conversationId, body.seq))
-  mount(app, conversationCare.carers, ({ params }, ctx) => readCarers(ctx, params.conversationId))
+  mount(app, conversationCare.assignees, ({ params }, ctx) => readAssignees(ctx, params.conversationId))
   mount(app, conversationCare.assign, ({ params, body }, ctx) => assign(ctx, params.conversationId, body))
   mount(app, conversationCare.notes, ({ params, query }, ctx) => readNotes(ctx, params.conversationId, query))
   mount(app, conversationCare.addNote, ({ params, body }, ctx) => addNote(ctx, params.conversationId, body))

@@ -2,8 +2,7 @@ import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { joinOther, joinOwn, type MessageRef } from './messaging.queries.ts'
-import { sidesOf } from './sides.reads.ts'
+import type { MessageRef } from './messaging.queries.ts'
 
 export interface PartRow {
   message_id: string
@@ -60,19 +59,3 @@ export async function findAttached(db: Db, mediaIds: readonly string[]): Promise
 export const kindsOfWordless = (table: string): RawBuilder<PartKind[] | null> => sql<PartKind[] | null>`
   case when ${sql.ref(`${table}.body`)} = '' then array(select p.kind from message_parts p
     where p.conversation_id = ${sql.ref(`${table}.conversation_id`)} and p.message_id = ${sql.ref(`${table}.id`)}) end`
-
-export interface OtherSide {
-  other_id: string | null
-  /** The same, if it is a company. */
-  other_business_id: string | null
-  post_id: string | null
-}
-
-/** Who is on the other side of a conversation, and the post that it is about. */
-export async function findOtherSide(db: Db, viewerId: string, conversationId: string): Promise<OtherSide> {
-  const { rows } = await sql<OtherSide>`
-    with ${sidesOf(viewerId)}
-    select them.member_id as other_id, them.business_id as other_business_id, c.post_id from conversations c ${joinOwn} ${joinOther}
-    where c.id = ${conversationId}`.execute(db)
-  return rows[0] ?? { other_id: null, other_business_id: null, post_id: null }
-}

@@ -4,7 +4,7 @@ import { generate } from '../../commands/generate/load.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
-import { findAudience, findTenders } from './audience.reads.ts'
+import { findAudience, findRecipients } from './audience.reads.ts'
 import { findConversation, listConversations } from './conversations.reads.ts'
 import { countUnread, findConversationOf } from './inbox.queries.ts'
 import { findMessages } from './messages.reads.ts'
@@ -104,7 +104,7 @@ test('no full table scan, whatever is queried', async () => {
     expect(await wholeTables(() => findThreadsOf(db, { ...pair, otherIsCompany }))).toEqual([])
   expect(await wholeTables(() => findThreadWithCompanyOf(db, viewer.id, crypto.randomUUID()))).toEqual([])
   expect(await wholeTables(() => findAudience(db, conversation))).toEqual([])
-  expect(await wholeTables(() => findTenders(db, conversation, viewer.id))).toEqual([])
+  expect(await wholeTables(() => findRecipients(db, conversation, viewer.id))).toEqual([])
   expect(await wholeTables(() => findConversationOf(db, viewer, crypto.randomUUID()))).toEqual([])
   expect(
     await wholeTables(() =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { blocksBetweenSides, seatsOf } from '../companies/seats.face.ts'
+import { people } from '../accounts/index.ts'
+import { blocksBetweenSides, seatsOf, speaksForAny } from '../companies/seats.face.ts'
 
 /**
  * For the WITH of a statement; `openTo` and `isListed` compare with them. `sides`: those that a person belongs to, a talent
@@ -17,3 +18,8 @@ const sides = (own: RawBuilder<unknown>) => sql`
 
 export const nameOf = (personId: string): RawBuilder<string> =>
   sql<string>`(select coalesce(nullif(full_name, ''), 'Someone') from profiles where id = ${personId})`
+
+/** Whether the other side of `found` is a person in good standing, or a company for which one writes. */
+export const isReached = (found: string): RawBuilder<boolean> => sql<boolean>`case
+  when ${sql.ref(`${found}.other_business_id`)} is null then coalesce(${people.inGoodStanding(sql.ref(`${found}.other_side_id`))}, false)
+  else ${speaksForAny(sql.ref(`${found}.other_business_id`))} end`

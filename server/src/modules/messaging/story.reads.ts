@@ -6,8 +6,7 @@ import { people } from '../accounts/index.ts'
 import { forEveryone } from '../posts/visibility.face.ts'
 import { joinOther, joinOwn, type MessageRef, openTo } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
-import { sideAlone } from './sides.reads.ts'
-import { isReached } from './writing.queries.ts'
+import { isReached, sideAlone } from './sides.reads.ts'
 
 /** What notices about a conversation say to one of its sides. */
 export interface ConversationStory {

@@ -1,11 +1,10 @@
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { people } from '../accounts/index.ts'
-import { seatsOf, speaksForAny } from '../companies/seats.face.ts'
+import { seatsOf } from '../companies/seats.face.ts'
 import { insertListings, LISTED_AT_ONCE, listMessage, listRead, listState, type NewListing } from './inbox.queries.ts'
 import { joinOther, joinOwn, type MessageRow, openTo, screenMessage, sideOf } from './messaging.queries.ts'
-import { nameOf, sidesOf } from './sides.reads.ts'
+import { isReached, nameOf, sidesOf } from './sides.reads.ts'
 
 /** A conversation as a side of it finds it. */
 export interface WritableConversation {
@@ -35,11 +34,6 @@ const LISTED_FOR = sql`case
   when c.member_count <= ${sql.lit(LISTED_AT_ONCE)} or c.listed_at is null or c.listed_at <= clock_timestamp() - ${LISTS_EVERY}
     then array(select m.member_id from conversation_members m where m.conversation_id = c.id)
   else '{}' end`
-
-/** Whether the other side of `found` is a person in good standing, or a company for which one writes. */
-export const isReached = (found: string): RawBuilder<boolean> => sql<boolean>`case
-  when ${sql.ref(`${found}.other_business_id`)} is null then coalesce(${people.inGoodStanding(sql.ref(`${found}.other_side_id`))}, false)
-  else ${speaksForAny(sql.ref(`${found}.other_business_id`))} end`
 
 /**
  * A conversation that is open to the viewer; undefined otherwise. `lock` holds it and the order of its messages until

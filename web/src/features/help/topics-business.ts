@@ -29,8 +29,8 @@ export const forBusiness: TopicGroup = {
         {
           points: [
             'What one of you has read is read for everyone. Someone who can only view marks nothing as read.',
-            'Beside a conversation, say who takes care of it under “Assigned to.” Then only they hear about new messages. Under Mine, you find yours.',
-            'Notes beside a conversation are for your company. The other side never sees them.',
+            'Beside a conversation, choose who handles it under “Assigned to.” Then only they get notifications for new messages. Under Mine, you’ll find yours.',
+            'Only your company can read the notes beside a conversation. The other side never sees them.',
             'Each answer shows who wrote it. Someone who leaves the company no longer sees its messages.',
           ],
         },

@@ -60,7 +60,7 @@ export const messages: TopicGroup = {
           ],
         },
         'Without a connection, your messages wait on your device and are sent in order once you’re back, even after you close the page.',
-        'When you write to a company, everyone who works on its messages can read them, and you see who answered. If you block one of them, your conversations with that company close.',
+        'When you write to a company, everyone with a seat there can read your messages, and you’ll see who answered. If you block one of them, your conversations with that company close.',
       ],
     },
   ],

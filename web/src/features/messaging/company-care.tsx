@@ -19,26 +19,26 @@ import { Part } from './part.tsx'
 /** What a company's seats share about a conversation: who takes care of it, and their notes. */
 export const CompanyCare = ({ detail, company }: { detail: ConversationDetail; company: string }) => (
   <>
-    <Carer detail={detail} />
+    <Assignee detail={detail} />
     <Part title="Notes">
-      <p className="text-small text-muted">Only people of {company} see these.</p>
+      <p className="text-small text-muted">Only people at {company} can see these.</p>
       {detail.can.tend && <AddNote key={detail.id} id={detail.id} />}
       <Notes id={detail.id} />
     </Part>
   </>
 )
 
-function Carer({ detail: { id, can, assigned } }: { detail: ConversationDetail }) {
+function Assignee({ detail: { id, can, assigned } }: { detail: ConversationDetail }) {
   const cache = useQueryClient()
   const params = { conversationId: id }
-  const carers = useQuery({ ...query(conversationCare.carers, { params }), enabled: can.tend })
+  const assignees = useQuery({ ...query(conversationCare.assignees, { params }), enabled: can.tend })
   const assign = useSend(conversationCare.assign)
   const change = async (userId: string) => {
     await assign.mutateAsync({ params, body: { user_id: userId || null } }).catch(() => undefined)
     await Promise.all([messaging.get, messaging.list].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
   }
   if (!can.tend) return <Part title="Assigned to">{assigned?.name ?? 'Everyone'}</Part>
-  const people = carers.data?.items ?? (assigned ? [assigned] : [])
+  const people = assignees.data?.items ?? (assigned ? [assigned] : [])
   return (
     <Select
       label="Assigned to"

@@ -33,7 +33,7 @@ export function useKeeping(detail: ConversationDetail, onLeave: () => void) {
     void run(() => call(messaging.keep, { params, body: kept }), done, undo)
   const archive = () => {
     onLeave()
-    keep({ archived: true }, 'Archived. It comes back with the next message.', () =>
+    keep({ archived: true }, 'Archived. It’ll come back when there’s a new message.', () =>
       keep({ archived: false }, 'Back on your list.'),
     )
   }
@@ -46,14 +46,17 @@ export function useKeeping(detail: ConversationDetail, onLeave: () => void) {
   const theyWrote = detail.last !== null && (detail.read_seq > 0 || detail.unread > 0)
   return [
     pinned
-      ? { label: 'Unpin', onSelect: () => keep({ pinned: false }, 'No longer pinned.') }
+      ? { label: 'Unpin', onSelect: () => keep({ pinned: false }, 'Unpinned.') }
       : { label: 'Pin to the top', onSelect: () => keep({ pinned: true }, 'Pinned to the top of your list.') },
     muted
-      ? { label: 'Unmute', onSelect: () => keep({ muted: false }, 'You’ll hear about new messages again.') }
-      : { label: 'Mute', onSelect: () => keep({ muted: true }, 'Muted. New messages bring no notifications.') },
+      ? { label: 'Unmute', onSelect: () => keep({ muted: false }, 'Unmuted. You’ll get notifications again.') }
+      : {
+          label: 'Mute',
+          onSelect: () => keep({ muted: true }, 'Muted. You won’t get notifications for new messages.'),
+        },
     ...(theyWrote ? [{ label: 'Mark as unread', onSelect: markUnread }] : []),
     archived
-      ? { label: 'Move to your list', onSelect: () => keep({ archived: false }, 'Back on your list.') }
+      ? { label: 'Unarchive', onSelect: () => keep({ archived: false }, 'Back on your list.') }
       : { label: 'Archive', onSelect: archive },
   ]
 }

@@ -157,7 +157,7 @@ const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
 const NONE_OF = {
   verified: ['No verified companies found', 'Conversations with verified companies and people appear here.'],
   hiring: ['No one is hiring right now', 'Conversations with companies that have open jobs appear here.'],
-  archived: ['Nothing archived', 'Conversations that you archive are kept here, and come back with the next message.'],
+  archived: ['Nothing archived', 'Conversations you archive stay here until there’s a new message.'],
   shortlisted: ['No one is shortlisted', 'Conversations with people on your shortlist appear here.'],
 } as const
 
