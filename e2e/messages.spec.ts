@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
-import { expect, expectAxeClean, type Person, signIn, test } from './fixtures.ts'
+import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
@@ -16,6 +16,12 @@ async function windowOf(browser: Browser, baseURL: string | undefined, person: P
 }
 const said = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Conversation history' }).getByRole('listitem').filter({ hasText: text })
+/** A first message, as a request; returns its conversation. */
+async function requestFrom(world: World, from: Person, to: Person, content: string): Promise<string> {
+  const body = { to: to.id, content, client_id: randomUUID() }
+  const begun = (await world.call(from, messaging.begin, { body })) as { conversation_id: string }
+  return begun.conversation_id
+}
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })
 
 test('a company writes to a talent of the pool; the talent sees it arrive, reads who is asking, answers, and both continue without reloading', async ({
@@ -93,10 +99,8 @@ test('a request is declined, and then answered after all; a message that does no
     await world.talent({ name: 'Maya Lindqvist' }),
     await world.business({ company: 'Copperfield' }),
   ]
-  const begun = (await world.call(studio, messaging.begin, {
-    body: { to: maya.id, content: 'Call me on WhatsApp, please.', client_id: randomUUID() },
-  })) as { conversation_id: string }
-  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun.conversation_id}`)
+  const begun = await requestFrom(world, studio, maya, 'Call me on WhatsApp, please.')
+  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun}`)
   await expect(desk.getByText('You can write more once', { exact: false })).toBeVisible()
   await signIn(page, maya)
   await page.goto('/chat')
@@ -133,7 +137,7 @@ test('a request is declined, and then answered after all; a message that does no
   await expect(desk.getByRole('button', { name: 'Follow Maya Lindqvist' })).toBeVisible()
   expect(await scrollsSideways(desk)).toBe(false)
   await desk.getByRole('button', { name: 'Message: Maya Lindqvist' }).click()
-  await expect(desk).toHaveURL(`/business/all-messages?with=${begun.conversation_id}`)
+  await expect(desk).toHaveURL(`/business/all-messages?with=${begun}`)
   await desk.context().close()
 })
 
@@ -148,9 +152,7 @@ test('two seats of a company share its conversations: who answers shows, one tak
     await world.business({ company: 'Lanternfish Films' }),
   ]
   const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
-  const { conversation_id: id } = (await world.call(studio, messaging.begin, {
-    body: { to: maya.id, content: 'Are you free in May?', client_id: randomUUID() },
-  })) as { conversation_id: string }
+  const id = await requestFrom(world, studio, maya, 'Are you free in May?')
   await world.call(maya, messaging.send, {
     body: { room_id: id, content: 'Yes, all of May.', type: 'text', client_id: randomUUID() },
   })
@@ -199,9 +201,7 @@ test('the talent sees under the messages that the company is writing, until it s
     await world.talent({ name: 'Tove Arvidsson' }),
     await world.business({ company: 'Lantern Works' }),
   ]
-  const { conversation_id: id } = (await world.call(studio, messaging.begin, {
-    body: { to: tove.id, content: 'Are you free in May?', client_id: randomUUID() },
-  })) as { conversation_id: string }
+  const id = await requestFrom(world, studio, tove, 'Are you free in May?')
   await world.call(tove, messaging.accept, { params: { conversationId: id } })
   const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${id}`)
   await signIn(page, tove)
@@ -224,9 +224,7 @@ test('a list is kept tidy: filtered, pinned, muted, marked as unread and archive
   const ids: string[] = []
   for (const company of ['Amberline', 'Bluewick']) {
     const studio = await world.business({ company })
-    const { conversation_id: id } = (await world.call(studio, messaging.begin, {
-      body: { to: maya.id, content: `Hello from ${company}`, client_id: randomUUID() },
-    })) as { conversation_id: string }
+    const id = await requestFrom(world, studio, maya, `Hello from ${company}`)
     await world.call(maya, messaging.accept, { params: { conversationId: id } })
     ids.push(id)
   }

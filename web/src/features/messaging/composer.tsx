@@ -188,5 +188,5 @@ const Hint = ({ text, over }: { text: string; over: boolean }) =>
       className={over ? 'text-bad' : ''}
     >{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span>
   ) : (
-    <span className="max-sm:sr-only">Enter to send, Shift + Enter for a new line</span>
+    <span className="max-sm:sr-only">Shift + Enter for a new line</span>
   )

@@ -77,7 +77,7 @@ function Application({
       <dl className="conversation-steps">
         <dt>Status</dt>
         <dd>{(sent ? TALENT_STATUS_LABELS : BUSINESS_STATUS_LABELS)[status]}</dd>
-        <dt>Sent</dt>
+        <dt>Applied</dt>
         <dd>
           <RelativeTime value={sentAt} />
         </dd>
