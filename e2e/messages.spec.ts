@@ -78,6 +78,8 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(said(phone, 'In May.')).toBeVisible()
   await expect(said(page, 'In May.')).toHaveCount(1)
+  await expect(said(page, 'In May.')).toContainText('· Read')
+  await expect(said(phone, 'When do you shoot?')).not.toContainText('· ')
   await expectAxeClean(phone)
   await phone.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(phone)).toBe(false)

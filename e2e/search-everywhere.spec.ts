@@ -57,9 +57,11 @@ test('text typed before the palette opens goes into it, in order; Escape or a cl
   const studio = await world.business()
   await postJob(world, studio, { title: 'Kite maker for a puppet film' })
   await signIn(page, await world.talent())
-  let arrive = () => {}
+  // all that wait: the browser may fetch the file twice, for its preload and its import
+  const held: (() => void)[] = []
+  const arrive = () => held.splice(0).forEach((release) => release())
   await page.route(/\/search-palette-[^/]*\.js/, async (route) => {
-    await new Promise<void>((resolve) => (arrive = resolve))
+    await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
   const open = async () => {

@@ -127,6 +127,10 @@ test('notifications: a switch counts at once and in every tab; an emailed link s
   await expect(page.getByRole('alert')).toContainText('Your choice could not be saved.')
   await expect(toggle('Updates')).toBeChecked()
   await page.unroute('**/api/v1/me/notification-settings')
+  const [marks, otherMarks] = [page, other].map((each) => each.getByRole('switch', { name: /^Show when you’ve read/ }))
+  await expect(otherMarks!).toBeChecked()
+  await marks!.click()
+  await expect(otherMarks!).not.toBeChecked()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
 

@@ -113,6 +113,7 @@ export type Conversation = z.infer<typeof Conversation>
  * `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
  * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `lastSeq`, `readSeq`: the newest message's
  * place, and how far the viewer has read.
+ * `seenSeq`: how far the other side has, as far as it shows that; null if the viewer keeps their own reading private.
  */
 export const ConversationDetail = Conversation.extend({
   can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean(), tend: z.boolean() }),
@@ -123,6 +124,7 @@ export const ConversationDetail = Conversation.extend({
   provenance: Provenance.nullable(),
   last_seq: z.int(),
   read_seq: z.int(),
+  seen_seq: z.int().nullable(),
 }).meta({ id: 'ConversationDetail' })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 

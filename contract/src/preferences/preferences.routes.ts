@@ -1,5 +1,11 @@
 import { route } from '../core/route.ts'
-import { MailLink, MailSubscription, NotificationSettings, NotificationSettingsChange } from './preferences.schemas.ts'
+import {
+  MailLink,
+  MailSubscription,
+  MessageSettings,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from './preferences.schemas.ts'
 
 export const preferences = {
   notifications: route({
@@ -16,6 +22,21 @@ export const preferences = {
     access: 'member',
     body: NotificationSettingsChange,
     response: NotificationSettings,
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/me/message-settings',
+    summary: 'What others see of how I read messages',
+    access: 'member',
+    response: MessageSettings,
+  }),
+  saveMessages: route({
+    method: 'PATCH',
+    path: '/me/message-settings',
+    summary: 'Show or hide how far I have read',
+    access: 'member',
+    body: MessageSettings,
+    response: MessageSettings,
   }),
   subscription: route({
     method: 'GET',

@@ -18,6 +18,10 @@ export const NotificationSettingsChange = z.object({
 })
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
 
+/** `read_marks`: others see how far the person has read, and the person sees how far others have. */
+export const MessageSettings = z.object({ read_marks: on }).meta({ id: 'MessageSettings' })
+export type MessageSettings = z.infer<typeof MessageSettings>
+
 /** What the unsubscribe link in an email is about. `address` is shortened: whoever has the link may not be its owner. */
 export const MailSubscription = z
   .object({ sort: z.enum(MAIL_SORTS), address: z.string(), on })

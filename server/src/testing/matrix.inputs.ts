@@ -347,6 +347,8 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }],
   [accounts.savePersonal, { body: { theme: 'dark' } }],
   [preferences.notifications, {}],
+  [preferences.messages, {}],
+  [preferences.saveMessages, { body: { read_marks: true } }],
   [preferences.saveNotifications, { body: { email: { marketing: true } } }],
   [
     support.ask,

@@ -15,6 +15,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { applicationPath, findParties } from '../applications/parties.face.ts'
+import { showsReading } from '../preferences/index.ts'
 import { findAddressee } from './beginning.service.ts'
 import { findFirstContact, findLastAuthor } from './contact.reads.ts'
 import {
@@ -151,6 +152,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
     ...(await firstContactOf(ctx, row)),
     last_seq: row.last_seq,
     read_seq: row.read_seq,
+    seen_seq: (await showsReading(ctx.db, ctx.viewer.id)) ? row.seen_seq : null,
   }
 }
 

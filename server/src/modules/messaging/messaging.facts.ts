@@ -14,8 +14,8 @@ export const requestAnswered = defineFact(
   'messaging.answered',
   z.object({ ...About, answer: z.enum(['accepted', 'declined']) }),
 )
-/** A side read what was unread. */
-export const messagesRead = defineFact('messaging.read', z.object(About))
+/** A side read what was unread; `shown`: the other side sees it. */
+export const messagesRead = defineFact('messaging.read', z.object({ ...About, shown: z.boolean().default(false) }))
 /** A side keeps a conversation otherwise on its list: pinned, muted, archived, unread again. */
 export const conversationKept = defineFact('messaging.kept', z.object(About))
 /** A company's side was assigned to someone else, or a note was written or deleted: its seats see it. */

@@ -17,8 +17,8 @@ const ownSide = async ({ conversationId, side }: { conversationId: string; side:
 export const messagingTopics = [
   defineTopic('conversation', messageSent, everyone),
   defineTopic('conversation', requestAnswered, everyone),
-  // the reader's other open pages, and those of their colleagues
-  defineTopic('conversation', messagesRead, ownSide),
+  // the reader's other open pages and those of their colleagues; the other side's if it sees what was read
+  defineTopic('conversation', messagesRead, (fact, ctx) => (fact.shown ? everyone : ownSide)(fact, ctx)),
   defineTopic('conversation', conversationKept, ownSide),
   defineTopic('conversation', conversationTended, async ({ conversationId, businessId }, ctx) => ({
     id: conversationId,

@@ -7,6 +7,7 @@ import type { MemberContext, Viewer } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
+import { showsReading } from '../preferences/index.ts'
 import { countUnread } from './inbox.queries.ts'
 import { findMessages, type ShownMessage } from './messages.reads.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
@@ -147,9 +148,14 @@ export const answerRequest = (ctx: MemberContext, conversationId: string, move: 
     allow(canMove(ctx.viewer, subjectOf(conversation), move, knownOf(conversation)))
     await setState(ctx.db, conversationId, conversationFlow[move].to)
     // whoever declines has seen what it says
-    await noteRead(ctx.db, conversation.own_side_id, conversationId, conversation.last_seq)
+    const { shown } = await noteRead(ctx.db, {
+      sideId: conversation.own_side_id,
+      conversationId,
+      seq: conversation.last_seq,
+      shows: move === 'accept' && (await showsReading(ctx.db, ctx.viewer.id)),
+    })
     const parties = partiesOf(ctx, conversation)
-    await record(ctx, messagesRead(parties))
+    await record(ctx, messagesRead({ ...parties, shown }))
     await record(ctx, requestAnswered({ ...parties, answer: move === 'accept' ? 'accepted' : 'declined' }))
   })
 
@@ -164,9 +170,13 @@ export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: numb
 export const readUpTo = (ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> =>
   inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId)
-    const tends = canTend(ctx.viewer, subjectOf(conversation)) === true
-    if (tends && (await noteRead(ctx.db, conversation.own_side_id, conversationId, seq)) > 0)
-      await record(ctx, messagesRead(partiesOf(ctx, conversation)))
+    if (canTend(ctx.viewer, subjectOf(conversation)) === true) {
+      const sideId = conversation.own_side_id
+      // whoever sent a request does not learn that it was opened
+      const shows = conversation.state === 'open' && (await showsReading(ctx.db, ctx.viewer.id))
+      const { fewer, shown } = await noteRead(ctx.db, { sideId, conversationId, seq, shows })
+      if (fewer > 0 || shown) await record(ctx, messagesRead({ ...partiesOf(ctx, conversation), shown }))
+    }
     return countOwnUnread(ctx)
   })
 

@@ -255,17 +255,26 @@ export async function noteUnread(db: Db, sideId: string, conversationId: string)
   const [read] = rows
   if (!read) return false
   // counts what is unread from there
-  await noteRead(db, sideId, conversationId, read.seq)
+  await noteRead(db, { sideId, conversationId, seq: read.seq, shows: false })
   return true
 }
 
+/** `fewer`: by how many the unread count fell. `shown`: the other side sees that more was read. */
+export interface NotedReading {
+  fewer: number
+  shown: boolean
+}
+
 /**
- * Records that a side read up to a position, never back; returns by how many that lowered the unread count. Call it
- * under the conversation's lock.
+ * Records that a side read up to a position, never back; `shows` whether the other side may see it. Call it under the
+ * conversation's lock.
  */
-export async function noteRead(db: Db, sideId: string, conversationId: string, seq: number): Promise<number> {
-  const { rows } = await sql<{ seq: number; was: number; unread: number; many: boolean }>`
-    update conversation_members s set read_seq = place.seq
+export async function noteRead(
+  db: Db,
+  { sideId, conversationId, seq, shows }: { sideId: string; conversationId: string; seq: number; shows: boolean },
+): Promise<NotedReading> {
+  const { rows } = await sql<{ seq: number; was: number; unread: number; many: boolean; shown: boolean }>`
+    update conversation_members s set read_seq = place.seq, seen_seq = case when ${shows} then greatest(s.seen_seq, place.seq) else s.seen_seq end
     from (
       select p.*, case when p.many then p.last_seq - p.seq else (
         select count(*)::int from messages m where m.conversation_id = ${conversationId} and m.seq > p.seq and ${sideOf('m')} <> ${sideId} and m.hidden_at is null) end as unread
@@ -274,9 +283,9 @@ export async function noteRead(db: Db, sideId: string, conversationId: string, s
         from conversation_members m join conversations c on c.id = m.conversation_id
         where m.conversation_id = ${conversationId} and m.member_id = ${sideId}) p) place
     where s.conversation_id = ${conversationId} and s.member_id = ${sideId}
-    returning place.seq, place.was, place.many, place.unread`.execute(db)
+    returning place.seq, place.was, place.many, place.unread, new.seen_seq > old.seen_seq as shown`.execute(db)
   const [read] = rows
-  if (!read) return 0
+  if (!read) return { fewer: 0, shown: false }
   const fewer = await listRead(db, sideId, { conversationId, seq: read.seq, unread: read.unread })
-  return read.many ? read.seq - read.was : fewer
+  return { fewer: read.many ? read.seq - read.was : fewer, shown: read.shown }
 }

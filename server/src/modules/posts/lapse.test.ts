@@ -212,8 +212,9 @@ describe('news', () => {
     return [...found.map((items) => items.some(({ title }) => title === q)), feed.includes(q)]
   }
   /** Lists keep finished pages until the database says that posts changed, which arrives a moment after the change. */
-  const expectInLists = (title: string, listed: boolean) =>
-    expect.poll(() => listsFor(kim, title), { timeout: 10_000 }).toEqual(Array<boolean>(5).fill(listed))
+  const expectInLists = async (title: string, listed: boolean) => {
+    await expect.poll(() => listsFor(kim, title), { timeout: 10_000 }).toEqual(Array<boolean>(5).fill(listed))
+  }
   const seen = async (id: string) => [
     (await world.anonymous.fetch(`/news/${id}`)).status,
     (await world.anonymous.call(news.get, { params: { newsId: id } })).status,

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
-import { eraseSettings, exportSettings } from './preferences.queries.ts'
+import { eraseSettings, exportMessageSettings, exportSettings } from './preferences.queries.ts'
 import { mountPreferences } from './preferences.routes.ts'
 
-export { countWanting, lockDigestDue, noteDigest, wantsMail } from './preferences.queries.ts'
+export { countWanting, lockDigestDue, noteDigest, showsReading, wantsMail } from './preferences.queries.ts'
 
 /** What may reach a person, and how; everything that sends checks it. */
 export const preferencesModule = {
@@ -11,7 +11,8 @@ export const preferencesModule = {
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
       notification_settings: await exportSettings(ctx.db, userId),
+      message_settings: await exportMessageSettings(ctx.db, userId),
     }),
-    eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await eraseSettings(ctx.db, userId)),
+    eraseFor: async (ctx: Context, userId: string): Promise<void> => eraseSettings(ctx.db, userId),
   },
 }

@@ -1,4 +1,5 @@
 import type {
+  MessageSettings,
   NotificationSettings,
   NotificationSettingsChange,
 } from '@ensemble/contract/preferences/preferences.schemas.ts'
@@ -115,6 +116,31 @@ export const lockDigestDue = (
 export const noteDigest = (db: Db, userId: string, at: Date) =>
   db.updateTable('notification_settings').set({ digest_at: at }).where('user_id', '=', userId).execute()
 
+/** What others see of how a person reads; the defaults until they change something. */
+export const findMessageSettings = async (db: Db, userId: string): Promise<MessageSettings> =>
+  (await db.selectFrom('message_settings').select('read_marks').where('user_id', '=', userId).executeTakeFirst()) ?? {
+    read_marks: true,
+  }
+
+/** Whether others see how far this person has read, and this person how far others have. */
+export const showsReading = async (db: Db, userId: string): Promise<boolean> =>
+  (await findMessageSettings(db, userId)).read_marks
+
+export const writeMessageSettings = (db: Db, userId: string, settings: MessageSettings): Promise<MessageSettings> =>
+  db
+    .insertInto('message_settings')
+    .values({ user_id: userId, ...settings })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...settings, updated_at: sql<Date>`now()` }))
+    .returning('read_marks')
+    .executeTakeFirstOrThrow()
+
+export const exportMessageSettings = (db: Db, userId: string) =>
+  db
+    .selectFrom('message_settings')
+    .select(['read_marks', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
 export const exportSettings = (db: Db, userId: string) =>
   db
     .selectFrom('notification_settings')
@@ -122,5 +148,7 @@ export const exportSettings = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-export const eraseSettings = (db: Db, userId: string) =>
-  db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
+export async function eraseSettings(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
+  await db.deleteFrom('message_settings').where('user_id', '=', userId).execute()
+}

@@ -2,12 +2,14 @@ import { preferences } from '@ensemble/contract/preferences/preferences.routes.t
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { takeOneClick } from './one-click.ts'
-import { findSettings } from './preferences.queries.ts'
-import { readSubscription, saveNotifications, subscribe } from './preferences.service.ts'
+import { findMessageSettings, findSettings } from './preferences.queries.ts'
+import { readSubscription, saveMessages, saveNotifications, subscribe } from './preferences.service.ts'
 
 export async function mountPreferences(app: FastifyInstance): Promise<void> {
   mount(app, preferences.notifications, (_input, ctx) => findSettings(ctx.db, ctx.viewer.id))
   mount(app, preferences.saveNotifications, ({ body }, ctx) => saveNotifications(ctx, body))
+  mount(app, preferences.messages, (_input, ctx) => findMessageSettings(ctx.db, ctx.viewer.id))
+  mount(app, preferences.saveMessages, ({ body }, ctx) => saveMessages(ctx, body))
   mount(app, preferences.subscription, ({ params }, ctx) => readSubscription(ctx, params.token))
   mount(app, preferences.resubscribe, ({ params }, ctx) => subscribe(ctx, params.token, true))
   await takeOneClick(app, (scope) =>

@@ -1,5 +1,6 @@
 import type {
   MailSubscription,
+  MessageSettings,
   NotificationSettings,
   NotificationSettingsChange,
 } from '@ensemble/contract/preferences/preferences.schemas.ts'
@@ -9,7 +10,7 @@ import { notFound } from '../../platform/errors.ts'
 import { tell } from '../../platform/http/live-hub.ts'
 import { addressOf } from '../accounts/mail.face.ts'
 import { readToken } from './mail-links.ts'
-import { findSettings, writeSettings } from './preferences.queries.ts'
+import { findSettings, writeMessageSettings, writeSettings } from './preferences.queries.ts'
 
 const write = (ctx: Context, userId: string, change: NotificationSettingsChange): Promise<NotificationSettings> =>
   inTransaction(ctx, async (ctx) => {
@@ -23,6 +24,14 @@ export const saveNotifications = (
   ctx: MemberContext,
   change: NotificationSettingsChange,
 ): Promise<NotificationSettings> => write(ctx, ctx.viewer.id, change)
+
+/** Shows or hides how far the person has read; their other pages show it at once. */
+export const saveMessages = (ctx: MemberContext, settings: MessageSettings): Promise<MessageSettings> =>
+  inTransaction(ctx, async (ctx) => {
+    const saved = await writeMessageSettings(ctx.db, ctx.viewer.id, settings)
+    await tell(ctx, [ctx.viewer.id], { type: 'changed', topic: 'account', id: ctx.viewer.id })
+    return saved
+  })
 
 /** "m…@studio.example": enough to recognize one's own address. */
 const shortened = (address: string) => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`

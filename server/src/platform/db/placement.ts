@@ -136,6 +136,7 @@ export const PLACEMENT = {
   media_variants: GLOBAL,
   message_parts: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
+  message_settings: GLOBAL,
   messages: {
     kind: 'conversation',
     key: 'conversation_id',

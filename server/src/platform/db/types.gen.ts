@@ -611,6 +611,7 @@ export interface ConversationMembers {
   conversation_id: string;
   member_id: string;
   read_seq: Generated<number>;
+  seen_seq: Generated<number>;
 }
 
 export interface ConversationNotes {
@@ -861,6 +862,12 @@ export interface Messages {
   id: Generated<string>;
   sender_id: string | null;
   seq: number;
+}
+
+export interface MessageSettings {
+  read_marks: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface MessageWarnings {
@@ -1520,6 +1527,7 @@ export interface DB {
   media: Media;
   media_variants: MediaVariants;
   message_parts: MessageParts;
+  message_settings: MessageSettings;
   message_warnings: MessageWarnings;
   messages: Messages;
   meta: Meta;

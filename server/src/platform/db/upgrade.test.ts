@@ -48,6 +48,7 @@ const NEW_TABLES = [
   'fanout_messages',
   'job_questions',
   'message_parts',
+  'message_settings',
   'offers',
   'post_view_counts',
   'reply_extensions',

@@ -24,6 +24,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
     conversation_members: ({ unread: _unread, active_at: _at, user_id, ...row }) => ({
       ...row,
       member_id: row['business_id'] ?? user_id,
+      seen_seq: 0,
     }),
     messages: (row) => ({
       ...row,

@@ -22,7 +22,7 @@ import {
   threadKey,
 } from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
-import { byDay, firstNewOf, type Line, stillOut, withEarlier } from './thread.ts'
+import { byDay, firstNewOf, type Line, marksOf, stillOut, withEarlier } from './thread.ts'
 import { clockTime, dayOf, dayWords } from './times.ts'
 import { useReading } from './use-reading.ts'
 
@@ -112,6 +112,7 @@ interface DaysProps {
 
 function Days({ messages, detail, firstNew, carriedBy }: DaysProps) {
   const me = useMe().id
+  const marks = marksOf(messages, detail.seen_seq)
   return byDay(messages, dayOf).map(({ day, lines }) => (
     <Fragment key={day}>
       <h3 className="conversation-day">
@@ -128,6 +129,7 @@ function Days({ messages, detail, firstNew, carriedBy }: DaysProps) {
             <Said
               line={line}
               carried={carriedBy(line)}
+              mark={line.seq === marks.read ? 'Read' : line.seq === marks.sent ? 'Sent' : null}
               name={nameOf(detail.other)}
               by={line.author && line.author.id !== me ? line.author.name : null}
               unread={!line.from_me && line.seq > detail.read_seq}
@@ -174,6 +176,7 @@ function Earlier({ id, first }: { id: string; first: number }) {
 const Said = ({
   line: { seq, from_me: fromMe, content, at, goesOn },
   carried,
+  mark,
   name,
   by,
   unread,
@@ -181,6 +184,8 @@ const Said = ({
 }: {
   line: Line<Message>
   carried: ReactNode
+  /** Whether the other side has read it; null where a later message says so. */
+  mark: string | null
   name: string
   /** The person behind a company's message, unless it is the reader. */
   by: string | null
@@ -204,9 +209,12 @@ const Said = ({
       <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
     )}
     {carried}
-    <time className="conversation-time" dateTime={at} title={exactTime(at)}>
-      {clockTime(at)}
-    </time>
+    <p className="conversation-time" data-marked={mark !== null || undefined}>
+      <time dateTime={at} title={exactTime(at)}>
+        {clockTime(at)}
+      </time>
+      {mark && ` · ${mark}`}
+    </p>
     {careful && <WarningNotice warnings={warningsIn(content, 'message')} />}
   </li>
 )

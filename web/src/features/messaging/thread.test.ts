@@ -4,6 +4,7 @@ import { added, again, type Outgoing, refused, resumed, without } from './outgoi
 import {
   byDay,
   firstNewOf,
+  marksOf,
   type Placed,
   stillOut,
   type Thread,
@@ -173,6 +174,21 @@ test('a message is new while it is neither read nor answered', () => {
     undefined,
     undefined,
   ])
+})
+
+test('own messages that nothing follows say which was read last, and that the last one was sent', () => {
+  const said = [true, false, true, true, true].map((from_me, index) => ({ seq: index + 1, from_me }))
+  expect([null, 0, 2, 3, 4, 5, 9].map((seen) => marksOf(said, seen))).toEqual([
+    { read: undefined, sent: 5 },
+    { read: undefined, sent: 5 },
+    { read: undefined, sent: 5 },
+    { read: 3, sent: 5 },
+    { read: 4, sent: 5 },
+    { read: 5, sent: undefined },
+    { read: 5, sent: undefined },
+  ])
+  expect(marksOf(said.slice(0, 2), 1)).toEqual({ read: undefined, sent: undefined })
+  expect(marksOf([], 0)).toEqual({ read: undefined, sent: undefined })
 })
 
 test('a later message never appears under an earlier day', () => {

@@ -75,6 +75,23 @@ export function firstNewOf(
   return messages.find(({ from_me, seq }) => !from_me && seq > known)?.seq
 }
 
+/** Which of one's own messages say "Read" and "Sent". */
+export interface Marks {
+  read: number | undefined
+  sent: number | undefined
+}
+
+/**
+ * Under the messages that nothing from the other side follows: the last one that was read, and the last one if it wasn't. `seen`
+ * is how far the other side has read, null if that isn't known.
+ */
+export function marksOf(messages: readonly { seq: number; from_me: boolean }[], seen: number | null): Marks {
+  const own = messages.slice(messages.findLastIndex(({ from_me }) => !from_me) + 1)
+  const last = own.at(-1)?.seq
+  const read = own.findLast(({ seq }) => seq <= (seen ?? 0))?.seq
+  return { read, sent: read === last ? undefined : last }
+}
+
 /** Outgoing messages, without those the server has already shown to have. */
 export function stillOut<O extends { clientId: string }>(
   outgoing: readonly O[],

@@ -1,7 +1,6 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import type { NotificationSettings } from '@ensemble/contract/preferences/preferences.schemas.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { call, query } from '../../lib/api.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,6 +8,7 @@ import { Switch } from '../../ui/form/choices.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { useSwitches } from './switches.ts'
 
 type Subject = keyof NotificationSettings['email']
 
@@ -46,31 +46,48 @@ const subjectsOf = (kind: 'talent' | 'business'): readonly { key: Subject; label
   },
 ]
 
-/** The switches as the server has them; those still being saved show what was chosen. */
-function useSwitches() {
-  const cache = useQueryClient()
-  const options = query(preferences.notifications)
-  const state = useQuery(options)
-  const [turned, setTurned] = useState<Partial<Record<Subject, boolean>>>({})
-  const [failure, setFailure] = useState<{ text: string; at: number }>()
-  const turn = async (key: Subject, on: boolean) => {
-    setTurned((before) => ({ ...before, [key]: on }))
-    setFailure(undefined)
-    try {
-      const saved = await call(preferences.saveNotifications, { body: { email: { [key]: on } } })
-      cache.setQueryData(options.queryKey, saved)
-    } catch (error) {
-      setFailure({ text: error instanceof Error ? error.message : String(error), at: Date.now() })
-    }
-    setTurned(({ [key]: _done, ...rest }) => rest)
-  }
-  return { state, turn, turned, failure, dismiss: () => setFailure(undefined) }
+/** Whether others see how far the person has read, and the person how far others have. */
+function ReadMarks() {
+  const options = query(preferences.messages)
+  const { data, error, refetch } = useQuery(options)
+  const { turn, turned, failure, dismiss } = useSwitches(options.queryKey, (_key: 'read_marks', on) =>
+    call(preferences.saveMessages, { body: { read_marks: on } }),
+  )
+  return (
+    <SettingsSection title="Messages" about="What others see when you read.">
+      {failure && (
+        <Banner key={failure.at} tone="bad" onDismiss={dismiss}>
+          Your choice could not be saved. {failure.text}
+        </Banner>
+      )}
+      {data ? (
+        <div className="max-w-form">
+          <Switch
+            label="Show when you’ve read messages"
+            hint="If you turn this off, you won’t see when others have read yours, either. A request you haven’t accepted never shows it."
+            checked={turned.read_marks ?? data.read_marks}
+            onChange={(event) => void turn('read_marks', event.target.checked)}
+          />
+        </div>
+      ) : error ? (
+        <Failed title="Couldn’t load your message settings" onRetry={() => void refetch()}>
+          {error.message}
+        </Failed>
+      ) : (
+        <SkeletonText lines={2} />
+      )}
+    </SettingsSection>
+  )
 }
 
 /** Which emails the person gets. Every switch is saved at once. */
 export function NotificationsTab() {
   const { kind, email } = useMe()
-  const { state, turn, turned, failure, dismiss } = useSwitches()
+  const options = query(preferences.notifications)
+  const state = useQuery(options)
+  const { turn, turned, failure, dismiss } = useSwitches(options.queryKey, (key: Subject, on) =>
+    call(preferences.saveNotifications, { body: { email: { [key]: on } } }),
+  )
   if (state.isPending)
     return (
       <div className="py-10">
@@ -113,6 +130,7 @@ export function NotificationsTab() {
           ))}
         </ul>
       </SettingsSection>
+      <ReadMarks />
     </>
   )
 }

@@ -8,8 +8,9 @@ const members = callAt<typeof companies.members>('/business/members')
 const invitations = callAt<typeof companies.invitations>('/business/invitations')
 const verification = callAt<typeof verifications.state>('/business/verification')
 const notifications = callAt<typeof preferences.notifications>('/me/notification-settings')
+const messages = callAt<typeof preferences.messages>('/me/message-settings')
 
 export const settingsLive = [
   onTopic('company', [members, invitations, verification]),
-  onTopic('account', [notifications], { fromStart: true }),
+  onTopic('account', [notifications, messages], { fromStart: true }),
 ]
