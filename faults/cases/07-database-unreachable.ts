@@ -119,6 +119,8 @@ async function refused(service: Service, proxy: Proxy): Promise<string> {
 }
 
 async function slow(service: Service, proxy: Proxy): Promise<string> {
+  // as many connections as requests will be under way: opening one takes round trips of its own
+  await Promise.all(Array.from({ length: 25 }, () => ask(service.url + service.path, { token: service.token })))
   proxy.delay(LATENCY_MS / 2)
   // a request makes two round trips that succeed at their own pace before it may time out on a third
   const outcome = mustStayCivil(
