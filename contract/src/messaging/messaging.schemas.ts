@@ -111,9 +111,9 @@ export type Conversation = z.infer<typeof Conversation>
 /**
  * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false.
  * `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
- * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `lastSeq`, `readSeq`: the newest message's
- * place, and how far the viewer has read.
- * `seenSeq`: how far the other side has, as far as it shows that; null if the viewer keeps their own reading private.
+ * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `last_seq`, `read_seq`: the newest message's
+ * place, and how far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; null if the viewer keeps
+ * their own reading private.
  */
 export const ConversationDetail = Conversation.extend({
   can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean(), tend: z.boolean() }),

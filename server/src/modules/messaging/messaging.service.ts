@@ -167,18 +167,20 @@ export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: numb
  * Records up to where the viewer's side read; an earlier position changes nothing, and neither does someone who may only
  * look. Throws 404.
  */
-export const readUpTo = (ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> =>
-  inTransaction(ctx, async (ctx) => {
+export async function readUpTo(ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> {
+  const marks = await showsReading(ctx.db, ctx.viewer.id)
+  return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId)
     if (canTend(ctx.viewer, subjectOf(conversation)) === true) {
       const sideId = conversation.own_side_id
       // whoever sent a request does not learn that it was opened
-      const shows = conversation.state === 'open' && (await showsReading(ctx.db, ctx.viewer.id))
+      const shows = marks && conversation.state === 'open'
       const { fewer, shown } = await noteRead(ctx.db, { sideId, conversationId, seq, shows })
       if (fewer > 0 || shown) await record(ctx, messagesRead({ ...partiesOf(ctx, conversation), shown }))
     }
     return countOwnUnread(ctx)
   })
+}
 
 /** A page of messages, oldest first. Throws 404. */
 export async function readMessages(

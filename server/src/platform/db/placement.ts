@@ -135,8 +135,8 @@ export const PLACEMENT = {
   media: GLOBAL,
   media_variants: GLOBAL,
   message_parts: { kind: 'conversation', key: 'conversation_id', refs: {} },
-  message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_settings: GLOBAL,
+  message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
   messages: {
     kind: 'conversation',
     key: 'conversation_id',

@@ -64,7 +64,7 @@ function ReadMarks() {
         <div className="max-w-form">
           <Switch
             label="Show when you’ve read messages"
-            hint="If you turn this off, you won’t see when others have read yours, either. A request you haven’t accepted never shows it."
+            hint="If you turn this off, you won’t see when others have read yours. Requests never show it until you accept them."
             checked={turned.read_marks ?? data.read_marks}
             onChange={(event) => void turn('read_marks', event.target.checked)}
           />
