@@ -1,4 +1,4 @@
-import { ownZone } from './zone.ts'
+import { dateForm } from './date-form.ts'
 
 export { amount as money } from '@ensemble/contract/core/money.ts'
 export { payWords as pay } from '@ensemble/contract/posts/pay-words.ts'
@@ -25,8 +25,15 @@ export function placeTime(iso: string, zoneThere: string, zoneHere?: string): st
   return `${here} (${day(date, zoneHere) === day(date, zoneThere) ? clock(date, zoneThere) : there} there)`
 }
 
-const clock = (date: Date, timeZone = ownZone()) =>
-  date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+const clock = dateForm({ hour: '2-digit', minute: '2-digit' })
+const weekday = dateForm({ weekday: 'short' })
+const dayOfMonth = dateForm({ day: 'numeric', month: 'short' })
+const dayOfYear = dateForm({ day: 'numeric', month: 'short', year: 'numeric' })
+const wholeDay = dateForm({ day: 'numeric', month: 'long', year: 'numeric' })
+const exact = dateForm({ dateStyle: 'full', timeStyle: 'long' })
+
+/** "18:04" in the reader's zone or in the given one. */
+export const clockTime = (iso: string, timeZone?: string) => clock(new Date(iso), timeZone)
 
 /** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which has no zone. */
 export function peopleDay(value: string): string {
@@ -34,23 +41,15 @@ export function peopleDay(value: string): string {
 }
 
 /** "21 November 2026" of an instant: a date given as evidence includes its year. */
-export const fullDay = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() })
+export const fullDay = (iso: string) => wholeDay(new Date(iso))
 
-function day(date: Date, timeZone = ownZone()): string {
-  const weekday = date.toLocaleDateString('en-GB', { weekday: 'short', timeZone })
-  const rest = date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-    ...(sameYear(date) ? {} : { year: 'numeric' }),
-  })
-  return `${weekday} ${rest.replace('Sept', 'Sep')}`
+function day(date: Date, timeZone?: string): string {
+  const rest = (sameYear(date) ? dayOfMonth : dayOfYear)(date, timeZone)
+  return `${weekday(date, timeZone)} ${rest.replace('Sept', 'Sep')}`
 }
 
 /** The full instant with its zone, for hover and focus. */
-export const exactTime = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: ownZone() })
+export const exactTime = (iso: string) => exact(new Date(iso))
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { exactTime } from '../../lib/format.ts'
+import { clockTime, exactTime } from '../../lib/format.ts'
 import { useOffline } from '../../lib/use-offline.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
@@ -23,7 +23,7 @@ import {
 } from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
 import { byDay, firstNewOf, type Line, marksOf, stillOut, withEarlier } from './thread.ts'
-import { clockTime, dayOf, dayWords } from './times.ts'
+import { dayOf, dayWords } from './times.ts'
 import { useReading } from './use-reading.ts'
 
 interface MessageListProps {

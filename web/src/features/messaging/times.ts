@@ -1,4 +1,4 @@
-import { peopleDay } from '../../lib/format.ts'
+import { clockTime, peopleDay } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { ownZone } from '../../lib/zone.ts'
 
@@ -13,10 +13,6 @@ export function dayWords(day: string, now = new Date().toISOString(), zone = own
   if (day === dayOf(new Date(Date.parse(now) - DAY_MS).toISOString(), zone)) return 'Yesterday'
   return peopleDay(day)
 }
-
-/** "18:04", in the reader's zone. */
-export const clockTime = (iso: string, zone = ownZone()): string =>
-  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
 /** As short as possible: "18:04" today, "Yesterday", otherwise "20 Nov". */
 export function shortTime(iso: string, now = new Date().toISOString(), zone = ownZone()): string {
