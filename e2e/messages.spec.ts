@@ -1,28 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
-import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
+import { messageField, requestFrom, said, windowOf } from './lib/conversations.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
-
-/** Someone else's window, on a page where they wait. */
-async function windowOf(browser: Browser, baseURL: string | undefined, person: Person, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage()
-  await skipSplash(page)
-  await signIn(page, person)
-  await page.goto(path)
-  return page
-}
-const said = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Conversation history' }).getByRole('listitem').filter({ hasText: text })
-/** A first message, as a request; returns its conversation. */
-async function requestFrom(world: World, from: Person, to: Person, content: string): Promise<string> {
-  const body = { to: to.id, content, client_id: randomUUID() }
-  const begun = (await world.call(from, messaging.begin, { body })) as { conversation_id: string }
-  return begun.conversation_id
-}
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })
 
 test('a company writes to a talent of the pool; the talent sees it arrive, reads who is asking, answers, and both continue without reloading', async ({
   page,
@@ -48,7 +30,7 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('button', { name: 'Open conversation' }).click()
   await expect(page.getByText('You can write more once Ottoline Farouk replies.')).toBeVisible()
-  await expect(field(page, 'Ottoline Farouk')).toHaveCount(0)
+  await expect(messageField(page, 'Ottoline Farouk')).toHaveCount(0)
 
   await expect(phone.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await phone.getByRole('button', { name: 'Messages, 1 unread' }).click()
@@ -62,19 +44,19 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await expect(phone.getByRole('button', { name: 'Messages', exact: true })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expectAxeClean(phone)
-  await field(phone, 'Harbor Light').fill('Thank you.')
-  await field(phone, 'Harbor Light').press('Shift+Enter')
-  await field(phone, 'Harbor Light').pressSequentially('When do you shoot?')
-  await field(phone, 'Harbor Light').press('Enter')
+  await messageField(phone, 'Harbor Light').fill('Thank you.')
+  await messageField(phone, 'Harbor Light').press('Shift+Enter')
+  await messageField(phone, 'Harbor Light').pressSequentially('When do you shoot?')
+  await messageField(phone, 'Harbor Light').press('Enter')
   await expect(request).toHaveCount(0)
 
   await expect(said(page, 'When do you shoot?')).toBeVisible()
-  await field(page, 'Ottoline Farouk').fill('Pay by gift card please, send money first.')
+  await messageField(page, 'Ottoline Farouk').fill('Pay by gift card please, send money first.')
   await expect(page.getByText('Readers will see this warning because of these words:')).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(said(phone, 'Pay by gift card please').getByText('This may ask you for money up front')).toBeVisible()
   await expect(said(page, 'Pay by gift card please').getByText('This may ask you for money up front')).toHaveCount(0)
-  await field(page, 'Ottoline Farouk').fill('In May.')
+  await messageField(page, 'Ottoline Farouk').fill('In May.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(said(phone, 'In May.')).toBeVisible()
   await expect(said(page, 'In May.')).toHaveCount(1)
@@ -113,10 +95,10 @@ test('a request is declined, and then answered after all; a message that does no
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You declined this request.', { exact: false })).toBeVisible()
   await expect(desk.getByText('Maya Lindqvist declined your request.', { exact: false })).toBeVisible()
-  await expect(field(desk, 'Maya Lindqvist')).toHaveCount(0)
+  await expect(messageField(desk, 'Maya Lindqvist')).toHaveCount(0)
 
   await page.route('**/rpc/send_message', (route) => route.abort())
-  const mine = field(page, 'Copperfield')
+  const mine = messageField(page, 'Copperfield')
   await mine.fill('   ')
   await mine.press('Enter')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
@@ -132,7 +114,7 @@ test('a request is declined, and then answered after all; a message that does no
   await expect(waiting).toHaveCount(0)
   await expect(said(page, 'I will write here.')).toHaveCount(1)
   await expect(said(desk, 'I will write here.')).toHaveCount(1)
-  await expect(field(desk, 'Maya Lindqvist')).toBeVisible()
+  await expect(messageField(desk, 'Maya Lindqvist')).toBeVisible()
   await desk.setViewportSize({ width: 320, height: 640 })
   await desk.getByRole('link', { name: 'Maya Lindqvist', exact: true }).click()
   await expect(desk.getByRole('button', { name: 'Message: Maya Lindqvist' })).toBeVisible()
@@ -162,8 +144,8 @@ test('two seats of a company share its conversations: who answers shows, one tak
   const colleague = await windowOf(browser, baseURL, ron, `/business/all-messages?with=${id}`)
   await signIn(page, studio)
   await page.goto(`/business/all-messages?with=${id}`)
-  await field(colleague, 'Oriane Vasseur').fill('Ron here. I will send the dates.')
-  await field(colleague, 'Oriane Vasseur').press('Enter')
+  await messageField(colleague, 'Oriane Vasseur').fill('Ron here. I will send the dates.')
+  await messageField(colleague, 'Oriane Vasseur').press('Enter')
   for (const one of [page, talent]) await expect(said(one, 'I will send the dates.')).toBeVisible()
   for (const one of [page, talent])
     await expect(
@@ -209,11 +191,11 @@ test('the talent sees under the messages that the company is writing, until it s
   await signIn(page, tove)
   await page.goto(`/chat?with=${id}`)
   await expect(said(page, 'Are you free in May?')).toBeVisible()
-  await field(desk, 'Tove Arvidsson').pressSequentially('We thought')
+  await messageField(desk, 'Tove Arvidsson').pressSequentially('We thought')
   const line = page.getByText('Lantern Works is typing…')
   await expect(line.first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Lantern Works is typing…' })).toHaveCount(1)
-  await field(desk, 'Tove Arvidsson').fill('')
+  await messageField(desk, 'Tove Arvidsson').fill('')
   await expect(line).toHaveCount(0)
   await desk.context().close()
 })

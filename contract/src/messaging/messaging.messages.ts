@@ -8,6 +8,9 @@ export const messagingMessages = {
   'messaging.nothing_to_read': 'They haven’t written to you yet.',
   'messaging.move_refused': 'This request has already been answered.',
   'messaging.assignee_refused': 'Choose someone whose role lets them write for the company.',
+  'messaging.change_late': 'You can edit or delete a message for 15 minutes.',
+  'messaging.deleted': 'This message was deleted.',
+  'messaging.quoted_gone': 'The message that you’re replying to was deleted.',
   'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',
 } as const
 
@@ -19,5 +22,8 @@ export const messagingStatuses = {
   'messaging.company_gone': 409,
   'messaging.nothing_to_read': 409,
   'messaging.move_refused': 409,
+  'messaging.change_late': 409,
+  'messaging.deleted': 409,
+  'messaging.quoted_gone': 409,
   'messaging.part_missing': 409,
 } as const satisfies Partial<Record<keyof typeof messagingMessages, number>>

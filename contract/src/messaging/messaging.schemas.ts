@@ -8,6 +8,7 @@ import { POST_KINDS } from '../posts/vocabulary.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { MessagePart, PartsInput } from './parts.schemas.ts'
 import { MESSAGE_TYPES, typeOfParts } from './parts.vocabulary.ts'
+import { REACTIONS } from './reactions.ts'
 import { CONVERSATION_FILTERS, CONVERSATION_SUBJECTS, MESSAGE_MAX } from './vocabulary.ts'
 
 const content = text(MESSAGE_MAX, { max: `A message can have up to ${MESSAGE_MAX} characters` })
@@ -129,9 +130,26 @@ export const ConversationDetail = Conversation.extend({
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
 /**
+ * What a message answers: `text` on one line, null once it was deleted or hidden. `author` null for the side's own person and for
+ * people who have left.
+ */
+export const Quote = z
+  .object({ id, seq: z.int(), from_me: z.boolean(), author: PersonName.nullable(), text: z.string().nullable() })
+  .meta({ id: 'MessageQuote' })
+export type Quote = z.infer<typeof Quote>
+
+/** `names`: who reacted this way, the reader as "You". */
+export const ReactionCount = z
+  .object({ emoji: z.enum(REACTIONS), mine: z.boolean(), names: z.array(z.string()) })
+  .meta({ id: 'MessageReaction' })
+export type ReactionCount = z.infer<typeof ReactionCount>
+
+/**
  * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `from_me`: the viewer's
  * side wrote it. `author`: who wrote it for a company. `client_id` is what its sender's page named it by, and only for that
- * sender. `type`: `job_offer` if one of its parts is an offer.
+ * sender. `type`: `job_offer` if one of its parts is an offer. `edited` and `deleted` stay with it; a deleted one has no content and no
+ * parts. `change_until`: until when the viewer may edit or delete it, null if they may not. `change` is the number of its
+ * last change in the conversation, 0 for none.
  */
 export const Message = z
   .object({
@@ -144,6 +162,12 @@ export const Message = z
     parts: z.array(MessagePart),
     at: timestamp,
     client_id: id.nullable(),
+    edited: z.boolean(),
+    deleted: z.boolean(),
+    change_until: timestamp.nullable(),
+    reply_to: Quote.nullable(),
+    reactions: z.array(ReactionCount),
+    change: z.int(),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
@@ -157,16 +181,27 @@ export const ConversationQuery = PageQuery.extend({
 export type ConversationQuery = z.output<typeof ConversationQuery>
 
 const seq = z.coerce.number().int().min(0).max(2_147_483_647)
-/** The messages just before or just after a position; without either, the newest. */
+/** The messages just before or just after a position, or those changed after a change; without any of these, the newest. */
 export const MessageQuery = z
-  .object({ before: seq.optional(), after: seq.optional(), limit: PageQuery.shape.limit })
+  .object({
+    before: seq.optional(),
+    after: seq.optional(),
+    changed_after: seq.optional(),
+    limit: PageQuery.shape.limit,
+  })
   .refine(
-    ({ before, after }) => before === undefined || after === undefined,
-    'Ask for messages before or after a position, not both.',
+    ({ before, after, changed_after: changed }) =>
+      [before, after, changed].filter((each) => each !== undefined).length < 2,
+    'Ask for messages before or after a position, or for changed ones.',
   )
 export type MessageQuery = z.output<typeof MessageQuery>
-/** Oldest first, whichever direction was asked for. `more`: there are more in that direction. */
-export const MessagePage = z.object({ items: z.array(Message), more: z.boolean() }).meta({ id: 'MessagePage' })
+/**
+ * Oldest first, whichever direction was asked for; changed ones in the order of their changes. `more`: there are more in that
+ * direction. `last_change`: all changes up to this one are in what was read.
+ */
+export const MessagePage = z
+  .object({ items: z.array(Message), more: z.boolean(), last_change: z.int() })
+  .meta({ id: 'MessagePage' })
 
 const names = { to: id.optional(), post_id: id.nullable().optional(), application_id: id.nullable().optional() }
 const namesAny = (asked: { to?: unknown; post_id?: unknown; application_id?: unknown }) =>
@@ -204,7 +239,14 @@ export type Begun = z.infer<typeof Begun>
 
 /** As the specification names them: room, content and type, which must be the one that its parts make it. */
 export const SendInput = z
-  .object({ room_id: id, content, type: z.enum(MESSAGE_TYPES), parts: PartsInput, client_id: id })
+  .object({
+    room_id: id,
+    content,
+    type: z.enum(MESSAGE_TYPES),
+    parts: PartsInput,
+    client_id: id,
+    reply_to: id.nullable().default(null),
+  })
   .refine(saysSomething, NOTHING_SAID)
   .refine(({ type, parts }) => type === typeOfParts(parts), {
     path: ['type'],
@@ -222,3 +264,15 @@ export type KeepInput = z.output<typeof KeepInput>
 
 export const ReadInput = z.object({ seq: z.int().min(0).max(2_147_483_647) })
 export const Unread = z.object({ unread: z.int() })
+
+export const MessageRef = z.object({ conversationId: id, messageId: id })
+/** The message's text from now on; what it carries stays. */
+export const EditInput = z.object({
+  content: text(MESSAGE_MAX, {
+    min: [1, 'Write a message'],
+    max: `A message can have up to ${MESSAGE_MAX} characters`,
+  }),
+})
+/** The viewer's reaction from now on; null for none. */
+export const ReactInput = z.object({ emoji: z.enum(REACTIONS).nullable() })
+export type ReactInput = z.output<typeof ReactInput>

@@ -30,6 +30,10 @@ export const CONVERSATION_SUBJECTS = ['post', 'application'] as const
 
 /** Characters in one message. */
 export const MESSAGE_MAX = 5_000
+/** For this long, an author may edit or delete a message. */
+export const CHANGE_MINUTES = 15
+/** Characters of a message that its answer quotes. */
+export const QUOTE_SHOWN = 160
 /** Characters in a company's note on a conversation. */
 export const NOTE_MAX = 2_000
 /** Characters of the last message that a list shows. */

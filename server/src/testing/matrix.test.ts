@@ -73,6 +73,8 @@ interface Ids {
   conversationId?: string
   /** The company's own on it. */
   noteId?: string
+  /** What each side wrote in it. */
+  messageId?: string
 }
 
 /** Who owns what, as seen by the kinds of people that a route is for. */
@@ -240,8 +242,12 @@ const conversationOf = (studio: Person, talent: Person, secret: string) =>
       { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
       { userId: talent.id, businessId: null, lastReadAt: null },
     ],
-    messages: [{ senderId: studio.id, body: `${secret} words`, at: new Date() }],
+    messages: [studio, talent].map(({ id }) => ({ senderId: id, body: `${secret} words`, at: new Date() })),
   })
+const messageOf = async (person: Person, conversationId: string): Promise<string> => {
+  const found = world.database.db.selectFrom('messages').select('id').where('conversation_id', '=', conversationId)
+  return (await found.where('sender_id', '=', person.id).executeTakeFirstOrThrow()).id
+}
 
 /** An upload that has only begun. */
 async function uploadOf(person: Person): Promise<{ uploadId: string; mediaId: string }> {
@@ -341,9 +347,14 @@ beforeAll(async () => {
     await noteOf(business, conversation, 'own'),
     await noteOf(otherBusiness, theirConversation, CANARY),
   ]
-  for (const side of [talentSide, businessSide]) {
-    Object.assign(side.own, { conversationId: conversation, noteId: note })
-    Object.assign(side.other, { conversationId: theirConversation, noteId: theirNote })
+  for (const [side, writer, other] of [
+    [talentSide, talent, otherTalent],
+    [businessSide, business, otherBusiness],
+  ] as const) {
+    const messageId = await messageOf(writer, conversation)
+    Object.assign(side.own, { conversationId: conversation, noteId: note, messageId })
+    const theirs = await messageOf(other, theirConversation)
+    Object.assign(side.other, { conversationId: theirConversation, noteId: theirNote, messageId: theirs })
     Object.assign(side.own, work)
     Object.assign(side.other, theirWork)
     Object.assign(side.own, page)
@@ -362,6 +373,7 @@ beforeAll(async () => {
     searchId: crypto.randomUUID(),
     conversationId: crypto.randomUUID(),
     noteId: crypto.randomUUID(),
+    messageId: crypto.randomUUID(),
     memberId: crypto.randomUUID(),
     invitationId: crypto.randomUUID(),
     businessId: crypto.randomUUID(),

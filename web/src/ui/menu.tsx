@@ -10,35 +10,38 @@ export interface MenuItem {
   disabledBecause?: string
 }
 
-/** A menu of actions on one thing. Arrow keys, Home, End and first letters move; Enter chooses. */
-export function Menu({
-  label,
-  items,
-  trigger,
-}: {
+interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  trigger: (props: TriggerProps) => ReactNode
-}) {
-  return (
-    <Popover kind="menu" label={label} trigger={trigger}>
-      {(close) => <MenuList label={label} items={items} close={close} />}
-    </Popover>
-  )
+  /** A row of small choices above the items: elements of role `menuitemradio`. */
+  row?: ((close: () => void) => ReactNode) | undefined
 }
 
-function MenuList({ label, items, close }: { label: string; items: readonly MenuItem[]; close: () => void }) {
+/** A menu of actions on one thing. Arrow keys, Home, End and first letters move; Enter chooses. */
+export const Menu = ({ trigger, ...list }: MenuProps & { trigger: (props: TriggerProps) => ReactNode }) => (
+  <Popover kind="menu" label={list.label} trigger={trigger}>
+    {(close) => <MenuList {...list} close={close} />}
+  </Popover>
+)
+
+function MenuList({ label, items, row, close }: MenuProps & { close: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
     const at = all.indexOf(document.activeElement as HTMLElement)
     const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined
     const found = letter
       ? [...all.slice(at + 1), ...all].find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))
       : undefined
     const next =
-      { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) }[event.key] ??
-      found
+      {
+        ArrowDown: all[(at + 1) % all.length],
+        ArrowRight: row && all[(at + 1) % all.length],
+        ArrowUp: all.at(at - 1),
+        ArrowLeft: row && all.at(at - 1),
+        Home: all[0],
+        End: all.at(-1),
+      }[event.key] ?? found
     if (event.key === 'Tab') close()
     if (!next) return
     event.preventDefault()
@@ -46,6 +49,7 @@ function MenuList({ label, items, close }: { label: string; items: readonly Menu
   }
   return (
     <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      {row?.(close)}
       {items.map((item) => (
         <button
           key={item.label}

@@ -154,8 +154,8 @@ export async function begin(
   const { conversationId, row } = await inTransaction(ctx, async (ctx) => {
     const addressee = await findAddressee(ctx, asked)
     const conversationId = addressee.conversationId ?? (await beginWith(ctx, addressee))
-    return { conversationId, row: await writeInto(ctx, conversationId, { content, parts, clientId }) }
+    return { conversationId, row: await writeInto(ctx, conversationId, { content, parts, clientId, replyTo: null }) }
   })
-  const message = await presentWritten(ctx, conversationId, row, parts)
+  const message = await presentWritten(ctx, conversationId, row, { parts, replyTo: null })
   return { conversation_id: conversationId, begun: row.seq === 1, message }
 }

@@ -25,21 +25,12 @@ import {
   findSide,
   listConversations,
 } from './conversations.reads.ts'
+import { shortened } from './messages.present.ts'
 import { canMove, canTend, canWrite } from './messaging.policy.ts'
 import { isOpenTo } from './messaging.queries.ts'
 
 const PAGE = 25
-
-/** One line, no characters cut in half, with an ellipsis if it was shortened. */
-function shortened(body: string): string {
-  const line = body.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= MESSAGE_SHOWN
-    ? line.toWellFormed()
-    : `${line
-        .slice(0, MESSAGE_SHOWN - 1)
-        .trimEnd()
-        .replace(/[\uD800-\uDBFF]$/u, '')}…`
-}
+const DELETED = 'Message deleted'
 
 const present = (row: ConversationRow): Conversation => ({
   id: row.id,
@@ -60,7 +51,9 @@ const present = (row: ConversationRow): Conversation => ({
     row.last_body === null || row.last_at === null
       ? null
       : {
-          text: shortened(row.last_body || partsWords(row.last_kinds ?? [])),
+          text: row.last_deleted
+            ? DELETED
+            : shortened(row.last_body || partsWords(row.last_kinds ?? []), MESSAGE_SHOWN),
           at: row.last_at.toISOString(),
           from_me: row.last_from_me === true,
         },

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { sweepVersionsTask } from './changing.service.ts'
 import { leaveConversations } from './leaving.queries.ts'
 import { conversationsOf, writtenForCompanies } from './leaving.reads.ts'
 import { messagingTopics } from './messaging.live.ts'
@@ -18,7 +19,7 @@ export const messagingModule = {
   notices: messagingNotices,
   noticeEnds: messagingNoticeEnds,
   topics: messagingTopics,
-  tasks: [sweepAttachmentsTask],
+  tasks: [sweepAttachmentsTask, sweepVersionsTask],
   ears: [typingEar],
   person: {
     exportFor: async (ctx: Context, userId: string) => ({

@@ -57,6 +57,7 @@ export async function leaveConversations(db: Db, userId: string): Promise<void> 
     db,
   )
   await sql`/*fanout*/ update messages set sender_id = null where sender_id = ${userId}`.execute(db)
+  await sql`/*fanout*/ delete from message_reactions where user_id = ${userId}`.execute(db)
   await sql`/*fanout*/ update conversation_inbox set assigned_to = null where assigned_to = ${userId}`.execute(db)
   await sql`/*fanout*/ update conversation_notes set author_id = null where author_id = ${userId}`.execute(db)
 }

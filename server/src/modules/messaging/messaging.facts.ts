@@ -16,6 +16,11 @@ export const requestAnswered = defineFact(
 )
 /** A side read what was unread; `shown`: the other side sees it. */
 export const messagesRead = defineFact('messaging.read', z.object({ ...About, shown: z.boolean().default(false) }))
+/** A message was edited or deleted, or someone reacted to it. */
+export const messageChanged = defineFact(
+  'messaging.changed',
+  z.object({ ...About, messageId: z.uuid(), deleted: z.boolean().default(false) }),
+)
 /** A side keeps a conversation otherwise on its list: pinned, muted, archived, unread again. */
 export const conversationKept = defineFact('messaging.kept', z.object(About))
 /** A company's side was assigned to someone else, or a note was written or deleted: its seats see it. */

@@ -1,7 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic } from '../../platform/live/define-topic.ts'
 import { findAudience } from './audience.reads.ts'
-import { conversationKept, conversationTended, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import {
+  conversationKept,
+  conversationTended,
+  messageChanged,
+  messageSent,
+  messagesRead,
+  requestAnswered,
+} from './messaging.facts.ts'
 
 const everyone = async ({ conversationId }: { conversationId: string }, ctx: Context) => ({
   id: conversationId,
@@ -17,6 +24,7 @@ const ownSide = async ({ conversationId, side }: { conversationId: string; side:
 export const messagingTopics = [
   defineTopic('conversation', messageSent, everyone),
   defineTopic('conversation', requestAnswered, everyone),
+  defineTopic('conversation', messageChanged, everyone),
   // the reader's other open pages and those of their colleagues; the other side's if it sees what was read
   defineTopic('conversation', messagesRead, (fact, ctx) => (fact.shown ? everyone : ownSide)(fact, ctx)),
   defineTopic('conversation', conversationKept, ownSide),

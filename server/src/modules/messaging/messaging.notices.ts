@@ -11,7 +11,8 @@ import type { Context } from '../../platform/context.ts'
 import { defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findSpeakers } from '../companies/seats.face.ts'
 import { findAudience, findRecipients } from './audience.reads.ts'
-import { conversationAssigned, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import { hasUnread } from './changing.queries.ts'
+import { conversationAssigned, messageChanged, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
 
@@ -114,10 +115,17 @@ const assigned = defineNotice({
 
 export const messagingNotices = [requested, sent, accepted, assigned]
 
-/** Reading the conversation reads its notices, too. */
+/** Reading the conversation reads its notices, too; so does deleting the last message that was left to read. */
 export const messagingNoticeEnds = [
   endNotices(messagesRead, async ({ conversationId, side }, ctx) => ({
     people: await findAudience(ctx.db, conversationId, side),
+    group: groupOf(conversationId),
+  })),
+  endNotices(messageChanged, async ({ conversationId, to, deleted }, ctx) => ({
+    people:
+      deleted && to !== null && !(await hasUnread(ctx.db, conversationId, to))
+        ? await findAudience(ctx.db, conversationId, to)
+        : [],
     group: groupOf(conversationId),
   })),
 ]

@@ -6,7 +6,17 @@ import {
 } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
-import { canBegin, canBeginAnother, canMove, canShowTyping, canTend, canWrite, stateOfNew } from './messaging.policy.ts'
+import {
+  canBegin,
+  canBeginAnother,
+  canChange,
+  canMove,
+  canReact,
+  canShowTyping,
+  canTend,
+  canWrite,
+  stateOfNew,
+} from './messaging.policy.ts'
 
 const maya: Viewer = {
   id: 'maya',
@@ -175,4 +185,30 @@ test.each([
   ['to oneself', maya, { id: 'maya', talentSeen: true }, 'messaging.yourself'],
 ] as const)('beginning: %s', (_name, viewer, recipient, answer) => {
   expect(canBegin(viewer, { ...STRANGER, ...recipient })).toBe(answer)
+})
+
+test('only its author changes a message, as long as it is new and they may still write for their side', () => {
+  const own = { senderId: 'maya', deleted: false, recent: true }
+  const cases: [Viewer, { ownBusinessId: string | null }, typeof own, ReturnType<typeof canChange>][] = [
+    [maya, at('open'), own, true],
+    [maya, at('request'), own, true],
+    [maya, at('open'), { ...own, recent: false }, 'messaging.change_late'],
+    [maya, at('open'), { ...own, deleted: true }, 'messaging.deleted'],
+    [maya, at('open'), { ...own, senderId: 'jonas' }, 'core.not_found'],
+    [seat('owner'), ofStudio('open'), { ...own, senderId: 'jonas' }, true],
+    [seat('owner'), ofStudio('open'), own, 'core.not_found'],
+    [seat('viewer'), ofStudio('open'), { ...own, senderId: 'jonas' }, 'messaging.own_voice_gone'],
+  ]
+  for (const [viewer, subject, message, expected] of cases) expect(canChange(viewer, subject, message)).toBe(expected)
+})
+
+test('both sides react, in an open conversation, to messages that are there', () => {
+  const there = { deleted: false }
+  expect(canReact(maya, at('open'), there, REACHED)).toBe(true)
+  expect(canReact(seat('recruiter'), ofStudio('open'), there, REACHED)).toBe(true)
+  expect(canReact(seat('viewer'), ofStudio('open'), there, REACHED)).toBe('messaging.own_voice_gone')
+  expect(canReact(maya, at('request'), there, REACHED)).toBe('messaging.request_waits')
+  expect(canReact(maya, at('declined'), there, REACHED)).toBe('messaging.request_waits')
+  expect(canReact(maya, at('open'), { deleted: true }, REACHED)).toBe('messaging.deleted')
+  expect(canReact(maya, at('open'), there, { otherReached: false })).toBe('messaging.company_gone')
 })

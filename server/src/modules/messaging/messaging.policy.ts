@@ -57,6 +57,36 @@ export function canWrite(viewer: Viewer, subject: ConversationSubject, known: Kn
 export const canShowTyping = (viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed =>
   subject.state === 'open' ? canWrite(viewer, subject, known) : 'messaging.request_waits'
 
+/** A message, as whoever would change it finds it. `recent`: written in the last `CHANGE_MINUTES`. */
+export interface ChangedMessage {
+  senderId: string | null
+  deleted: boolean
+  recent: boolean
+}
+
+/** Whether this person may edit or delete a message: only what they wrote themselves, and only for a while. */
+export function canChange(
+  viewer: Viewer,
+  { ownBusinessId }: Pick<ConversationSubject, 'ownBusinessId'>,
+  message: ChangedMessage,
+): Allowed {
+  if (message.senderId !== viewer.id) return 'core.not_found'
+  if (message.deleted) return 'messaging.deleted'
+  if (!speaks(viewer, ownBusinessId)) return 'messaging.own_voice_gone'
+  return message.recent || 'messaging.change_late'
+}
+
+/** Whether this person may react to a message: only in an open conversation, as a reaction answers. */
+export function canReact(
+  viewer: Viewer,
+  subject: ConversationSubject,
+  message: Pick<ChangedMessage, 'deleted'>,
+  known: KnownOfOther,
+): Allowed {
+  if (message.deleted) return 'messaging.deleted'
+  return canShowTyping(viewer, subject, known)
+}
+
 /** Whether this person may make a move of the flow. */
 export function canMove(
   viewer: Viewer,

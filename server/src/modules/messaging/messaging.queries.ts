@@ -74,9 +74,19 @@ export interface MessageRow {
   client_id: string | null
   created_at: Date
 }
-/** Whether the viewer is on a side of a conversation and no block hides it. */
-export async function isOpenTo(db: Db, viewerId: string, conversationId: string): Promise<boolean> {
-  const { rows } = await sql`
-    with ${sidesOf(viewerId)} select from conversations c where c.id = ${conversationId} and ${openTo('c')}`.execute(db)
-  return rows.length > 0
+
+/** A conversation that the viewer is on a side of and that no block hides, with the number of its last change. */
+export async function findOpen(
+  db: Db,
+  viewerId: string,
+  conversationId: string,
+): Promise<{ last_change: number } | undefined> {
+  const { rows } = await sql<{ last_change: number }>`
+    with ${sidesOf(viewerId)} select c.last_change from conversations c where c.id = ${conversationId} and ${openTo('c')}`.execute(
+    db,
+  )
+  return rows[0]
 }
+
+export const isOpenTo = async (db: Db, viewerId: string, conversationId: string): Promise<boolean> =>
+  (await findOpen(db, viewerId, conversationId)) !== undefined

@@ -6,6 +6,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { begin } from './beginning.service.ts'
 import { readCardsToSend } from './cards.service.ts'
 import { addNote, assign, readAssignees, readNotes, removeNote } from './care.service.ts'
+import { deleteMessage, editMessage, react } from './changing.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
 import { keepConversation, markUnread } from './keeping.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
@@ -21,6 +22,9 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))
   mount(app, messaging.cards, ({ params }, ctx) => readCardsToSend(ctx, params.conversationId))
   mount(app, messaging.send, ({ body }, ctx) => sendMessage(ctx, body))
+  mount(app, messaging.edit, ({ params, body }, ctx) => editMessage(ctx, params, body.content))
+  mount(app, messaging.deleteMessage, ({ params }, ctx) => deleteMessage(ctx, params))
+  mount(app, messaging.react, ({ params, body }, ctx) => react(ctx, params, body))
   mount(app, messaging.read, ({ params, body }, ctx) => readUpTo(ctx, params.conversationId, body.seq))
   mount(app, conversationCare.assignees, ({ params }, ctx) => readAssignees(ctx, params.conversationId))
   mount(app, conversationCare.assign, ({ params, body }, ctx) => assign(ctx, params.conversationId, body))

@@ -1,18 +1,20 @@
 import { conversationFlow } from '@ensemble/contract/messaging/messaging.flow.ts'
-import type { Message, MessageQuery, SendInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
-import type { MessagePart, PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
-import { typeOfParts } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import type { Message, MessagePage, MessageQuery, SendInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
-import type { MemberContext, Viewer } from '../../platform/context.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { showsReading } from '../preferences/index.ts'
+import { findChangeable } from './changing.queries.ts'
 import { countUnread } from './inbox.queries.ts'
+import { presentMessage } from './messages.present.ts'
 import { findMessages, type ShownMessage } from './messages.reads.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import { canMove, canTend, canWrite, partyOf } from './messaging.policy.ts'
-import { isOpenTo, type MessageRow } from './messaging.queries.ts'
+import { findOpen, type MessageRef, type MessageRow } from './messaging.queries.ts'
 import { attachParts, carriesSame, presentParts } from './parts.service.ts'
 import {
   findByClientId,
@@ -35,22 +37,6 @@ export const subjectOf = (conversation: WritableConversation) => ({
 })
 export const knownOf = (conversation: WritableConversation) => ({ otherReached: conversation.other_reached })
 
-/** Whether the viewer, or a company in which they hold a seat, wrote it. */
-const isOwn = (viewer: Viewer, { business_id: businessId, sender_id: senderId }: MessageRow) =>
-  businessId === null ? senderId === viewer.id : viewer.seats.some((seat) => seat.businessId === businessId)
-
-const presentMessage = (row: ShownMessage, viewer: Viewer, parts: MessagePart[]): Message => ({
-  id: row.id,
-  seq: row.seq,
-  type: typeOfParts(parts),
-  from_me: isOwn(viewer, row),
-  author: row.author,
-  content: row.body,
-  parts,
-  at: row.created_at.toISOString(),
-  client_id: row.sender_id === viewer.id ? row.client_id : null,
-})
-
 /** Messages of one conversation, with what they carry. */
 async function presentMessages(
   ctx: MemberContext,
@@ -65,16 +51,24 @@ async function presentMessages(
   return rows.map((row) => presentMessage(row, ctx.viewer, parts.get(row.id) ?? []))
 }
 
-/** A message just written, after the commit: reading what it carries needs no lock. */
-export async function presentWritten(
+/** One message as the viewer reads it. Throws 404. */
+export async function readMessage(ctx: MemberContext, { conversationId, messageId }: MessageRef): Promise<Message> {
+  const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { id: messageId }, 1)
+  const [message] = await presentMessages(ctx, conversationId, rows)
+  if (!message) throw notFound()
+  return message
+}
+
+/** A message just written, after the commit: reading what it carries and quotes needs no lock. */
+export const presentWritten = async (
   ctx: MemberContext,
   conversationId: string,
   row: ShownMessage,
-  carried: readonly PartInput[],
-): Promise<Message> {
-  const parts = carried.length ? await presentParts(ctx, conversationId, [row.id]) : undefined
-  return presentMessage(row, ctx.viewer, parts?.get(row.id) ?? [])
-}
+  { parts, replyTo }: { parts: readonly PartInput[]; replyTo: string | null },
+): Promise<Message> =>
+  parts.length || replyTo !== null
+    ? readMessage(ctx, { conversationId, messageId: row.id })
+    : presentMessage(row, ctx.viewer, [])
 
 export async function lockConversation(ctx: MemberContext, conversationId: string): Promise<WritableConversation> {
   const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId, 'lock')
@@ -82,14 +76,28 @@ export async function lockConversation(ctx: MemberContext, conversationId: strin
   return conversation
 }
 
+/** A message to be written. `replyTo`: the message that it answers. */
+export interface NewWords {
+  content: string
+  parts: readonly PartInput[]
+  clientId: string
+  replyTo: string | null
+}
+
+/** Throws `messaging.quoted_gone` (409) if a message is gone. */
+async function checkQuoted(ctx: MemberContext, conversationId: string, messageId: string): Promise<void> {
+  const quoted = await findChangeable(ctx.db, ctx.viewer.id, { conversationId, messageId })
+  if (!quoted || quoted.deleted) throw new AppError('messaging.quoted_gone')
+}
+
 /**
  * Writes the next message of a conversation, in the caller's transaction. A message already written under this client
- * id is returned again. Throws 404, `core.key_reused` (422), and what `canWrite` answers and `attachParts` throws.
+ * id is returned again. Throws 404, `core.key_reused` (422), and what `canWrite` answers, `checkQuoted` and `attachParts` throw.
  */
 export async function writeInto(
   ctx: MemberContext,
   conversationId: string,
-  { content, parts, clientId }: { content: string; parts: readonly PartInput[]; clientId: string },
+  { content, parts, clientId, replyTo }: NewWords,
 ): Promise<ShownMessage> {
   const { viewer } = ctx
   const conversation = await lockConversation(ctx, conversationId)
@@ -102,6 +110,7 @@ export async function writeInto(
   // a thread that was just begun has no message yet: its first is not the second that has to wait
   const first = conversation.last_seq === 0 && conversation.begun_by === conversation.own_side_id
   if (!first) allow(canWrite(viewer, subjectOf(conversation), knownOf(conversation)))
+  if (replyTo !== null) await checkQuoted(ctx, conversationId, replyTo)
   if (conversation.state !== 'open' && partyOf(subjectOf(conversation)) === 'receiver')
     await setState(ctx.db, conversationId, conversationFlow.answer.to)
   const row = await insertMessage(ctx.db, {
@@ -110,6 +119,7 @@ export async function writeInto(
     businessId: conversation.own_business_id,
     body: content,
     clientId,
+    replyTo,
     listedFor: conversation.listed_for,
   })
   if (!row) throw notFound()
@@ -123,6 +133,11 @@ export async function writeInto(
 const shownTo = (row: MessageRow, id: string, name: string): ShownMessage => ({
   ...row,
   author: row.business_id === null ? null : { id, name },
+  edited: false,
+  deleted: false,
+  quoted: null,
+  reactions: null,
+  change: 0,
 })
 
 /** Who did something in a conversation, for which side, and the other side. */
@@ -135,10 +150,11 @@ export const partiesOf = ({ viewer }: MemberContext, conversation: WritableConve
 
 export async function sendMessage(
   ctx: MemberContext,
-  { room_id: conversationId, content, parts, client_id: clientId }: SendInput,
+  { room_id: conversationId, content, parts, client_id: clientId, reply_to: replyTo }: SendInput,
 ): Promise<Message> {
-  const row = await inTransaction(ctx, (ctx) => writeInto(ctx, conversationId, { content, parts, clientId }))
-  return presentWritten(ctx, conversationId, row, parts)
+  const words = { content, parts, clientId, replyTo }
+  const row = await inTransaction(ctx, (ctx) => writeInto(ctx, conversationId, words))
+  return presentWritten(ctx, conversationId, row, words)
 }
 
 /** Accepts or declines a request. Throws 404, and what `canMove` answers. */
@@ -182,14 +198,23 @@ export async function readUpTo(ctx: MemberContext, conversationId: string, seq: 
   })
 }
 
-/** A page of messages, oldest first. Throws 404. */
+/** A page of messages, oldest first; changed ones in the order of their changes. Throws 404. */
 export async function readMessages(
   ctx: MemberContext,
   conversationId: string,
-  { before, after, limit = PAGE }: MessageQuery,
-): Promise<{ items: Message[]; more: boolean }> {
-  if (!(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
-  const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { before, after }, limit + 1)
-  const page = await presentMessages(ctx, conversationId, rows.slice(0, limit))
-  return { items: after === undefined ? page.toReversed() : page, more: rows.length > limit }
+  { before, after, changed_after: changedAfter, limit = PAGE }: MessageQuery,
+): Promise<z.output<typeof MessagePage>> {
+  // before the messages: a change in between is asked for again rather than missed
+  const open = await findOpen(ctx.db, ctx.viewer.id, conversationId)
+  if (!open) throw notFound()
+  const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { before, after, changedAfter }, limit + 1)
+  const more = rows.length > limit
+  const shown = rows.slice(0, limit)
+  const page = await presentMessages(ctx, conversationId, shown)
+  const upwards = after !== undefined || changedAfter !== undefined
+  return {
+    items: upwards ? page : page.toReversed(),
+    more,
+    last_change: changedAfter !== undefined && more ? (shown.at(-1)?.change ?? changedAfter) : open.last_change,
+  }
 }

@@ -145,7 +145,7 @@ describe('messages', () => {
       more = further
     }
     expect([back, on]).toEqual([upTo(70), upTo(70)])
-    expect(await page(maya, conversation, { after: 70 })).toEqual({ items: [], more: false })
+    expect(await page(maya, conversation, { after: 70 })).toEqual({ items: [], more: false, last_change: 0 })
   })
 })
 

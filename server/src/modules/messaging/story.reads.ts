@@ -67,7 +67,7 @@ export async function findUnreadMessage(
     select m.body, ${kindsOfWordless('m')} as kinds, m.sender_id, c.state,
       exists (select from message_warnings w where w.conversation_id = m.conversation_id and w.message_id = m.id) as warned
     from messages m join conversations c on c.id = m.conversation_id join conversation_members mine on mine.conversation_id = c.id and mine.member_id = ${sideId}
-    where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.seq > mine.read_seq and m.hidden_at is null`.execute(
+    where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.seq > mine.read_seq and m.hidden_at is null and m.deleted_at is null`.execute(
     db,
   )
   return rows[0]

@@ -197,6 +197,8 @@ interface NewMessage {
   businessId: string | null
   body: string
   clientId: string
+  /** The message that it answers. */
+  replyTo: string | null
   /** As the lock of the conversation found them. */
   listedFor: readonly string[]
 }
@@ -208,7 +210,7 @@ interface NewMessage {
  */
 export async function insertMessage(
   db: Db,
-  { conversationId, senderId, businessId, body, clientId, listedFor }: NewMessage,
+  { conversationId, senderId, businessId, body, clientId, replyTo, listedFor }: NewMessage,
 ): Promise<MessageRow | undefined> {
   const sideId = businessId ?? senderId
   const { rows } = await sql<MessageRow & { at: string }>`
@@ -217,8 +219,8 @@ export async function insertMessage(
         listed_at = case when ${listedFor.length > 0} then clock_timestamp() else c.listed_at end
       where c.id = ${conversationId} and exists (select from conversation_members m where m.conversation_id = c.id and m.member_id = ${sideId})
       returning c.id, c.last_seq, c.active_at)
-    insert into messages (conversation_id, sender_id, business_id, body, seq, client_id, created_at)
-    select room.id, ${senderId}, ${businessId}::uuid, ${body}, room.last_seq, ${clientId}, room.active_at from room
+    insert into messages (conversation_id, sender_id, business_id, body, seq, client_id, created_at, reply_to)
+    select room.id, ${senderId}, ${businessId}::uuid, ${body}, room.last_seq, ${clientId}, room.active_at, ${replyTo}::uuid from room
     returning id, seq, sender_id, business_id, body, client_id, created_at, created_at::text as at`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -249,7 +251,7 @@ export async function setState(db: Db, conversationId: string, state: Conversati
 export async function noteUnread(db: Db, sideId: string, conversationId: string): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`
     update conversation_members s set read_seq = least(s.read_seq, last.seq - 1)
-    from (select m.seq from messages m where m.conversation_id = ${conversationId} and ${sideOf('m')} <> ${sideId} and m.hidden_at is null
+    from (select m.seq from messages m where m.conversation_id = ${conversationId} and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null
       order by m.seq desc limit 1) last
     where s.conversation_id = ${conversationId} and s.member_id = ${sideId} returning s.read_seq as seq`.execute(db)
   const [read] = rows
@@ -277,7 +279,7 @@ export async function noteRead(
     update conversation_members s set read_seq = place.seq, seen_seq = case when ${shows} then greatest(s.seen_seq, place.seq) else s.seen_seq end
     from (
       select p.*, case when p.many then p.last_seq - p.seq else (
-        select count(*)::int from messages m where m.conversation_id = ${conversationId} and m.seq > p.seq and ${sideOf('m')} <> ${sideId} and m.hidden_at is null) end as unread
+        select count(*)::int from messages m where m.conversation_id = ${conversationId} and m.seq > p.seq and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null) end as unread
       from (
         select c.last_seq, c.member_count > ${sql.lit(LISTED_AT_ONCE)} as many, m.read_seq as was, greatest(m.read_seq, least(${seq}::int, c.last_seq)) as seq
         from conversation_members m join conversations c on c.id = m.conversation_id

@@ -1,6 +1,7 @@
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import type { CaseDecision, ReportCase, ReportCaseDetail } from '@ensemble/contract/safety/safety.schemas.ts'
@@ -198,6 +199,29 @@ describe('a report', () => {
     const hidden = (await decide(item, { outcome: 'hide_message', note: 'Threats' })).body as ReportCaseDetail
     expect((await report(await world.talent())).status).toBe(404)
     expect((await undo(hidden)).body).toMatchObject({ status: 'open' })
+  })
+
+  test('on a message that was edited or deleted shows what it said before, to the administrators alone', async () => {
+    const { studio, maya } = await cast()
+    const conversationId = await makeConversation(world.ctx(), {
+      members: [
+        { userId: maya.id, businessId: null, lastReadAt: null },
+        { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+      ],
+      messages: [{ senderId: studio.id, body: 'Pay the deposit first', at: new Date() }],
+    })
+    const messageOf = async (who: Person) =>
+      (await who.call(messaging.messages, { params: { conversationId }, query: {} })).body.items.at(-1)
+    const params = { conversationId, messageId: (await messageOf(maya)).id }
+    await studio.call(messaging.edit, { params, body: { content: 'See you soon' } })
+    await studio.call(messaging.deleteMessage, { params })
+    expect(await messageOf(maya)).toMatchObject({ deleted: true, content: '' })
+    const body = { subject_type: 'message' as const, subject_id: params.messageId, reason: 'asks_for_money' as const }
+    expect((await maya.call(safety.report, { body })).status).toBe(201)
+    const { items } = await detailOf((await caseOf(params.messageId)).id)
+    expect(items[0]?.evidence.text).toBe(
+      '[deleted]\n\n[before it changed] See you soon\n\n[before it changed] Pay the deposit first',
+    )
   })
 })
 

@@ -52,7 +52,10 @@ const TEXTS: Record<
   message: (id, where, conversationId) => sql<Row>`
     with said as materialized (
       select m.sender_id, m.business_id, concat_ws(E'\n\n', nullif(m.body, ''), (select string_agg('[' || concat_ws(': ', c.kind, nullif(c.alt, '')) || ']', E'\n' order by c.position)
-          from message_parts c where c.conversation_id = m.conversation_id and c.message_id = m.id)) as body
+          from message_parts c where c.conversation_id = m.conversation_id and c.message_id = m.id),
+        case when m.deleted_at is not null then '[deleted]' end,
+        (select string_agg('[before it changed] ' || v.body, E'\n\n' order by v.until desc)
+          from message_versions v where v.conversation_id = m.conversation_id and v.message_id = m.id)) as body
       from messages m
       where m.conversation_id = ${conversationId} and m.id = ${id} and ${where})
     select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'someone without a name') as title, said.body as text

@@ -32,6 +32,7 @@ import { EXPERIENCE_LEVELS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary
 import { MEDIA_ACCESS, MEDIA_BUCKETS, MEDIA_KINDS } from '@ensemble/contract/media/vocabulary.ts'
 import { CONVERSATION_STATES } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { PART_KINDS } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import { REACTIONS } from '@ensemble/contract/messaging/reactions.ts'
 import { CONVERSATION_SUBJECTS } from '@ensemble/contract/messaging/vocabulary.ts'
 import { NEWS_CATEGORIES } from '@ensemble/contract/news/vocabulary.ts'
 import { CREDIT_STATES } from '@ensemble/contract/portfolio/credits.flow.ts'
@@ -91,6 +92,7 @@ export const COLUMN_VALUES = {
   job_roles: { pay_unit: PAY_UNITS },
   media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },
   message_parts: { kind: PART_KINDS },
+  message_reactions: { emoji: REACTIONS },
   message_warnings: { rule: WARNING_RULES },
   news_posts: { category: NEWS_CATEGORIES },
   offers: { pay_unit: PAY_UNITS },

@@ -135,7 +135,16 @@ export const PLACEMENT = {
   media: GLOBAL,
   media_variants: GLOBAL,
   message_parts: { kind: 'conversation', key: 'conversation_id', refs: {} },
+  message_reactions: {
+    kind: 'conversation',
+    key: 'conversation_id',
+    refs: {
+      user_id: { to: 'profiles', orphans: 'delete' },
+      business_id: { to: 'business_profiles', orphans: 'delete' },
+    },
+  },
   message_settings: GLOBAL,
+  message_versions: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
   messages: {
     kind: 'conversation',

@@ -636,6 +636,7 @@ export interface Conversations {
   begun_by: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  last_change: Generated<number>;
   last_seq: Generated<number>;
   listed_at: Timestamp | null;
   member_count: Generated<number>;
@@ -852,14 +853,27 @@ export interface MessageParts {
   ref: string;
 }
 
+export interface MessageReactions {
+  business_id: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  emoji: ColumnValue<"message_reactions", "emoji">;
+  message_id: string;
+  user_id: string;
+}
+
 export interface Messages {
   body: string;
   business_id: string | null;
+  change: Generated<number>;
   client_id: string | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  reply_to: string | null;
   sender_id: string | null;
   seq: number;
 }
@@ -868,6 +882,13 @@ export interface MessageSettings {
   read_marks: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface MessageVersions {
+  body: string;
+  conversation_id: string;
+  message_id: string;
+  until: Generated<Timestamp>;
 }
 
 export interface MessageWarnings {
@@ -1527,7 +1548,9 @@ export interface DB {
   media: Media;
   media_variants: MediaVariants;
   message_parts: MessageParts;
+  message_reactions: MessageReactions;
   message_settings: MessageSettings;
+  message_versions: MessageVersions;
   message_warnings: MessageWarnings;
   messages: Messages;
   meta: Meta;

@@ -29,6 +29,10 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
     messages: (row) => ({
       ...row,
       business_id: memberOf(row['conversation_id'], row['sender_id'])?.['business_id'] ?? null,
+      change: 0,
+      edited_at: null,
+      deleted_at: null,
+      reply_to: null,
     }),
     message_warnings: (row) => ({ ...row, conversation_id: conversationOf(row['message_id']) }),
     safety_cases: (row) => ({
@@ -86,6 +90,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       ...row,
       member_count: membersOf(row['id']).length,
       listed_at: null,
+      last_change: 0,
       begun_by: sideOf(memberOf(row['id'], row['begun_by'])) ?? row['begun_by'],
       subject: '',
       subject_id: null,

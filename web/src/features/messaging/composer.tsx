@@ -1,6 +1,6 @@
 import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, X } from 'lucide-react'
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -16,11 +16,13 @@ import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import { useAttachments } from './attachments.ts'
 import { ComposerTools } from './composer-tools.tsx'
-import { MESSAGE_MAX } from './messaging.api.ts'
+import { type Message, MESSAGE_MAX } from './messaging.api.ts'
 import './parts.css'
+import { wordsOf } from './said.tsx'
 import { tellTyping } from './typing.ts'
 
 interface ComposerProps {
@@ -29,7 +31,10 @@ interface ComposerProps {
   focused: boolean
   /** Whether sending accepts a request. */
   answers: boolean
-  onSend: (content: string, parts?: readonly PartInput[]) => void
+  /** The message that it answers. */
+  answered: Message | undefined
+  onUnanswer: () => void
+  onSend: (content: string, parts?: readonly PartInput[], replyTo?: string) => void
 }
 
 /** From this length on, the field shows how many characters are used. */
@@ -43,20 +48,24 @@ const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
  * Writes the next message. Enter sends, Shift + Enter starts a new line; each conversation keeps its draft until it is
  * sent. Files are chosen, pasted or dropped, and a voice note is recorded in its place.
  */
-export function Composer({ id, name, focused, answers, onSend }: ComposerProps) {
+export function Composer({ id, name, focused, answers, answered, onUnanswer, onSend }: ComposerProps) {
   const draft = useDraft(id)
   const attachments = useAttachments()
   const [open, setOpen] = useState<'voice' | 'portfolio' | 'cards'>()
   const { kind } = useMe()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (focused) field.current?.focus({ preventScroll: true })
-  }, [focused])
+    if (focused || answered) field.current?.focus({ preventScroll: true })
+  }, [focused, answered])
+  const say = (content: string, parts?: readonly PartInput[]) => {
+    onSend(content, parts, answered?.id)
+    onUnanswer()
+  }
   const over = draft.text.trim().length > MESSAGE_MAX
   const refused = over || attachments.waits || (!draft.text.trim() && attachments.parts.length === 0)
   const send = () => {
     if (refused) return
-    onSend(draft.text, attachments.parts)
+    say(draft.text, attachments.parts)
     draft.clear()
     attachments.sent()
     field.current?.focus()
@@ -70,12 +79,14 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
         send()
       }}
       {...takingFiles(attachments.pick)}
+      {...(answered && { onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onUnanswer() })}
     >
+      {answered && <Answered message={answered} name={name} onClose={onUnanswer} />}
       <Careful text={draft.text} />
       <AttachmentTray attachments={attachments} />
       {open === 'voice' ? (
         <Suspense>
-          <VoiceNote onSend={(part) => onSend('', [part])} onClose={close} />
+          <VoiceNote onSend={(part) => say('', [part])} onClose={close} />
         </Suspense>
       ) : (
         <Field {...{ name, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
@@ -91,13 +102,42 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
           <Hint text={draft.text} over={over} />
         </p>
       </div>
-      <Suspense>
-        {open === 'portfolio' && <SharePortfolio onShare={(parts) => onSend('', parts)} onClose={close} />}
-        {open === 'cards' && <CardPicker conversationId={id} onSend={(parts) => onSend('', parts)} onClose={close} />}
-      </Suspense>
+      <Pickers open={open} id={id} onSend={(parts) => say('', parts)} onClose={close} />
     </form>
   )
 }
+
+interface PickersProps {
+  open: 'voice' | 'portfolio' | 'cards' | undefined
+  id: string
+  onSend: (parts: readonly PartInput[]) => void
+  onClose: () => void
+}
+
+/** Where projects and cards are chosen. */
+const Pickers = ({ open, id, onSend, onClose }: PickersProps) => (
+  <Suspense>
+    {open === 'portfolio' && <SharePortfolio onShare={onSend} onClose={onClose} />}
+    {open === 'cards' && <CardPicker conversationId={id} onSend={onSend} onClose={onClose} />}
+  </Suspense>
+)
+
+/** What the next message answers. */
+const Answered = ({ message, name, onClose }: { message: Message; name: string; onClose: () => void }) => (
+  <div className="conversation-target">
+    <p className="grid min-w-0 text-small">
+      <span className="font-strong">
+        Replying to {message.from_me ? (message.author?.name ?? 'yourself') : (message.author?.name ?? name)}
+      </span>
+      <span className="truncate text-muted" dir="auto">
+        {wordsOf(message)}
+      </span>
+    </p>
+    <IconButton size="small" label="Don’t reply to it" title="Don’t reply to it" onClick={onClose}>
+      <X size={18} aria-hidden="true" />
+    </IconButton>
+  </div>
+)
 
 const HINT = 'conversation-hint'
 

@@ -13,7 +13,9 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationAside } from './conversation-aside.tsx'
+import { EditMessage } from './edit-message.tsx'
 import { useKeeping } from './keeping.ts'
+import type { Target } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import {
   type ConversationDetail,
@@ -108,6 +110,7 @@ interface OpenProps extends ConversationPaneProps {
 
 function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
   const outbox = useOutbox(id)
+  const [target, setTarget] = useState<Target>()
   const pane = useKeyboard(!wide)
   // on a small screen, the list it was opened from is gone
   useEffect(() => {
@@ -133,20 +136,13 @@ function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSaf
         detail={detail}
         messages={messages}
         outbox={outbox}
+        onTarget={setTarget}
         end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />}
       />
       <div className="conversation-foot">
         {detail.state === 'open' && detail.other && <TypingLine id={id} other={detail.other} />}
         <Standing detail={detail} />
-        {detail.can.send && (
-          <Composer
-            id={id}
-            name={nameOf(detail.other)}
-            focused={wide && !asked}
-            answers={detail.state !== 'open'}
-            onSend={outbox.write}
-          />
-        )}
+        <Writing {...{ id, detail, target, outbox }} focused={wide && !asked} onDone={() => setTarget(undefined)} />
       </div>
     </section>
   )
@@ -158,6 +154,34 @@ function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSaf
         {about}
       </aside>
     </>
+  )
+}
+
+interface WritingProps {
+  id: string
+  detail: ConversationDetail
+  target: Target | undefined
+  outbox: ReturnType<typeof useOutbox>
+  focused: boolean
+  /** The target is no longer answered or edited. */
+  onDone: () => void
+}
+
+/** The next message, or an earlier one that is edited. */
+function Writing({ id, detail, target, outbox, focused, onDone }: WritingProps) {
+  if (target?.act === 'edit')
+    return <EditMessage key={target.message.id} conversationId={id} message={target.message} onDone={onDone} />
+  if (!detail.can.send) return null
+  return (
+    <Composer
+      id={id}
+      name={nameOf(detail.other)}
+      focused={focused}
+      answers={detail.state !== 'open'}
+      answered={target?.message}
+      onUnanswer={onDone}
+      onSend={outbox.write}
+    />
   )
 }
 

@@ -1,17 +1,12 @@
-import { type PartKind, partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
-import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { clockTime, exactTime } from '../../lib/format.ts'
 import { useOffline } from '../../lib/use-offline.ts'
-import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { useFreshParts } from './fresh-parts.ts'
-import { partsOf } from './linked.ts'
+import { MessageActs, type Target, useReact } from './message-acts.tsx'
 import { MessageParts } from './message-parts.tsx'
 import {
   type ConversationDetail,
@@ -22,7 +17,8 @@ import {
   threadKey,
 } from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
-import { byDay, firstNewOf, type Line, marksOf, stillOut, withEarlier } from './thread.ts'
+import { Said, Text, wordsOf } from './said.tsx'
+import { byDay, firstNewOf, marksOf, stillOut, withEarlier } from './thread.ts'
 import { dayOf, dayWords } from './times.ts'
 import { useReading } from './use-reading.ts'
 
@@ -30,6 +26,7 @@ interface MessageListProps {
   detail: ConversationDetail
   messages: MessageThread
   outbox: ReturnType<typeof useOutbox>
+  onTarget: (target: Target) => void
   end?: ReactNode
 }
 
@@ -39,7 +36,7 @@ const AWAY = 240
 /**
  * The messages, grouped by day, the reader's own on the right. Opens at the first unread message, otherwise at the end.
  */
-export function MessageList({ detail, messages: thread, outbox, end }: MessageListProps) {
+export function MessageList({ detail, messages: thread, outbox, onTarget, end }: MessageListProps) {
   const { id, other } = detail
   const scroller = useRef<HTMLDivElement>(null)
   const { messages } = thread
@@ -55,7 +52,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
   }, [])
   const fresh = useFreshParts(id, messages)
   const carriedBy = (message: Message) => {
-    const parts = fresh.partsOf(message)
+    const parts = message.deleted ? [] : fresh.partsOf(message)
     const from = message.from_me ? 'You' : nameOf(other)
     return parts.length > 0 && <MessageParts parts={parts} from={from} own={message.from_me} onStale={fresh.renew} />
   }
@@ -80,7 +77,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
       >
         <div className="conversation-lines">
           {thread.earlier && <Earlier id={id} first={messages[0]?.seq ?? 1} />}
-          <Days messages={messages} detail={detail} firstNew={opened.firstNew} carriedBy={carriedBy} />
+          <Days {...{ messages, detail, carriedBy, onTarget }} firstNew={opened.firstNew} />
           {outgoing.length > 0 && <Unsent outgoing={outgoing} outbox={outbox} />}
           {end}
         </div>
@@ -108,9 +105,12 @@ interface DaysProps {
   /** The "New" line goes above this message. */
   firstNew: number | undefined
   carriedBy: (message: Message) => ReactNode
+  onTarget: (target: Target) => void
 }
 
-function Days({ messages, detail, firstNew, carriedBy }: DaysProps) {
+function Days({ messages, detail, firstNew, carriedBy, onTarget }: DaysProps) {
+  const react = useReact(detail.id)
+  const answers = detail.state === 'open' && detail.can.send
   const me = useMe().id
   const marks = marksOf(messages, detail.seen_seq)
   return byDay(messages, dayOf).map(({ day, lines }) => (
@@ -135,6 +135,8 @@ function Days({ messages, detail, firstNew, carriedBy }: DaysProps) {
               unread={!line.from_me && line.seq > detail.read_seq}
               // on a request, the card below its message says so
               careful={!line.from_me && detail.state === 'open'}
+              acts={<MessageActs conversationId={detail.id} message={line} answers={answers} onTarget={onTarget} />}
+              onReact={answers ? (emoji) => void react(line, emoji) : undefined}
             />
           </Fragment>
         ))}
@@ -172,67 +174,6 @@ function Earlier({ id, first }: { id: string; first: number }) {
     </div>
   )
 }
-
-const Said = ({
-  line: { seq, from_me: fromMe, content, at, goesOn },
-  carried,
-  mark,
-  name,
-  by,
-  unread,
-  careful,
-}: {
-  line: Line<Message>
-  carried: ReactNode
-  /** Whether the other side has read it; null where a later message says so. */
-  mark: string | null
-  name: string
-  /** The person behind a company's message, unless it is the reader. */
-  by: string | null
-  unread: boolean
-  /** Whether to warn the reader about its words. */
-  careful: boolean
-}) => (
-  <li
-    className="conversation-line"
-    data-own={fromMe || undefined}
-    data-goes-on={goesOn || undefined}
-    data-unread={unread ? seq : undefined}
-  >
-    {by && !goesOn && <span className="conversation-author">{by}</span>}
-    {content !== '' || !carried ? (
-      <p className="conversation-bubble" dir="auto">
-        <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
-        <Text content={content} />
-      </p>
-    ) : (
-      <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
-    )}
-    {carried}
-    <p className="conversation-time" data-marked={mark !== null || undefined}>
-      <time dateTime={at} title={exactTime(at)}>
-        {clockTime(at)}
-      </time>
-      {mark && ` · ${mark}`}
-    </p>
-    {careful && <WarningNotice warnings={warningsIn(content, 'message')} />}
-  </li>
-)
-
-/** Its text, or what it carries where there is none. */
-const wordsOf = ({ content, parts = [] }: { content: string; parts?: readonly { kind: PartKind }[] }) =>
-  content || partsWords(parts.map(({ kind }) => kind))
-
-const Text = ({ content }: { content: string }) =>
-  partsOf(content).map(({ text, href }, index) =>
-    href ? (
-      <Link key={index} href={href}>
-        {text}
-      </Link>
-    ) : (
-      <Fragment key={index}>{text}</Fragment>
-    ),
-  )
 
 function Unsent({
   outgoing,

@@ -3,7 +3,7 @@ import type { ConversationDetail, Message } from '@ensemble/contract/messaging/m
 import { queryOptions } from '@tanstack/react-query'
 import { call, pages, query } from '../../lib/api.ts'
 import type { MessagesSearch } from './messaging.search.ts'
-import { type Thread, united, withLater } from './thread.ts'
+import { type Thread, united, withChanged, withLater } from './thread.ts'
 
 export { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 export { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
@@ -39,7 +39,7 @@ const FIRST_PAGE = 50
 const PAGE = 100
 
 /**
- * The messages of a conversation: first the newest page, then whatever came after the last one read. A response is
+ * The messages of a conversation: first the newest page, then whatever came after the last one read or changed since. A response is
  * merged into the current state when it arrives, so nothing is lost or shown twice when sends and fetches cross.
  */
 export const thread = (conversationId: string) =>
@@ -55,11 +55,20 @@ export const thread = (conversationId: string) =>
           undefined,
           await call(messaging.messages, { params, query: { limit: FIRST_PAGE } }, { signal }),
         )
-      for (let known: MessageThread = before; ;) {
-        const page = await call(messaging.messages, { params, query: { after: known.upTo, limit: PAGE } }, { signal })
+      const read = (from: { after: number } | { changed_after: number }) =>
+        call(messaging.messages, { params, query: { ...from, limit: PAGE } }, { signal })
+      let known: MessageThread = before
+      let page: Awaited<ReturnType<typeof read>>
+      do {
+        page = await read({ after: known.upTo })
         known = withLater(known, page)
-        if (!page.more) return known
+      } while (page.more)
+      for (let latest = page.last_change; known.changes < latest; latest = page.last_change) {
+        page = await read({ changed_after: known.changes })
+        known = withChanged(known, page)
+        if (!page.more) break
       }
+      return known
     },
   })
 

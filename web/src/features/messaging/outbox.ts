@@ -66,9 +66,19 @@ const pause = (ms: number) =>
     wakers.add(done)
   })
 
-async function post(cache: QueryClient, { conversationId: id, clientId, content, parts = [] }: Kept): Promise<void> {
+async function post(
+  cache: QueryClient,
+  { conversationId: id, clientId, content, parts = [], replyTo }: Kept,
+): Promise<void> {
   try {
-    const body = { room_id: id, content, type: typeOfParts(parts), parts: [...parts], client_id: clientId }
+    const body = {
+      room_id: id,
+      content,
+      type: typeOfParts(parts),
+      parts: [...parts],
+      client_id: clientId,
+      reply_to: replyTo ?? null,
+    }
     const message = await call(messaging.send, { body })
     cache.setQueryData<MessageThread>(threadKey(id), (thread) => withSent(thread, message))
     // the other side's messages sent since then come before it
@@ -169,7 +179,7 @@ export function useOutbox(conversationId: string) {
   return {
     outgoing,
     waits,
-    write(content: string, parts: readonly PartInput[] = []) {
+    write(content: string, parts: readonly PartInput[] = [], replyTo?: string) {
       const owner = ownerNow()
       if (!owner) return
       markOutbox(true)
@@ -181,6 +191,7 @@ export function useOutbox(conversationId: string) {
         content: content.trim(),
         at: new Date().toISOString(),
         ...(parts.length > 0 && { parts }),
+        ...(replyTo !== undefined && { replyTo }),
       }
       void change(cache, conversationId, added(now(), message), (store) => store.put(message))
     },

@@ -7,6 +7,8 @@ export interface Outgoing {
   content: string
   /** What it carries; absent for words alone. */
   parts?: readonly PartInput[]
+  /** The message that it answers. */
+  replyTo?: string
   /** When it was written, an ISO instant. */
   at: string
   /** Why it failed; absent while it is sent or waits. */
@@ -37,7 +39,7 @@ export const resumed = <O extends Outgoing>(kept: readonly O[] | undefined): rea
   (kept ?? []).map((one) => ({ ...one, failed: one.failed ?? 'You left the page before this was sent.' }))
 
 /** Refused for what one message carries: others may still be sent. */
-const OF_ONE = new Set(['messaging.part_missing', 'media.missing'])
+const OF_ONE = new Set(['messaging.part_missing', 'messaging.quoted_gone', 'media.missing'])
 
 /** What follows from a failed attempt: try again later, give up this message, or give up all that wait here. */
 export function verdictOn({ status, code }: Pick<ApiError, 'status' | 'code'>): 'wait' | 'message' | 'conversation' {

@@ -9,6 +9,7 @@ import {
   stillOut,
   type Thread,
   united,
+  withChanged,
   withEarlier,
   withLater,
   withSent,
@@ -20,6 +21,7 @@ interface Message extends Placed {
 const message = (seq: number, clientId: string | null = null): Message => ({
   seq,
   client_id: clientId,
+  change: 0,
   text: `message ${seq}`,
 })
 const seqs = (thread: Thread<Message> | undefined) => thread?.messages.map(({ seq }) => seq) ?? []
@@ -32,14 +34,27 @@ class Conversation {
     this.rows.push(row)
     return row
   }
+  #changes = 0
+  change(index: number) {
+    const row = this.rows[index]
+    if (row) this.rows[index] = { ...row, change: ++this.#changes, text: `change ${this.#changes}` }
+  }
   newest(limit: number) {
-    return { items: this.rows.slice(-limit), more: this.rows.length > limit }
+    return { items: this.rows.slice(-limit), more: this.rows.length > limit, last_change: this.#changes }
   }
   after(seq: number, limit: number) {
-    return { items: this.rows.slice(seq, seq + limit), more: this.rows.length > seq + limit }
+    const more = this.rows.length > seq + limit
+    return { items: this.rows.slice(seq, seq + limit), more, last_change: this.#changes }
   }
   before(seq: number, limit: number) {
-    return { items: this.rows.slice(Math.max(0, seq - 1 - limit), seq - 1), more: seq - 1 > limit }
+    const items = this.rows.slice(Math.max(0, seq - 1 - limit), seq - 1)
+    return { items, more: seq - 1 > limit, last_change: this.#changes }
+  }
+  changedAfter(change: number, limit: number) {
+    const changed = this.rows.filter((row) => row.change > change).toSorted((a, b) => a.change - b.change)
+    const items = changed.slice(0, limit)
+    const more = changed.length > limit
+    return { items, more, last_change: more ? (items.at(-1)?.change ?? change) : this.#changes }
   }
 }
 
@@ -49,11 +64,13 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant('an answer arrives') },
   { weight: 3, arbitrary: fc.constant('later is asked for') },
   { weight: 2, arbitrary: fc.constant('earlier is asked for') },
+  { weight: 2, arbitrary: fc.constant('one changes') },
+  { weight: 3, arbitrary: fc.constant('changes are asked for') },
   { weight: 2, arbitrary: fc.constant('a page arrives') },
   { weight: 1, arbitrary: fc.constant('a page arrives twice') },
 )
 
-test('however pages, own messages and repeated fetches cross, each message is shown once and in order, and in the end all are there', () => {
+test('however pages, own messages, changes and repeated fetches cross, each message is shown once and in order, and in the end all are there as they are now', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30 }),
@@ -72,6 +89,11 @@ test('however pages, own messages and repeated fetches cross, each message is sh
           list.length ? list.splice((chance.next().value ?? 0) % list.length, 1)[0] : undefined
         for (const [at, what] of steps.entries()) {
           if (what === 'they say') server.say()
+          if (what === 'one changes') server.change((chance.next().value ?? 0) % Math.max(1, server.rows.length))
+          if (what === 'changes are asked for') {
+            const page = server.changedAfter(thread.changes, limit)
+            pages.push((now) => withChanged(now, page))
+          }
           if (what === 'I send') {
             outgoing = added(outgoing, { clientId: `own ${at}`, content: 'x', at: '' })
             answers.push(server.say(`own ${at}`))
@@ -116,6 +138,11 @@ test('however pages, own messages and repeated fetches cross, each message is sh
           more = page.more
         }
         while (thread.earlier) thread = withEarlier(thread, server.before(thread.messages[0]?.seq ?? 1, limit))
+        for (let more = true; more;) {
+          const page = server.changedAfter(thread.changes, limit)
+          thread = withChanged(thread, page)
+          more = page.more
+        }
         expect(thread.messages).toEqual(server.rows)
         expect(stillOut(outgoing, thread)).toEqual([])
       },
@@ -125,26 +152,30 @@ test('however pages, own messages and repeated fetches cross, each message is sh
 })
 
 test('messages that an own message jumps over are still read', () => {
-  let thread = withLater<Message>(undefined, { items: [message(1), message(2)], more: false })
+  let thread = withLater<Message>(undefined, { items: [message(1), message(2)], more: false, last_change: 0 })
   thread = withSent(thread, message(4, 'mine'))
   expect(seqs(thread)).toEqual([1, 2, 4])
   expect(thread.upTo).toBe(2)
-  thread = withLater(thread, { items: [message(3), message(4, 'mine')], more: false })
+  thread = withLater(thread, { items: [message(3), message(4, 'mine')], more: false, last_change: 0 })
   expect(seqs(thread)).toEqual([1, 2, 3, 4])
   expect(thread.upTo).toBe(4)
 })
 
 test('the newer version of a message wins', () => {
-  const old = withLater<Message>(undefined, { items: [message(1)], more: false })
-  const changed = { ...message(1), text: '' }
-  expect(united(old, { ...old, messages: [changed] }).messages).toEqual([changed])
+  const old = withLater<Message>(undefined, { items: [message(1)], more: false, last_change: 0 })
+  const changed = { ...message(1), change: 2, text: '' }
+  const known = withChanged(old, { items: [changed], more: false, last_change: 2 })
+  expect(known).toMatchObject({ messages: [changed], changes: 2 })
+  expect(united(known, old).messages).toEqual([changed])
 })
 
 test('an own message in a conversation that isn’t loaded yet is its first line', () => {
   expect(withSent<Message>(undefined, message(1, 'mine'))).toEqual({
     messages: [message(1, 'mine')],
+    aside: [],
     earlier: false,
     upTo: 0,
+    changes: 0,
   })
 })
 

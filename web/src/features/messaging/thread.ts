@@ -3,12 +3,16 @@ export interface Placed {
   seq: number
   /** For own messages: the id they had before the server stored them. */
   client_id: string | null
+  /** The number of its last change; the copy with the higher one is newer. */
+  change: number
 }
 
 /** The part of a conversation that this browser has. */
 export interface Thread<M extends Placed> {
   /** Ordered by `seq`, each once. */
   messages: readonly M[]
+  /** Changed messages that aren't among them. */
+  aside: readonly M[]
   /** Whether there are messages before the first. */
   earlier: boolean
   /**
@@ -16,6 +20,8 @@ export interface Thread<M extends Placed> {
    * it, with others' unread messages in between.
    */
   upTo: number
+  /** All changes of its messages up to this one are in. */
+  changes: number
 }
 
 /** A page as the server returns it: the newest messages, those before a `seq`, or those after one; ascending. */
@@ -23,44 +29,70 @@ export interface ThreadPage<M extends Placed> {
   items: readonly M[]
   /** Whether there are more in the direction being read. */
   more: boolean
+  /** All changes up to this one are in what was read. */
+  last_change: number
 }
 
-const none = { messages: [], earlier: false, upTo: 0 } as const
+const none = { messages: [], aside: [], earlier: false, upTo: 0, changes: 0 } as const
 
-/** Merges two parts of a conversation: each message once, in order, as `newer` has it. */
+/** The latest copy of each message, by `seq`. */
+function latestOf<M extends Placed>(...parts: (readonly M[])[]): Map<number, M> {
+  const bySeq = new Map<number, M>()
+  for (const message of parts.flat())
+    if (message.change >= (bySeq.get(message.seq)?.change ?? 0)) bySeq.set(message.seq, message)
+  return bySeq
+}
+
+/** Merges two parts of a conversation: each message once, in order, in its latest copy, otherwise as `newer` has it. */
 export function united<M extends Placed>(older: Thread<M> | undefined, newer: Thread<M>): Thread<M> {
   if (!older || older === newer || !older.messages.length) return newer
-  const bySeq = new Map(older.messages.map((message) => [message.seq, message]))
-  for (const message of newer.messages) bySeq.set(message.seq, message)
+  const latest = latestOf(older.aside, newer.aside, older.messages, newer.messages)
+  const loaded = new Set([...older.messages, ...newer.messages].map(({ seq }) => seq))
+  const inOrder = [...latest.values()].toSorted((one, other) => one.seq - other.seq)
   const [oldFirst, newFirst] = [older.messages[0], newer.messages[0]]
   const begins = !newFirst || (oldFirst && oldFirst.seq < newFirst.seq) ? older : newer
   return {
-    messages: [...bySeq.values()].toSorted((one, other) => one.seq - other.seq),
+    messages: inOrder.filter(({ seq }) => loaded.has(seq)),
+    aside: inOrder.filter(({ seq }) => !loaded.has(seq)),
     earlier: begins.earlier,
     upTo: Math.max(older.upTo, newer.upTo),
+    changes: Math.max(older.changes, newer.changes),
   }
 }
 
 /** Adds the newest page, or one that follows what is there. */
-export function withLater<M extends Placed>(thread: Thread<M> | undefined, { items, more }: ThreadPage<M>): Thread<M> {
+export function withLater<M extends Placed>(
+  thread: Thread<M> | undefined,
+  { items, more, last_change: changes }: ThreadPage<M>,
+): Thread<M> {
   const last = items.at(-1)
   // only the first page says whether there is more before it
   return united(thread, {
+    ...none,
     messages: items,
     earlier: thread ? thread.earlier : more,
     upTo: last?.seq ?? thread?.upTo ?? 0,
+    // what was loaded before may have changed since
+    changes: thread ? thread.changes : changes,
   })
 }
 
 /** Adds the page before the first loaded message. */
 export const withEarlier = <M extends Placed>(thread: Thread<M>, { items, more }: ThreadPage<M>): Thread<M> => ({
-  ...united(thread, { messages: items, earlier: more, upTo: 0 }),
+  ...united(thread, { ...none, messages: items, earlier: more }),
   earlier: more,
 })
+
+/** Puts in the messages that changed. Those that aren't loaded wait for a page that may be older than their change. */
+export const withChanged = <M extends Placed>(
+  thread: Thread<M>,
+  { items, last_change: changes }: ThreadPage<M>,
+): Thread<M> => united(thread, { ...none, aside: items, changes })
 
 /** Adds an own message that the server has just stored. */
 export const withSent = <M extends Placed>(thread: Thread<M> | undefined, message: M): Thread<M> =>
   united(thread ?? none, {
+    ...none,
     messages: [message],
     earlier: thread?.earlier ?? message.seq > 1,
     upTo: thread && message.seq === thread.upTo + 1 ? message.seq : 0,

@@ -1,0 +1,79 @@
+import type { Message, ReactInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import {
+  type ChangeableMessage,
+  deleteOldVersions,
+  empty,
+  findChangeable,
+  recountUnread,
+  rewrite,
+  setReaction,
+} from './changing.queries.ts'
+import { messageChanged } from './messaging.facts.ts'
+import { type ChangedMessage, canChange, canReact } from './messaging.policy.ts'
+import type { MessageRef } from './messaging.queries.ts'
+import { knownOf, lockConversation, partiesOf, readMessage, subjectOf } from './messaging.service.ts'
+
+const changedOf = (message: ChangeableMessage): ChangedMessage => ({
+  senderId: message.sender_id,
+  deleted: message.deleted,
+  recent: message.recent,
+})
+
+/** A message under its conversation's lock. Throws 404. */
+async function locked(ctx: MemberContext, ref: MessageRef) {
+  const conversation = await lockConversation(ctx, ref.conversationId)
+  const message = await findChangeable(ctx.db, ctx.viewer.id, ref)
+  if (!message) throw notFound()
+  return { conversation, message }
+}
+
+/** Changes the text of an own message; the same text changes nothing. Throws 404 and what `canChange` answers. */
+export async function editMessage(ctx: MemberContext, ref: MessageRef, content: string): Promise<Message> {
+  await inTransaction(ctx, async (ctx) => {
+    const { conversation, message } = await locked(ctx, ref)
+    allow(canChange(ctx.viewer, subjectOf(conversation), changedOf(message)))
+    if (message.body === content) return
+    await rewrite(ctx.db, ref, message, content)
+    await record(ctx, messageChanged({ ...partiesOf(ctx, conversation), messageId: message.id, deleted: false }))
+  })
+  return readMessage(ctx, ref)
+}
+
+/** Deletes an own message, and what it carries; twice is the same as once. Throws 404 and what `canChange` answers. */
+export const deleteMessage = (ctx: MemberContext, ref: MessageRef): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { conversation, message } = await locked(ctx, ref)
+    if (message.deleted && message.sender_id === ctx.viewer.id) return
+    allow(canChange(ctx.viewer, subjectOf(conversation), changedOf(message)))
+    await empty(ctx.db, ref, message)
+    await recountUnread(ctx.db, ref.conversationId, conversation.own_side_id)
+    await record(ctx, messageChanged({ ...partiesOf(ctx, conversation), messageId: message.id, deleted: true }))
+  })
+
+/** Throws 404 and what `canReact` answers. */
+export const react = (ctx: MemberContext, ref: MessageRef, { emoji }: ReactInput): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { conversation, message } = await locked(ctx, ref)
+    allow(canReact(ctx.viewer, subjectOf(conversation), changedOf(message), knownOf(conversation)))
+    const reaction = { userId: ctx.viewer.id, businessId: conversation.own_business_id, emoji }
+    if (await setReaction(ctx.db, ref, reaction))
+      await record(ctx, messageChanged({ ...partiesOf(ctx, conversation), messageId: message.id, deleted: false }))
+  })
+
+const BATCH = 1_000
+
+/** Former texts are kept for 30 days. */
+export const sweepVersionsTask = defineTask(
+  'messaging.sweep_versions',
+  z.object({}),
+  async (_payload, ctx) => {
+    while ((await deleteOldVersions(ctx.db, BATCH)) === BATCH);
+  },
+  { every: '17 4 * * *' },
+)
