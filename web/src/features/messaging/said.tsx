@@ -85,7 +85,7 @@ function show(event: { currentTarget: Element }, seq: number) {
 }
 
 /** The message that this one answers. */
-export const Quoted = ({ quote, name }: { quote: NonNullable<Message['reply_to']>; name: string }) => (
+const Quoted = ({ quote, name }: { quote: NonNullable<Message['reply_to']>; name: string }) => (
   <button type="button" className="conversation-quote" onClick={(event) => show(event, quote.seq)}>
     <span className="sr-only">In reply to </span>
     <span className="font-strong">{authorOf(quote, name)}</span>
