@@ -101,7 +101,8 @@ test('a flood is cut off after forty, and its socket closed after a hundred', as
   const { ines, studio, conversation } = await two()
   const [here, there] = [await open(nodes[0], ines), await open(nodes[1], studio)]
   for (let n = 0; n < 100; n += 1) here.say(conversation, n % 2 === 0)
-  await new Promise((resume) => setTimeout(resume, 1_500))
+  await expect.poll(() => there.typing(), SOON).toHaveLength(40)
+  await new Promise((resume) => setTimeout(resume, 500))
   expect(there.typing()).toHaveLength(40)
   here.say(conversation)
   expect(await here.closed).toBe(LIVE_CLOSE.policy)
