@@ -240,3 +240,39 @@ test('a list is kept tidy: filtered, pinned, muted, marked as unread and archive
   await page.getByRole('radio', { name: 'Hiring' }).click()
   await expect(page.getByRole('heading', { name: 'No one is hiring right now' })).toBeVisible()
 })
+
+test('the other side is online while it has a page open, in the list and in the thread, and hides that with a switch', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [maya, studio] = [
+    await world.talent({ name: 'Maya Lindqvist' }),
+    await world.business({ company: 'Harbor Light' }),
+  ]
+  const id = await requestFrom(world, studio, maya, 'Are you free in May?')
+  await world.call(maya, messaging.accept, { params: { conversationId: id } })
+  const phone = await windowOf(browser, baseURL, maya, '/settings/notifications')
+  const shows = phone.getByRole('switch', { name: /Show when you’re online/ })
+  await expect(shows).toBeChecked()
+  await signIn(page, studio)
+  const head = page.getByRole('region', { name: /Conversation with/ }).locator('header')
+  const looks = async (there: boolean) =>
+    expect(async () => {
+      await page.goto(`/business/all-messages?with=${id}`)
+      await expect(head).toContainText('Maya Lindqvist')
+      await expect(head.getByText('Online')).toHaveCount(there ? 1 : 0, { timeout: 1_500 })
+      await expect(page.getByRole('link', { name: /Maya Lindqvist.*Online/ })).toHaveCount(there ? 1 : 0, {
+        timeout: 1_500,
+      })
+    }).toPass({ timeout: 20_000 })
+  await looks(true)
+  await expectAxeClean(page)
+  await shows.click()
+  await looks(false)
+  await shows.click()
+  await looks(true)
+  await phone.context().close()
+  await looks(false)
+})

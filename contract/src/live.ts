@@ -11,6 +11,13 @@ export interface LiveTypingFrame {
   conversation: string
   on: boolean
 }
+/** Whether the client's page is in view; it is until the client says otherwise. */
+export interface LiveShownFrame {
+  type: 'shown'
+  on: boolean
+}
+/** What a client says after its hello. */
+export type LiveFrame = LiveTypingFrame | LiveShownFrame
 /** Someone is writing in a conversation, or stopped. Without a repetition it ends after `TYPING_SHOWN_MS`. */
 export interface LiveTyping extends LiveTypingFrame {
   by: string

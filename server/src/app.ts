@@ -20,6 +20,7 @@ import { newsModule } from './modules/news/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { postsModule } from './modules/posts/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
+import { presenceModule } from './modules/presence/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
@@ -71,6 +72,7 @@ interface Parts {
   fanout: Fanout
   sessions: Sessions
   pages: AppPages
+  hub: LiveHub
 }
 
 /** A feature as the app sees it. `person`: how to export and erase the data it keeps about a person. */
@@ -116,6 +118,7 @@ export const modules: readonly Module[] = [
     ],
   },
   preferencesModule,
+  presenceModule,
   relationsModule,
   mediaModule,
   companiesModule,
@@ -227,7 +230,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await mountLive(server, hub)
   const webRoot = join(SERVER_ROOT, '../web/dist')
   const pages = openAppPages(webRoot)
-  const parts: Parts = { auth, fanout, sessions, pages }
+  const parts: Parts = { auth, fanout, sessions, pages, hub }
   for (const part of [...modules, ...reads, ...reactionModules]) await part.mount?.(server, parts)
   mountPlaces(server)
   await mountMailbox(server)

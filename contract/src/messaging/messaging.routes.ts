@@ -13,6 +13,8 @@ import {
   MessagePage,
   MessageQuery,
   MessageRef,
+  PresenceList,
+  PresenceQuery,
   ReactInput,
   ReadInput,
   Recipient,
@@ -31,6 +33,14 @@ export const messaging = {
     access: 'member',
     query: ConversationQuery,
     response: page(Conversation),
+  }),
+  presence: route({
+    method: 'GET',
+    path: '/conversations/presence',
+    summary: 'Who is here of the other sides of these conversations',
+    access: 'member',
+    query: PresenceQuery,
+    response: PresenceList,
   }),
   unread: route({
     method: 'GET',

@@ -9,7 +9,7 @@ import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { MessagePart, PartsInput } from './parts.schemas.ts'
 import { MESSAGE_TYPES, typeOfParts } from './parts.vocabulary.ts'
 import { REACTIONS } from './reactions.ts'
-import { CONVERSATION_FILTERS, CONVERSATION_SUBJECTS, MESSAGE_MAX } from './vocabulary.ts'
+import { CONVERSATION_FILTERS, CONVERSATION_SUBJECTS, MESSAGE_MAX, MOST_PRESENCES, PRESENCES } from './vocabulary.ts'
 
 const content = text(MESSAGE_MAX, { max: `A message can have up to ${MESSAGE_MAX} characters` })
 /** Both are there to be compared, whatever else is wrong. */
@@ -86,7 +86,7 @@ const Voice = PersonName
  * in particular. `application_status`: of the application it is
  * about. `assigned`: who takes care of it for the
  * viewer's company. `other` is null once they have left or are blocked. `last`: its newest message,
- * shortened to one line. `unread`: messages of the other that were not read. `at`: when the newest message came.
+ * shortened to one line; `author`: the colleague who wrote it. `unread`: messages of the other that were not read. `at`: when the newest message came.
  */
 export const Conversation = z
   .object({
@@ -99,7 +99,7 @@ export const Conversation = z
     about: ConversationAbout.nullable(),
     assigned: PersonName.nullable(),
     application_status: z.enum(APPLICATION_STATUSES).nullable(),
-    last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean() }).nullable(),
+    last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean(), author: z.string().nullable() }).nullable(),
     unread: z.int(),
     pinned: z.boolean(),
     muted: z.boolean(),
@@ -261,6 +261,17 @@ export const KeepInput = z
   .partial()
   .refine((kept) => Object.values(kept).some((value) => value !== undefined), 'Choose what to change')
 export type KeepInput = z.output<typeof KeepInput>
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** Conversations by their ids, with commas between them. */
+export const PresenceQuery = z.object({
+  ids: z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${MOST_PRESENCES - 1}}$`, 'i')),
+})
+/** Conversations in which the other side is here; in all others it isn't, or doesn't show it. */
+export const PresenceList = z
+  .object({ items: z.array(z.object({ conversation_id: id, presence: z.enum(PRESENCES) })) })
+  .meta({ id: 'PresenceList' })
+export type PresenceList = z.infer<typeof PresenceList>
 
 export const ReadInput = z.object({ seq: z.int().min(0).max(2_147_483_647) })
 export const Unread = z.object({ unread: z.int() })

@@ -28,6 +28,12 @@ export const CONVERSATION_FILTER_LABELS: Readonly<Record<ConversationFilter, str
 /** What a thread can be about; there is one without a subject, too. */
 export const CONVERSATION_SUBJECTS = ['post', 'application'] as const
 
+/** Whether someone of the other side is here: with a page in view, or with others only. */
+export const PRESENCES = ['online', 'away'] as const
+export type Presence = (typeof PRESENCES)[number]
+/** Conversations whose presence one call reads. */
+export const MOST_PRESENCES = 50
+
 /** Characters in one message. */
 export const MESSAGE_MAX = 5_000
 /** For this long, an author may edit or delete a message. */

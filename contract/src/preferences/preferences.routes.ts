@@ -3,6 +3,7 @@ import {
   MailLink,
   MailSubscription,
   MessageSettings,
+  MessageSettingsChange,
   NotificationSettings,
   NotificationSettingsChange,
 } from './preferences.schemas.ts'
@@ -26,16 +27,16 @@ export const preferences = {
   messages: route({
     method: 'GET',
     path: '/me/message-settings',
-    summary: 'What others see of how I read messages',
+    summary: 'What others see of me in conversations',
     access: 'member',
     response: MessageSettings,
   }),
   saveMessages: route({
     method: 'PATCH',
     path: '/me/message-settings',
-    summary: 'Show or hide how far I have read',
+    summary: 'Show or hide how far I have read, or that I am here',
     access: 'member',
-    body: MessageSettings,
+    body: MessageSettingsChange,
     response: MessageSettings,
   }),
   subscription: route({

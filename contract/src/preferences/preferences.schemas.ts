@@ -18,9 +18,15 @@ export const NotificationSettingsChange = z.object({
 })
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
 
-/** `read_marks`: others see how far the person has read, and the person sees how far others have. */
-export const MessageSettings = z.object({ read_marks: on }).meta({ id: 'MessageSettings' })
+/**
+ * What others see of the person, who sees the same of others. `read_marks`: how far they have read. `presence`: whether they
+ * are here.
+ */
+export const MessageSettings = z.object({ read_marks: on, presence: on }).meta({ id: 'MessageSettings' })
 export type MessageSettings = z.infer<typeof MessageSettings>
+/** Only what changes. */
+export const MessageSettingsChange = MessageSettings.partial().meta({ id: 'MessageSettingsChange' })
+export type MessageSettingsChange = z.infer<typeof MessageSettingsChange>
 
 /** What the unsubscribe link in an email is about. `address` is shortened: whoever has the link may not be its owner. */
 export const MailSubscription = z

@@ -322,6 +322,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [messaging.begin, { body: { to: crypto.randomUUID(), content: 'Hello', client_id: crypto.randomUUID() } }],
   [messaging.get, {}],
   [messaging.messages, {}],
+  [messaging.presence, { query: { ids: crypto.randomUUID() } }],
   [messaging.cards, {}],
   [
     messaging.send,

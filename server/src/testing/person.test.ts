@@ -14,8 +14,8 @@ afterAll(() => world.stop())
 const sections = [...modules, ...reactionModules].flatMap((part) => (part.person ? [part.person] : []))
 
 /**
- * Tables without a person's own content: counters, tokens and marks that are deleted with the account, and the index of
- * conversations, which are themselves exported.
+ * Tables without a person's own content: counters, tokens and marks that are deleted with the account, who has a page open
+ * right now, and the index of conversations, which are themselves exported.
  */
 const NOT_CONTENT = new Set([
   'auth_refresh_tokens',
@@ -24,6 +24,7 @@ const NOT_CONTENT = new Set([
   'auth_flow_states',
   'conversation_pairs',
   'post_views',
+  'presence_leases',
 ])
 
 async function tablesWithPeople(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { LIVE_CLOSE, type LiveHello, type LiveMessage } from '@ensemble/contract/live.ts'
 import ReconnectingWebSocket from 'partysocket/ws'
 import { doubtConnection } from '../lib/connection.ts'
-import { passOn, setLine } from '../lib/live-line.ts'
+import { passOn, sayLive, setLine } from '../lib/live-line.ts'
 import { accessToken, auth, refreshMe } from '../shared/session/session.ts'
 
 export interface LiveOptions {
@@ -14,6 +14,15 @@ export interface LiveOptions {
 }
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`
+
+/** Others see whether a page is in view; without a connection, this says nothing. */
+const sayShown = () => sayLive({ type: 'shown', on: !document.hidden })
+document.addEventListener('visibilitychange', sayShown)
+
+function openLine(socket: Pick<WebSocket, 'send'>): void {
+  setLine((frame) => socket.send(JSON.stringify(frame)))
+  if (document.hidden) sayShown()
+}
 
 /**
  * Opens the signed-in person's live connection and keeps it open, with growing pauses between attempts. The token
@@ -40,7 +49,7 @@ export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
     const message = readMessage(data)
     if (message?.type === 'ready') {
       refusals = 0
-      setLine((frame) => socket.send(JSON.stringify(frame)))
+      openLine(socket)
       onReady(!wasReady)
       wasReady = true
     } else if (message?.type === 'typing') passOn(message)

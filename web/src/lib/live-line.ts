@@ -1,13 +1,13 @@
-import type { LiveTyping, LiveTypingFrame } from '@ensemble/contract/live.ts'
+import type { LiveFrame, LiveTyping } from '@ensemble/contract/live.ts'
 
-let say: ((frame: LiveTypingFrame) => void) | undefined
+let say: ((frame: LiveFrame) => void) | undefined
 const listeners = new Set<(message: LiveTyping) => void>()
 
 /** The live connection is ready, or lost (`undefined`). */
 export const setLine = (line: typeof say): void => void (say = line)
 
 /** Says something over the live connection; while there is none, it is not worth keeping. */
-export const sayLive = (frame: LiveTypingFrame): void => say?.(frame)
+export const sayLive = (frame: LiveFrame): void => say?.(frame)
 
 export const passOn = (message: LiveTyping): void => listeners.forEach((listener) => listener(message))
 

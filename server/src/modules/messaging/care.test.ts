@@ -58,6 +58,14 @@ test('everyone who may answer hears of a message, until one takes over; reading 
   expect([await bell(studio), (await bell(ron)).includes(heard)]).toEqual([[], true])
   expect([(await mine(ron)).length, (await mine(studio)).length]).toEqual([1, 0])
   expect((await mine(ron))[0]?.assigned).toEqual({ id: ron.id, name: 'Ron Recruiter' })
+  await say(ron, params, 'Then in June')
+  const lastOf = async (who: Person) =>
+    ((await who.call(messaging.list, { query: {} })).body.items as Conversation[])[0]?.last
+  expect(await lastOf(ron)).toMatchObject({ text: 'Then in June', from_me: true, author: null })
+  expect(await lastOf(studio)).toMatchObject({ text: 'Then in June', from_me: true, author: 'Ron Recruiter' })
+  expect(await lastOf(maya)).toMatchObject({ text: 'Then in June', from_me: false, author: null })
+  await ron.call(messaging.keep, { params, body: { archived: true } })
+  expect(await mine(ron)).toEqual([])
 })
 
 test('only people who may write are assigned, by people who may write; the talent sees nothing of it', async () => {

@@ -51,6 +51,8 @@ interface LineRow {
   last_deleted: boolean | null
   last_at: Date | null
   last_from_me: boolean | null
+  /** The colleague who wrote it. */
+  last_author: string | null
 }
 
 export interface ConversationRow extends LineRow {
@@ -84,10 +86,10 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
         mine.member_id as own_side_id, list.assigned_to, list.pinned, list.muted, list.archived, them.member_id as other_side_id, them.business_id as other_business_id, them.seen_seq,
         case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
-        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.kinds as last_kinds, last.deleted as last_deleted, last.created_at as last_at, last.side = mine.member_id as last_from_me
+        left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.kinds as last_kinds, last.deleted as last_deleted, last.created_at as last_at, last.side = mine.member_id as last_from_me, last.sender_id as last_sender_id
       from conversations c ${joinOwn} ${joinOther}
         join conversation_inbox list on list.owner_id = mine.member_id and list.conversation_id = c.id
-        left join lateral (select m.body, ${kindsOfWordless('m')} as kinds, m.deleted_at is not null as deleted, m.created_at, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
+        left join lateral (select m.body, ${kindsOfWordless('m')} as kinds, m.deleted_at is not null as deleted, m.created_at, m.sender_id, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
       where c.id = any(${[...ids]}::uuid[]) and ${openTo('c')})
     select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.seen_seq, found.unread_of_many, found.own_side_id, found.pinned, found.muted, found.archived,
       found.subject, found.subject_id,
@@ -96,7 +98,8 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
       case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
       (select n.status from applications n where found.subject = 'application' and n.id = found.subject_id) as application_status,
-      found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me
+      found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me,
+      case when found.last_from_me and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author
     from found
       left join business_profiles v on v.id = found.business_id
       left join business_profiles b on b.id = found.other_business_id and ${speaksForAny(sql.ref('b.id'))}
@@ -140,7 +143,7 @@ const filters = (
   unread: { list: sql`i.unread > 0 and not i.archived` },
   requests: { list: sql`i.state <> 'open' and not i.begun and not i.archived` },
   archived: { list: sql`i.archived` },
-  mine: { list: sql`i.assigned_to = ${viewer.id}` },
+  mine: { list: sql`i.assigned_to = ${viewer.id} and not i.archived` },
   shortlisted: {
     list: SHOWN,
     other: sql`exists (select from applications n where n.applicant_id = p.id and n.business_id = i.business_id and n.status = 'shortlisted')`,

@@ -56,6 +56,7 @@ const present = (row: ConversationRow): Conversation => ({
             : shortened(row.last_body || partsWords(row.last_kinds ?? []), MESSAGE_SHOWN),
           at: row.last_at.toISOString(),
           from_me: row.last_from_me === true,
+          author: row.last_author,
         },
 })
 

@@ -11,12 +11,14 @@ import { readConversation, readConversations, readRecipient } from './conversati
 import { keepConversation, markUnread } from './keeping.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
+import { readPresence } from './presence.service.ts'
 
 export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.list, ({ query }, ctx) => readConversations(ctx, query))
   mount(app, messaging.recipient, ({ query }, ctx) => readRecipient(ctx, query))
   mount(app, messaging.get, ({ params }, ctx) => readConversation(ctx, params.conversationId))
   mount(app, messaging.unread, (_input, ctx) => countOwnUnread(ctx))
+  mount(app, messaging.presence, ({ query }, ctx) => readPresence(ctx, query.ids.split(',')))
   mount(app, messaging.begin, ({ body }, ctx) => begin(ctx, body))
   mount(app, manyApplicants.message, ({ body }, ctx) => writeToApplicants(ctx, body))
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))

@@ -47,13 +47,13 @@ test('the other side sees how far was read, and never less: not after marking un
 
 test('whoever keeps their reading private shows none and sees none; turned on again, it counts from the next reading', async () => {
   const { maya, studio, id } = await cast()
-  expect((await maya.call(preferences.messages, {})).body).toEqual({ read_marks: true })
+  expect((await maya.call(preferences.messages, {})).body).toEqual({ read_marks: true, presence: true })
   await read(maya, id, 1)
-  expect(await shows(maya, false)).toEqual({ read_marks: false })
+  expect(await shows(maya, false)).toEqual({ read_marks: false, presence: true })
   await read(maya, id, 3)
   expect([await seenBy(studio, id), await seenBy(maya, id)]).toEqual([1, null])
   expect((await maya.call(messaging.unread, {})).body.unread).toBe(0)
-  expect(await shows(maya, true)).toEqual({ read_marks: true })
+  expect(await shows(maya, true)).toEqual({ read_marks: true, presence: true })
   expect([await seenBy(studio, id), await seenBy(maya, id)]).toEqual([1, 0])
   await read(maya, id, 3)
   expect(await seenBy(studio, id)).toBe(3)

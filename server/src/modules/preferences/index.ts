@@ -2,7 +2,15 @@ import type { Context } from '../../platform/context.ts'
 import { eraseSettings, exportMessageSettings, exportSettings } from './preferences.queries.ts'
 import { mountPreferences } from './preferences.routes.ts'
 
-export { countWanting, lockDigestDue, noteDigest, showsReading, wantsMail } from './preferences.queries.ts'
+export {
+  countWanting,
+  findMessageSettings,
+  lockDigestDue,
+  noteDigest,
+  showsPresence,
+  showsReading,
+  wantsMail,
+} from './preferences.queries.ts'
 
 /** What may reach a person, and how; everything that sends checks it. */
 export const preferencesModule = {

@@ -1,10 +1,11 @@
 import type {
   MessageSettings,
+  MessageSettingsChange,
   NotificationSettings,
   NotificationSettingsChange,
 } from '@ensemble/contract/preferences/preferences.schemas.ts'
 import type { MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 interface SettingsRow {
@@ -116,28 +117,36 @@ export const lockDigestDue = (
 export const noteDigest = (db: Db, userId: string, at: Date) =>
   db.updateTable('notification_settings').set({ digest_at: at }).where('user_id', '=', userId).execute()
 
-/** What others see of how a person reads; the defaults until they change something. */
+const MESSAGE_SETTINGS = ['read_marks', 'presence'] as const
+
+/** What others see of a person in conversations; the defaults until they change something. */
 export const findMessageSettings = async (db: Db, userId: string): Promise<MessageSettings> =>
-  (await db.selectFrom('message_settings').select('read_marks').where('user_id', '=', userId).executeTakeFirst()) ?? {
-    read_marks: true,
-  }
+  (await db
+    .selectFrom('message_settings')
+    .select(MESSAGE_SETTINGS)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? { read_marks: true, presence: true }
 
 /** Whether others see how far this person has read, and this person how far others have. */
 export const showsReading = async (db: Db, userId: string): Promise<boolean> =>
   (await findMessageSettings(db, userId)).read_marks
 
-export const writeMessageSettings = (db: Db, userId: string, settings: MessageSettings): Promise<MessageSettings> =>
+/** Whether others see that a person is here. */
+export const showsPresence = (person: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select from message_settings s where s.user_id = ${person} and not s.presence)`
+
+export const writeMessageSettings = (db: Db, userId: string, change: MessageSettingsChange): Promise<MessageSettings> =>
   db
     .insertInto('message_settings')
-    .values({ user_id: userId, ...settings })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...settings, updated_at: sql<Date>`now()` }))
-    .returning('read_marks')
+    .values({ user_id: userId, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, updated_at: sql<Date>`now()` }))
+    .returning(MESSAGE_SETTINGS)
     .executeTakeFirstOrThrow()
 
 export const exportMessageSettings = (db: Db, userId: string) =>
   db
     .selectFrom('message_settings')
-    .select(['read_marks', 'updated_at'])
+    .select([...MESSAGE_SETTINGS, 'updated_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 

@@ -1,6 +1,7 @@
 import type {
   MailSubscription,
   MessageSettings,
+  MessageSettingsChange,
   NotificationSettings,
   NotificationSettingsChange,
 } from '@ensemble/contract/preferences/preferences.schemas.ts'
@@ -25,10 +26,10 @@ export const saveNotifications = (
   change: NotificationSettingsChange,
 ): Promise<NotificationSettings> => write(ctx, ctx.viewer.id, change)
 
-/** Shows or hides how far the person has read; their other pages show it at once. */
-export const saveMessages = (ctx: MemberContext, settings: MessageSettings): Promise<MessageSettings> =>
+/** Shows or hides how far the person has read, or that they are here; their other pages show it at once. */
+export const saveMessages = (ctx: MemberContext, change: MessageSettingsChange): Promise<MessageSettings> =>
   inTransaction(ctx, async (ctx) => {
-    const saved = await writeMessageSettings(ctx.db, ctx.viewer.id, settings)
+    const saved = await writeMessageSettings(ctx.db, ctx.viewer.id, change)
     await tell(ctx, [ctx.viewer.id], { type: 'changed', topic: 'account', id: ctx.viewer.id })
     return saved
   })

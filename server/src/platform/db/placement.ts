@@ -178,6 +178,7 @@ export const PLACEMENT = {
   post_warnings: GLOBAL,
   posts: GLOBAL,
   profile_slugs: GLOBAL,
+  presence_leases: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
   profiles: GLOBAL,
   rate_limit_events: GLOBAL,
   refused_invitations: GLOBAL,

@@ -879,6 +879,7 @@ export interface Messages {
 }
 
 export interface MessageSettings {
+  presence: Generated<boolean>;
   read_marks: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -1152,6 +1153,13 @@ export interface PostWarnings {
   post_id: string;
   rule: ColumnValue<"post_warnings", "rule">;
   version: number;
+}
+
+export interface PresenceLeases {
+  in_view: boolean;
+  node_id: string;
+  until: Timestamp;
+  user_id: string;
 }
 
 export interface Profiles {
@@ -1575,6 +1583,7 @@ export interface DB {
   post_views: PostViews;
   post_warnings: PostWarnings;
   posts: Posts;
+  presence_leases: PresenceLeases;
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;

@@ -53,6 +53,7 @@ const NEW_TABLES = [
   'message_versions',
   'offers',
   'post_view_counts',
+  'presence_leases',
   'reply_extensions',
   'reply_reminders',
   'saved_views',

@@ -29,6 +29,8 @@ interface Member {
   wire: Socket
   viewer: Viewer
   alive: boolean
+  /** Whether the page is in view. */
+  inView: boolean
   frames: LiveFrames
 }
 
@@ -46,6 +48,7 @@ export class LiveHub {
   readonly #timer: NodeJS.Timeout
   readonly #outbox = new LiveOutbox()
   readonly #ears = new Map<string, Ear>()
+  #onPresence: (userId: string) => void = () => undefined
 
   constructor(sessions: Sessions, fanout: Pick<Fanout, 'on' | 'onGap'>) {
     this.#sessions = sessions
@@ -61,6 +64,18 @@ export class LiveHub {
   /** What follows when a page says something of this type; it must not throw. */
   hear(type: string, ear: Ear): void {
     this.#ears.set(type, ear)
+  }
+
+  /** What follows when someone comes, goes, or has no page in view any longer. */
+  onPresence(then: (userId: string) => void): void {
+    this.#onPresence = then
+  }
+
+  /** Who has a page open on this node, and whether one of theirs is in view. */
+  here(): ReadonlyMap<string, boolean> {
+    return new Map(
+      Array.from(this.#sections, ([userId, part]) => [userId, part.values().some(({ inView }) => inView)] as const),
+    )
   }
 
   /** Sends to every socket of these users on this node; one frame is built for all of them. */
@@ -117,7 +132,7 @@ export class LiveHub {
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const part = this.#sections.get(viewer.id) ?? new Set<Member>()
     if (part.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
-    const member: Member = { socket, wire, viewer, alive: true, frames: new LiveFrames() }
+    const member: Member = { socket, wire, viewer, alive: true, inView: true, frames: new LiveFrames() }
     socket.on('message', (data: Buffer) => {
       member.alive = true
       const few = member.frames.take(data, (frame) => this.#hear(member, frame))
@@ -127,17 +142,24 @@ export class LiveHub {
     socket.on('close', () => {
       part.delete(member)
       if (part.size === 0) this.#sections.delete(viewer.id)
+      this.#onPresence(viewer.id)
     })
     part.add(member)
     this.#sections.set(viewer.id, part)
+    this.#onPresence(viewer.id)
     // a session that ended between the check and this line has not been announced to anyone
     await this.#recheckMember(member)
     greet(socket)
   }
 
   /** The viewer is the one of the last check; one whose socket has closed says nothing anymore. */
-  #hear({ socket, viewer }: Member, frame: { type: string }): Promise<void> | undefined {
-    return socket.readyState === socket.OPEN ? this.#ears.get(frame.type)?.(viewer, frame) : undefined
+  #hear(member: Member, frame: { type: string }): Promise<void> | undefined {
+    const { socket, viewer } = member
+    if (socket.readyState !== socket.OPEN) return undefined
+    if (frame.type !== 'shown') return this.#ears.get(frame.type)?.(viewer, frame)
+    member.inView = 'on' in frame && frame.on === true
+    this.#onPresence(viewer.id)
+    return undefined
   }
 
   /** After a sign-out, a block or a lost seat: closes sockets that may no longer listen. */

@@ -1,10 +1,12 @@
 import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import type { Presence } from '@ensemble/contract/messaging/vocabulary.ts'
 import { BadgeCheck, BellOff, Pin } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { exactTime } from '../../lib/format.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
+import { Face } from './face.tsx'
 import { type Conversation, nameOf } from './messaging.api.ts'
+import { PRESENCE_LABELS, usePresence } from './presence.ts'
 import { shortTime } from './times.ts'
 
 interface ConversationListProps {
@@ -19,21 +21,25 @@ interface ConversationListProps {
 }
 
 /** Conversations, latest first: who, the last message, and whether it was read. */
-export const ConversationList = ({ items, ...rest }: ConversationListProps) => (
-  <ul aria-label="Conversations">
-    {items.map((item) => (
-      <Row key={item.id} item={item} {...rest} />
-    ))}
-  </ul>
-)
+export function ConversationList({ items, ...rest }: ConversationListProps) {
+  const presence = usePresence(items.map(({ id }) => id))
+  return (
+    <ul aria-label="Conversations">
+      {items.map((item) => (
+        <Row key={item.id} item={item} presence={presence.get(item.id)} {...rest} />
+      ))}
+    </ul>
+  )
+}
 
 function Row({
   item,
+  presence,
   current,
   hrefOf,
   onOpen,
   onFollow,
-}: Omit<ConversationListProps, 'items'> & { item: Conversation }) {
+}: Omit<ConversationListProps, 'items'> & { item: Conversation; presence: Presence | undefined }) {
   const { id, other, last, unread, pinned, muted, at } = item
   const open = (event: MouseEvent) => {
     onFollow?.()
@@ -51,10 +57,11 @@ function Row({
         data-unread={unread > 0 || undefined}
         onClick={open}
       >
-        <Avatar name={nameOf(other)} src={other?.image_url} size={44} />
+        <Face name={nameOf(other)} src={other?.image_url} size={44} presence={presence} />
         <span className="conversation-row-text">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-strong">{nameOf(other)}</span>
+            {presence && <span className="sr-only">{PRESENCE_LABELS[presence]}</span>}
             {other?.verified && (
               <BadgeCheck size={14} className="shrink-0 text-good" role="img" aria-label="Verified" />
             )}
@@ -67,7 +74,7 @@ function Row({
           {facts && <span className="truncate text-caption text-muted">{facts}</span>}
           <span className="flex min-w-0 items-center gap-2">
             <span className="conversation-row-last">
-              {last ? `${last.from_me ? 'You: ' : ''}${last.text}` : 'No messages'}
+              {last ? `${last.from_me ? `${last.author ?? 'You'}: ` : ''}${last.text}` : 'No messages'}
             </span>
             <Standing item={item} />
             {unread > 0 && (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { isPlainClick, Link, PlainLink } from '../../ui/link.tsx'
@@ -13,8 +12,9 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationAside } from './conversation-aside.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
 import { EditMessage } from './edit-message.tsx'
-import { useKeeping } from './keeping.ts'
+import { Face } from './face.tsx'
 import type { Target } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import {
@@ -26,6 +26,7 @@ import {
   thread,
 } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
+import { PRESENCE_LABELS, usePresence } from './presence.ts'
 import { RequestCard } from './request-card.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useKeyboard } from './use-keyboard.ts'
@@ -128,7 +129,7 @@ function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSaf
     >
       <Head
         detail={detail}
-        safety={<More detail={detail} onLeave={onLeave} safetyOf={safetyOf} />}
+        safety={<ConversationMenu detail={detail} onLeave={onLeave} safetyOf={safetyOf} />}
         back={<Back back={back} />}
         about={aside ? null : about}
       />
@@ -185,16 +186,6 @@ function Writing({ id, detail, target, outbox, focused, onDone }: WritingProps) 
   )
 }
 
-/** Keeping the list tidy, report and block. Whoever may only look at their company's messages changes nothing. */
-function More({
-  detail,
-  onLeave,
-  safetyOf,
-}: Pick<ConversationPaneProps, 'onLeave' | 'safetyOf'> & { detail: ConversationDetail }) {
-  const items = useKeeping(detail, onLeave)
-  return safetyOf(detail, !detail.voice || detail.can.tend ? items : [])
-}
-
 /** Opens what a conversation is about, where there is no room beside it. */
 function Details({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -211,7 +202,7 @@ function Details({ children }: { children: ReactNode }) {
 }
 
 function Head({
-  detail: { other, about, voice },
+  detail: { id, other, about, voice },
   safety,
   back,
   about: beside,
@@ -224,10 +215,11 @@ function Head({
 }) {
   const name = nameOf(other)
   const role = other?.title
+  const presence = usePresence([id]).get(id)
   return (
     <header className="conversation-head">
       {back}
-      <Avatar name={name} src={other?.image_url} size={40} className="conversation-face" />
+      <Face name={name} src={other?.image_url} size={40} presence={presence} className="conversation-face" />
       <div className="grid min-w-0 flex-1">
         <h2 className="flex min-w-0 items-center gap-2 font-strong">
           {other?.href ? (
@@ -239,7 +231,11 @@ function Head({
           )}
           {other?.verified && <BadgeCheck size={16} className="shrink-0 text-good" role="img" aria-label="Verified" />}
         </h2>
-        {role && <p className="truncate text-small text-muted">{role}</p>}
+        {(role || presence) && (
+          <p className="truncate text-small text-muted">
+            {[role, presence && PRESENCE_LABELS[presence]].filter(Boolean).join(' · ')}
+          </p>
+        )}
         {/* beside the conversation, this is said there */}
         {beside && (about || voice) && (
           <p className="truncate text-small text-muted">

@@ -199,7 +199,7 @@ function Unsent({
           {message.failed === undefined ? (
             <span className="conversation-time">{lost || outbox.waits ? 'Waiting for a connection' : 'Sending'}</span>
           ) : (
-            <div className="conversation-unsent" role="alert">
+            <div className="conversation-unsent" role="status">
               <span>Not sent. {message.failed}</span>
               <Button size="small" variant="quiet" onClick={() => outbox.retry(message)}>
                 Try again

@@ -1,13 +1,14 @@
-import { TYPING_EVERY_MS } from '@ensemble/contract/live.ts'
+import { type LiveFrame, TYPING_EVERY_MS } from '@ensemble/contract/live.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenLive, passOn, setLine } from '../../lib/live-line.ts'
 import { tellTyping } from './typing.ts'
 
 const said: string[] = []
+const note = (frame: LiveFrame) => void (frame.type === 'typing' && said.push(`${frame.conversation} ${frame.on}`))
 beforeEach(() => {
   vi.useFakeTimers()
   said.splice(0)
-  setLine(({ conversation, on }) => said.push(`${conversation} ${on}`))
+  setLine(note)
 })
 afterEach(() => {
   for (const id of ['a', 'b']) tellTyping(id, '')
@@ -39,7 +40,7 @@ test('another conversation has its own pace, and nothing typed is nothing said',
 test('while the connection is lost, nothing is kept for later', () => {
   setLine(undefined)
   tellTyping('a', 'Hello')
-  setLine(({ conversation, on }) => said.push(`${conversation} ${on}`))
+  setLine(note)
   expect(said).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
-import type { NotificationSettings } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { MessageSettings, NotificationSettings } from '@ensemble/contract/preferences/preferences.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call, query } from '../../lib/api.ts'
 import { useMe } from '../../shared/session/session.ts'
@@ -46,29 +46,46 @@ const subjectsOf = (kind: 'talent' | 'business'): readonly { key: Subject; label
   },
 ]
 
-/** Whether others see how far the person has read, and the person how far others have. */
-function ReadMarks() {
+const SHOWN = [
+  {
+    key: 'read_marks',
+    label: 'Show when you’ve read messages',
+    hint: 'If you turn this off, you won’t see when others have read yours. Requests never show it until you accept them.',
+  },
+  {
+    key: 'presence',
+    label: 'Show when you’re online',
+    hint: 'Only people and companies whose conversation with you is accepted can see it. If you turn this off, you won’t see who else is online.',
+  },
+] as const
+
+/** What others see of the person in conversations, who sees the same of others. */
+function ShownToOthers() {
   const options = query(preferences.messages)
   const { data, error, refetch } = useQuery(options)
-  const { turn, turned, failure, dismiss } = useSwitches(options.queryKey, (_key: 'read_marks', on) =>
-    call(preferences.saveMessages, { body: { read_marks: on } }),
+  const { turn, turned, failure, dismiss } = useSwitches(options.queryKey, (key: keyof MessageSettings, on) =>
+    call(preferences.saveMessages, { body: { [key]: on } }),
   )
   return (
-    <SettingsSection title="Messages" about="What others see when you read.">
+    <SettingsSection title="Messages" about="What others see of you in conversations.">
       {failure && (
         <Banner key={failure.at} tone="bad" onDismiss={dismiss}>
           Your choice could not be saved. {failure.text}
         </Banner>
       )}
       {data ? (
-        <div className="max-w-form">
-          <Switch
-            label="Show when you’ve read messages"
-            hint="If you turn this off, you won’t see when others have read yours. Requests never show it until you accept them."
-            checked={turned.read_marks ?? data.read_marks}
-            onChange={(event) => void turn('read_marks', event.target.checked)}
-          />
-        </div>
+        <ul className="grid max-w-form gap-5">
+          {SHOWN.map(({ key, label, hint }) => (
+            <li key={key}>
+              <Switch
+                label={label}
+                hint={hint}
+                checked={turned[key] ?? data[key]}
+                onChange={(event) => void turn(key, event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
       ) : error ? (
         <Failed title="Couldn’t load your message settings" onRetry={() => void refetch()}>
           {error.message}
@@ -130,7 +147,7 @@ export function NotificationsTab() {
           ))}
         </ul>
       </SettingsSection>
-      <ReadMarks />
+      <ShownToOthers />
     </>
   )
 }
