@@ -26,7 +26,12 @@ vi.mock('../shared/session/session.ts', () => ({
   refreshMe: () => Promise.resolve(),
 }))
 
-beforeEach(() => void sockets.splice(0))
+const page = Object.assign(new EventTarget(), { hidden: false })
+beforeEach(() => {
+  sockets.splice(0)
+  page.hidden = false
+  vi.stubGlobal('document', page)
+})
 
 function open() {
   const ready: boolean[] = []
@@ -41,6 +46,19 @@ function open() {
   const close = (code: number) => socket.dispatchEvent(Object.assign(new Event('close'), { code }))
   return { socket, ready, messages, say, close, disconnect }
 }
+
+test('the server hears that the page goes out of view and comes back, and with the greeting if it already has', () => {
+  const { socket, say } = open()
+  say({ type: 'ready' })
+  const show = (shown: boolean) => {
+    page.hidden = !shown
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  expect(socket.sent).toEqual([])
+  for (const shown of [false, true, false]) show(shown)
+  say({ type: 'ready' })
+  expect(socket.sent).toEqual([false, true, false, false].map((on) => JSON.stringify({ type: 'shown', on })))
+})
 
 test('a second greeting on the same connection says that changes may have been missed', () => {
   const { ready, messages, say } = open()

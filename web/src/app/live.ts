@@ -17,11 +17,12 @@ const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
 
 /** Others see whether a page is in view; without a connection, this says nothing. */
 const sayShown = () => sayLive({ type: 'shown', on: !document.hidden })
-document.addEventListener('visibilitychange', sayShown)
 
 function openLine(socket: Pick<WebSocket, 'send'>): void {
   setLine((frame) => socket.send(JSON.stringify(frame)))
   if (document.hidden) sayShown()
+  // the same listener is added once, however often the line opens
+  document.addEventListener('visibilitychange', sayShown)
 }
 
 /**
