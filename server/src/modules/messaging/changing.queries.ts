@@ -2,6 +2,7 @@ import type { Reaction } from '@ensemble/contract/messaging/reactions.ts'
 import { CHANGE_MINUTES } from '@ensemble/contract/messaging/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import type { Ended } from '../../platform/db/delete-in-batches.ts'
 import { LISTED_AT_ONCE } from './inbox.queries.ts'
 import { type MessageRef, readableBy, screenMessage, sideOf } from './messaging.queries.ts'
 
@@ -31,12 +32,20 @@ export async function findChangeable(
   return rows[0]
 }
 
-/** Numbers a change of a message, and of those that quote it, one after the other. Call it under the conversation's lock. */
-async function countChange(db: Db, { conversationId, messageId }: MessageRef): Promise<void> {
+/**
+ * Numbers a change of a message, and of those that quote it where its words changed, one after the other. Call it under the
+ * conversation's lock.
+ */
+async function countChange(
+  db: Db,
+  { conversationId, messageId }: MessageRef,
+  what: 'words' | 'reaction',
+): Promise<void> {
+  const quotes = what === 'words' ? sql`or m.reply_to = ${messageId}` : sql``
   await sql`
     with touched as materialized (
       select m.id, row_number() over (order by m.seq)::int as place, count(*) over ()::int as total from messages m
-      where m.conversation_id = ${conversationId} and (m.id = ${messageId} or m.reply_to = ${messageId})),
+      where m.conversation_id = ${conversationId} and (m.id = ${messageId} ${quotes})),
     room as (
       update conversations set last_change = last_change + (select count(*)::int from touched) where id = ${conversationId} returning last_change)
     update messages m set change = room.last_change - touched.total + touched.place from room, touched
@@ -66,10 +75,10 @@ export async function rewrite(db: Db, ref: MessageRef, before: ChangeableMessage
     where conversation_id = ${ref.conversationId} and id = ${ref.messageId}`.execute(db)
   await clearWarnings(db, ref)
   await screenMessage(db, ref, { seq: before.seq, body })
-  await countChange(db, ref)
+  await countChange(db, ref, 'words')
 }
 
-/** Leaves of a message that it was there. Call it under the conversation's lock. */
+/** Empties a message: only that it was there stays. Call it under the conversation's lock. */
 export async function empty(db: Db, ref: MessageRef, before: ChangeableMessage): Promise<void> {
   const { conversationId, messageId } = ref
   await keepVersion(db, ref, before.body)
@@ -84,7 +93,7 @@ export async function empty(db: Db, ref: MessageRef, before: ChangeableMessage):
       .where('conversation_id', '=', conversationId)
       .where('message_id', '=', messageId)
       .execute()
-  await countChange(db, ref)
+  await countChange(db, ref, 'words')
 }
 
 /** Counts again what the other sides have not read; many members count when they read. Call it under the conversation's lock. */
@@ -140,15 +149,9 @@ export async function setReaction(
           where r.emoji <> excluded.emoji returning user_id`
   ).execute(db)
   if (!rows.length) return false
-  await countChange(db, ref)
+  await countChange(db, ref, 'reaction')
   return true
 }
 
-/** Deletes what messages said more than 30 days ago; returns how many versions, at most `limit`. */
-export async function deleteOldVersions(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql`
-    /*fanout*/ delete from message_versions where (conversation_id, message_id, until) in (
-      select conversation_id, message_id, until from message_versions where until < now() - interval '30 days' order by until limit ${limit})
-    returning message_id`.execute(db)
-  return rows.length
-}
+/** What messages said before they changed, 30 days later. */
+export const OLD_VERSIONS: Ended = { table: 'message_versions', when: sql`until < now() - interval '30 days'` }

@@ -1,15 +1,16 @@
 import type { Message, ReactInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import {
   type ChangeableMessage,
-  deleteOldVersions,
   empty,
   findChangeable,
+  OLD_VERSIONS,
   recountUnread,
   rewrite,
   setReaction,
@@ -66,14 +67,10 @@ export const react = (ctx: MemberContext, ref: MessageRef, { emoji }: ReactInput
       await record(ctx, messageChanged({ ...partiesOf(ctx, conversation), messageId: message.id, deleted: false }))
   })
 
-const BATCH = 1_000
-
 /** Former texts are kept for 30 days. */
 export const sweepVersionsTask = defineTask(
   'messaging.sweep_versions',
   z.object({}),
-  async (_payload, ctx) => {
-    while ((await deleteOldVersions(ctx.db, BATCH)) === BATCH);
-  },
+  (_payload, ctx) => deleteInBatches(ctx.db, [OLD_VERSIONS]),
   { every: '17 4 * * *' },
 )

@@ -144,6 +144,7 @@ test('each person reacts once to a message, changes it and takes it back; a requ
   const { maya, studio, id } = await cast()
   const ines = await world.seat(studio.businessId, 'recruiter', 'Ines Moreau')
   const { message } = await say(maya, id, 'We won')
+  const { message: answer } = await say(studio, id, 'So we did', message.id)
   for (const [who, emoji] of [
     [studio, '👍'],
     [ines, '🎉'],
@@ -151,9 +152,11 @@ test('each person reacts once to a message, changes it and takes it back; a requ
     [studio, '🎉'],
   ] as const)
     expect((await react(who, id, message.id, emoji)).status).toBe(204)
-  const reactionsFor = async (who: Person) => (await page(who, id)).items.at(-1)?.reactions
+  const reactionsFor = async (who: Person) => (await page(who, id)).items.at(-2)?.reactions
   expect(await reactionsFor(ines)).toEqual([{ emoji: '🎉', mine: true, names: [studio.name, 'You'] }])
   expect(await reactionsFor(maya)).toEqual([{ emoji: '🎉', mine: false, names: [studio.name, 'Ines Moreau'] }])
+  // what quotes it is as it was
+  expect((await page(maya, id)).items.at(-1)).toMatchObject({ id: answer.id, change: 0 })
   await react(studio, id, message.id, null)
   await react(ines, id, message.id, null)
   expect(await reactionsFor(maya)).toEqual([])
