@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { BUSINESS_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
-import PDFDocument from 'pdfkit'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { inBatches } from '../../platform/http/csv.ts'
@@ -22,7 +21,7 @@ const [INK, MUTED, LINE] = ['#16130f', '#5a554d', '#d8d3c8']
 const MARGIN = 40
 const GAP = 10
 
-type Doc = InstanceType<typeof PDFDocument>
+type Doc = PDFKit.PDFDocument
 interface Column {
   label: string
   width: number
@@ -104,12 +103,14 @@ async function write(doc: Doc, batches: AsyncIterable<readonly ScoredRow[]>, day
 }
 
 /** The filtered applicants as a table on A4, written while it is being sent. */
-export function applicantsPdf(
+export async function applicantsPdf(
   ctx: MemberContext,
   filter: ApplicantFilter,
   sort: ApplicantOrder,
   day: string,
-): Readable {
+): Promise<Readable> {
+  // loaded with the first list that is printed: it is a twentieth of the time of a start
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',

@@ -124,14 +124,19 @@ type Exported = ApplicantFilter & { sort?: ApplicantOrder | undefined }
 
 const today = (ctx: MemberContext) => ctx.platform.clock.now().toISOString().slice(0, 10)
 
-export function sendPdf(ctx: MemberContext, reply: FastifyReply, { sort = 'newest', ...filter }: Exported): Sent {
+export async function sendPdf(
+  ctx: MemberContext,
+  reply: FastifyReply,
+  { sort = 'newest', ...filter }: Exported,
+): Promise<Sent> {
   const day = today(ctx)
+  const pdf = await applicantsPdf(ctx, filter, sort, day)
   return new Sent(
     reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', contentDisposition('attachment', `applicants-${day}.pdf`))
-      .send(applicantsPdf(ctx, filter, sort, day)),
+      .send(pdf),
   )
 }
 

@@ -39,8 +39,8 @@ export async function choosePrivileges(bin: string, probeDir: string): Promise<P
   const failures: string[] = []
   for (const level of LEVELS) {
     try {
-      await runTool(level, join(bin, 'postgres'), ['--version'])
-      await runTool(level, 'ls', [probeDir])
+      // one program that starts both: starting one takes this process, which is large, a while
+      await runTool(level, 'sh', ['-c', '"$0" --version && ls "$1"', join(bin, 'postgres'), probeDir])
       return level
     } catch (error) {
       failures.push(`${level.name}: ${error instanceof Error ? error.message : String(error)}`)

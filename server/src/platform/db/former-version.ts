@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
+import { appliedIn } from './applied-files.ts'
 
 /** The file a fresh database starts with. An upgraded database is marked as having applied it. */
 const BASELINE = '0001_baseline'
@@ -34,10 +35,3 @@ export const upgradeFormer = (db: Kysely<unknown>, table: string): Promise<boole
     )
     return true
   })
-
-async function appliedIn(db: Kysely<unknown>, table: string): Promise<Set<string>> {
-  const { rows: there } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db)
-  if (!there[0]?.there) return new Set()
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}

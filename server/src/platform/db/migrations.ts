@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { appliedIn } from './applied-files.ts'
 import { upgradeFormer } from './former-version.ts'
 import { grantByDefault, grantTaskQueue, protectBookkeeping, servesTaskQueue } from './grants.ts'
 import { readSqlFiles, type SqlFile, sqlProvider } from './sql-files.ts'
@@ -56,19 +57,17 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-const migratorOf = (db: Kysely<unknown>, files: readonly SqlFile[]) =>
-  new Migrator({ db, provider: sqlProvider(files), ...MIGRATION_TABLES })
-
 async function nextFile(db: Kysely<unknown>, files: readonly SqlFile[]): Promise<SqlFile | undefined> {
-  const pending = (await migratorOf(db, files).getMigrations()).find((migration) => !migration.executedAt)
-  return files.find((file) => file.name === pending?.name)
+  const applied = await appliedIn(db, MIGRATION_TABLES.migrationTableName)
+  return files.find(({ name }) => !applied.has(name))
 }
 
 /** Applies one file in its own transaction; if another node was faster, there is nothing left to do. */
 async function applyNext(db: Kysely<unknown>, files: readonly SqlFile[], name: string): Promise<void> {
   const upToIt = files.filter((file) => file.name <= name)
   const transaction = upToIt.at(-1)?.transaction ?? true
-  const { error } = await migratorOf(db, files).migrateTo(name, { disableTransactions: !transaction })
+  const migrator = new Migrator({ db, provider: sqlProvider(files), ...MIGRATION_TABLES })
+  const { error } = await migrator.migrateTo(name, { disableTransactions: !transaction })
   if (!error) return
   if (error instanceof Error) error.message = `Migration ${name}: ${error.message}`
   throw error

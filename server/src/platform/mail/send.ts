@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
@@ -22,7 +22,9 @@ const TEXT_LIFE_MS = 600_000
 const pause = (attempts: number) => (attempts < 20 ? Math.min(500 * 2 ** attempts, 30_000) : 300_000)
 
 const transports = new Map<string, Transporter>()
-function transport(smtpUrl: string): Transporter {
+async function transport(smtpUrl: string): Promise<Transporter> {
+  // loaded with the first email: no start waits for it
+  const { createTransport } = await import('nodemailer')
   let found = transports.get(smtpUrl)
   if (!found) {
     const url = new URL(smtpUrl)
@@ -105,7 +107,9 @@ export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async (
 
 async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise<void> {
   if (!SMTP_URL) throw new Error('SMTP_URL is no longer set')
-  await transport(SMTP_URL).sendMail({
+  await (
+    await transport(SMTP_URL)
+  ).sendMail({
     from: MAIL_FROM,
     to: { name: '', address: row.to_address },
     subject: row.subject,

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import QRCode from 'qrcode'
 
 /** Seconds that a code is shown (RFC 6238, as in every authenticator app: SHA-1, six digits). */
 const STEP_S = 30
@@ -45,6 +44,7 @@ export interface Enrollment {
 export async function newEnrollment(issuer: string, label: string): Promise<Enrollment> {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: STEP_S }).toString()
+  const { default: QRCode } = await import('qrcode')
   const svg = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
   return {
     secret: secret.base32,

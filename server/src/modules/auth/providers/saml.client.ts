@@ -1,8 +1,11 @@
-import { generateServiceProviderMetadata, type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { Profile, SAML } from '@node-saml/node-saml'
 import type { SamlProvider } from '../../../platform/identity-providers.ts'
 import { AuthError } from '../wire/errors.ts'
 import { provenPerson, type ProvenPerson } from './proven-person.ts'
 import { metadataOf, parseXml } from './saml.metadata.ts'
+
+// loaded with the first sign-in of this kind: most installations have none
+const library = () => import('@node-saml/node-saml')
 
 const SKEW_MS = 5_000
 const REQUEST_MS = 120_000
@@ -37,6 +40,7 @@ async function samlOf(
   request: { id: string; at: Date },
 ): Promise<{ saml: SAML; entityId: string }> {
   const { entityId, entryPoint, certificates } = await metadataOf(provider)
+  const { SAML, ValidateInResponseTo } = await library()
   const saml = new SAML({
     issuer: us.entityId,
     callbackUrl: us.acs,
@@ -158,11 +162,13 @@ export async function provenByResponse(
 }
 
 /** Our metadata, for whoever runs the provider. */
-export const serviceMetadata = ({ entityId, acs }: ServiceProvider): string =>
-  generateServiceProviderMetadata({
+export async function serviceMetadata({ entityId, acs }: ServiceProvider): Promise<string> {
+  const { generateServiceProviderMetadata } = await library()
+  return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acs,
     identifierFormat: null,
     wantAssertionsSigned: true,
     generateUniqueId: () => '_ensemble',
   })
+}

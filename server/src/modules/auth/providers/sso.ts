@@ -70,7 +70,7 @@ export async function samlMetadata(wire: WireRequest): Promise<FastifyReply> {
   return wire.reply
     .header('cache-control', 'public, max-age=600')
     .type('application/samlmetadata+xml')
-    .send(serviceMetadata(us(wire)))
+    .send(await serviceMetadata(us(wire)))
 }
 
 /** POST /sso/saml/acs, a form of the provider's site: accepted only as the answer to a request of ours, once. */
