@@ -6,7 +6,8 @@ import { ask } from '../lib/http.ts'
 import { type Node, startNode } from '../lib/node.ts'
 import { type FaultCase, type Stage, must } from '../lib/stage.ts'
 
-const SECOND_START_MS = 3_000
+/** What a second start may take of the first one's time: it creates, migrates and fills in nothing. Goal P9 times it. */
+const SECOND_START_SHARE = 1 / 2
 const REFUSAL_MS = 8_000
 const FIRST_START_MS = 60_000
 
@@ -56,14 +57,15 @@ export const fault: FaultCase = {
       'the mailbox is there through a proxy',
     )
     await end(first)
-    // other work on the machine does not count against the product: the best of three starts counts
-    let second = Number.POSITIVE_INFINITY
-    for (let tries = 0; tries < 3 && second > SECOND_START_MS; tries += 1) {
-      const node = await startNode(stage, { env })
-      second = Math.min(second, node.readyMs)
-      await end(node)
-    }
-    must(second <= SECOND_START_MS, `the second start took ${Math.round(second)} ms`)
+    must(/migration applied/.test(first.output()), 'the first start does not name the migrations that it applied')
+    const again = await startNode(stage, { env })
+    const second = again.readyMs
+    must(!/migration applied/.test(again.output()), 'the second start migrates again')
+    must(
+      second <= first.readyMs * SECOND_START_SHARE,
+      `the second start took ${Math.round(second)} ms, the first ${Math.round(first.readyMs)} ms`,
+    )
+    await end(again)
     stage.note(
       `first start with the demo ${(first.readyMs / 1000).toFixed(1)} s, second ${(second / 1000).toFixed(1)} s, in a directory closed to others${process.getuid?.() === 0 ? ', as root' : ''}`,
     )

