@@ -11,6 +11,8 @@ export const messagingMessages = {
   'messaging.change_late': 'You can edit or delete a message for 15 minutes.',
   'messaging.deleted': 'This message was deleted.',
   'messaging.quoted_gone': 'The message that you’re replying to was deleted.',
+  'messaging.too_many_replies': 'You can save up to 50 replies. Delete one that you no longer use.',
+  'messaging.reply_title_taken': 'There’s already a saved reply with this title.',
   'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',
 } as const
 
@@ -25,5 +27,7 @@ export const messagingStatuses = {
   'messaging.change_late': 409,
   'messaging.deleted': 409,
   'messaging.quoted_gone': 409,
+  'messaging.too_many_replies': 409,
+  'messaging.reply_title_taken': 409,
   'messaging.part_missing': 409,
 } as const satisfies Partial<Record<keyof typeof messagingMessages, number>>

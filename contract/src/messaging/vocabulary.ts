@@ -40,6 +40,9 @@ export const MESSAGE_MAX = 5_000
 export const CHANGE_MINUTES = 15
 /** Characters of a message that its answer quotes. */
 export const QUOTE_SHOWN = 160
+/** Characters in a saved reply's title, and how many replies a company or a talent may save. */
+export const REPLY_TITLE_MAX = 60
+export const MOST_REPLIES = 50
 /** Characters in a company's note on a conversation. */
 export const NOTE_MAX = 2_000
 /** Characters of the last message that a list shows. */

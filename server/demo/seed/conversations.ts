@@ -1,16 +1,17 @@
 import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
 import { insertNote } from '../../src/modules/messaging/care.queries.ts'
 import { makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
+import { insertReply } from '../../src/modules/messaging/saved-replies/saved-replies.queries.ts'
 import type { Subject } from '../../src/modules/messaging/writing.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
-import { conversations } from '../data/conversations.ts'
+import { conversations, savedReplies } from '../data/conversations.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000
 const isCompany = new Set(companies.map((company) => company.key))
 
-/** What the cast wrote to each other. */
+/** What the cast wrote to each other, and what they keep to write again. */
 export async function seedConversations(ctx: Context, cast: Cast): Promise<void> {
   const posts = await ctx.db.selectFrom('posts').select(['id', 'title']).where('demo', '=', true).execute()
   const postOf = new Map(posts.map((post) => [post.title, post.id]))
@@ -41,6 +42,14 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
     })
     for (const body of notes)
       await insertNote(ctx.db, { conversationId: id, businessId: ids.from }, { authorId: ids.from, body })
+  }
+  for (const { of, title, body } of savedReplies) {
+    const authorId = cast.get(of)
+    if (!authorId) throw new Error(`The demo does not know ${of}`)
+    const owner = isCompany.has(of)
+      ? { business_id: authorId, owner_id: null }
+      : { business_id: null, owner_id: authorId }
+    await insertReply(ctx.db, owner, { title, body, authorId })
   }
 }
 

@@ -30,6 +30,7 @@ import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import { savedReplies } from '@ensemble/contract/messaging/saved-replies.routes.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
@@ -280,6 +281,10 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [invitationEmails.stop, {}],
   [invitationEmails.start, {}],
   [applications.print, {}],
+  [savedReplies.list, {}],
+  [savedReplies.save, { body: { title: 'Thank you', body: 'Thank you, {name}.' } }],
+  [savedReplies.change, { body: { title: 'Thanks', body: 'Thank you.', version: 1 } }],
+  [savedReplies.remove, { query: { version: 1 } }],
   [applicantViews.list, {}],
   [applicantViews.save, { body: { name: 'Shortlist', filters: { status: 'shortlisted' } } }],
   [applicantViews.change, { body: { name: 'Shortlist', version: 1 } }],

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { sweepVersionsTask } from './changing.service.ts'
 import { leaveConversations } from './leaving.queries.ts'
@@ -6,6 +7,8 @@ import { messagingTopics } from './messaging.live.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
 import { sweepAttachmentsTask } from './parts.service.ts'
+import { eraseReplies, exportReplies } from './saved-replies/saved-replies.queries.ts'
+import { mountSavedReplies } from './saved-replies/saved-replies.routes.ts'
 import { typingEar } from './typing.live.ts'
 
 export { findConversationOf } from './inbox.queries.ts'
@@ -15,7 +18,11 @@ export { setHidden } from './messaging.queries.ts'
 /** Conversations between people and companies: requests and their answers, messages, what was read. */
 export const messagingModule = {
   name: 'messaging',
-  mount: mountMessaging,
+  mount(app: FastifyInstance): void {
+    mountMessaging(app)
+    mountSavedReplies(app)
+  },
+  constraints: { saved_replies_title_key: { code: 'messaging.reply_title_taken', field: 'title' } },
   notices: messagingNotices,
   noticeEnds: messagingNoticeEnds,
   topics: messagingTopics,
@@ -25,9 +32,11 @@ export const messagingModule = {
     exportFor: async (ctx: Context, userId: string) => ({
       conversations: await conversationsOf(ctx.db, userId),
       written_for_companies: await writtenForCompanies(ctx.db, userId),
+      saved_replies: await exportReplies(ctx.db, userId),
     }),
     eraseFor: async (ctx: Context, userId: string) => {
       await leaveConversations(ctx.db, userId)
+      await eraseReplies(ctx.db, userId)
     },
   },
 }

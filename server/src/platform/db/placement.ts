@@ -192,6 +192,7 @@ export const PLACEMENT = {
   saved_search_queue: GLOBAL,
   saved_search_talent: GLOBAL,
   saved_search_talent_progress: GLOBAL,
+  saved_replies: GLOBAL,
   saved_searches: GLOBAL,
   saved_views: GLOBAL,
   schema_migrations: GLOBAL,

@@ -1260,6 +1260,17 @@ export interface SavedItems {
   user_id: string;
 }
 
+export interface SavedReplies {
+  author_id: string | null;
+  body: string;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  owner_id: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface SavedSearches {
   ask: string | null;
   business_id: string | null;
@@ -1593,6 +1604,7 @@ export interface DB {
   safety_cases: SafetyCases;
   safety_reports: SafetyReports;
   saved_items: SavedItems;
+  saved_replies: SavedReplies;
   saved_search_hits: SavedSearchHits;
   saved_search_notified: SavedSearchNotified;
   saved_search_queue: SavedSearchQueue;

@@ -56,6 +56,7 @@ const NEW_TABLES = [
   'presence_leases',
   'reply_extensions',
   'reply_reminders',
+  'saved_replies',
   'saved_views',
   'scorecard_criteria',
 ]

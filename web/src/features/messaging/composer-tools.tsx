@@ -1,18 +1,19 @@
-import { BriefcaseBusiness, Images, Mic, Paperclip } from 'lucide-react'
+import { BriefcaseBusiness, Images, MessageSquareQuote, Mic, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Attachments } from './attachments.ts'
 
+/** What a tool opens. */
+export type Open = 'voice' | 'portfolio' | 'cards' | 'replies'
+
 interface ComposerToolsProps {
   attachments: Attachments
-  onVoice: () => void
-  onCards: () => void
-  /** Absent for those without a portfolio. */
-  onPortfolio: (() => void) | undefined
+  withPortfolio: boolean
+  onOpen: (what: Open) => void
 }
 
 /** What can be added to a message. */
-export function ComposerTools({ attachments: { accept, pick }, onVoice, onCards, onPortfolio }: ComposerToolsProps) {
+export function ComposerTools({ attachments: { accept, pick }, withPortfolio, onOpen }: ComposerToolsProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="conversation-tools">
@@ -31,14 +32,22 @@ export function ComposerTools({ attachments: { accept, pick }, onVoice, onCards,
           currentTarget.value = ''
         }}
       />
-      <IconButton label="Record a voice note" onClick={onVoice}>
+      <IconButton label="Record a voice note" onClick={() => onOpen('voice')}>
         <Mic size={20} />
       </IconButton>
-      <IconButton label="Send a card" onClick={onCards}>
+      <IconButton label="Send a card" onClick={() => onOpen('cards')}>
         <BriefcaseBusiness size={20} />
       </IconButton>
-      {onPortfolio && (
-        <Button size="small" variant="quiet" icon={<Images size={20} aria-hidden="true" />} onClick={onPortfolio}>
+      <IconButton label="Saved replies" onClick={() => onOpen('replies')}>
+        <MessageSquareQuote size={20} />
+      </IconButton>
+      {withPortfolio && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Images size={20} aria-hidden="true" />}
+          onClick={() => onOpen('portfolio')}
+        >
           Share Portfolio
         </Button>
       )}

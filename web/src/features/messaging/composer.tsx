@@ -1,3 +1,4 @@
+import { type MessageFields, unfilledIn } from '@ensemble/contract/messaging/message-fields.ts'
 import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { SendHorizontal, X } from 'lucide-react'
@@ -19,7 +20,7 @@ import { useMe } from '../../shared/session/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { AttachmentTray } from './attachment-tray.tsx'
 import { useAttachments } from './attachments.ts'
-import { ComposerTools } from './composer-tools.tsx'
+import { ComposerTools, type Open } from './composer-tools.tsx'
 import { type Message, MESSAGE_MAX } from './messaging.api.ts'
 import './parts.css'
 import { wordsOf } from './said.tsx'
@@ -34,6 +35,10 @@ interface ComposerProps {
   /** The message that it answers. */
   answered: Message | undefined
   onUnanswer: () => void
+  /** The company that the reader writes for. */
+  businessId: string | undefined
+  /** What the fields of a saved reply stand for here. */
+  fields: Omit<MessageFields, 'date'>
   onSend: (content: string, parts?: readonly PartInput[], replyTo?: string) => void
 }
 
@@ -41,6 +46,7 @@ interface ComposerProps {
 const NEAR_MAX = MESSAGE_MAX - 500
 
 const CardPicker = lazyPart(() => import('./card-picker.tsx'), 'CardPicker')
+const SavedReplies = lazyPart(() => import('./saved-replies.tsx'), 'SavedReplies')
 const SharePortfolio = lazyPart(() => import('./share-portfolio.tsx'), 'SharePortfolio')
 const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
 
@@ -48,11 +54,56 @@ const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
  * Writes the next message. Enter sends, Shift + Enter starts a new line; each conversation keeps its draft until it is
  * sent. Files are chosen, pasted or dropped, and a voice note is recorded in its place.
  */
-export function Composer({ id, name, focused, answers, answered, onUnanswer, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { name, answers, answered, onUnanswer } = props
+  const { draft, attachments, field, over, refused, say, send } = useWriting(props)
+  const [open, setOpen] = useState<Open>()
+  const { kind } = useMe()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <form
+        className="conversation-composer"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        {...takingFiles(attachments.pick)}
+        {...(answered && { onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onUnanswer() })}
+      >
+        {answered && <Answered message={answered} name={name} onClose={onUnanswer} />}
+        <Careful text={draft.text} />
+        <AttachmentTray attachments={attachments} />
+        {open === 'voice' ? (
+          <Suspense>
+            <VoiceNote onSend={(part) => say('', [part])} onClose={close} />
+          </Suspense>
+        ) : (
+          <Field {...{ name, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
+        )}
+        <div className="conversation-under">
+          <ComposerTools attachments={attachments} withPortfolio={kind === 'talent'} onOpen={setOpen} />
+          <p id={HINT} className="conversation-hint">
+            <Hint text={draft.text} over={over} />
+          </p>
+        </div>
+      </form>
+      <Pickers
+        {...props}
+        open={open}
+        text={draft.text}
+        onSend={(parts) => say('', parts)}
+        onUse={(text) => draft.type(draft.text.trim() ? `${draft.text.trimEnd()}\n${text}` : text)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** The next message: what is written and attached, and sending it. */
+function useWriting({ id, focused, answered, onUnanswer, onSend }: ComposerProps) {
   const draft = useDraft(id)
   const attachments = useAttachments()
-  const [open, setOpen] = useState<'voice' | 'portfolio' | 'cards'>()
-  const { kind } = useMe()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (focused || answered) field.current?.focus({ preventScroll: true })
@@ -70,55 +121,23 @@ export function Composer({ id, name, focused, answers, answered, onUnanswer, onS
     attachments.sent()
     field.current?.focus()
   }
-  const close = () => setOpen(undefined)
-  return (
-    <form
-      className="conversation-composer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      {...takingFiles(attachments.pick)}
-      {...(answered && { onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onUnanswer() })}
-    >
-      {answered && <Answered message={answered} name={name} onClose={onUnanswer} />}
-      <Careful text={draft.text} />
-      <AttachmentTray attachments={attachments} />
-      {open === 'voice' ? (
-        <Suspense>
-          <VoiceNote onSend={(part) => say('', [part])} onClose={close} />
-        </Suspense>
-      ) : (
-        <Field {...{ name, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
-      )}
-      <div className="conversation-under">
-        <ComposerTools
-          attachments={attachments}
-          onVoice={() => setOpen('voice')}
-          onCards={() => setOpen('cards')}
-          onPortfolio={kind === 'talent' ? () => setOpen('portfolio') : undefined}
-        />
-        <p id={HINT} className="conversation-hint">
-          <Hint text={draft.text} over={over} />
-        </p>
-      </div>
-      <Pickers open={open} id={id} onSend={(parts) => say('', parts)} onClose={close} />
-    </form>
-  )
+  return { draft, attachments, field, over, refused, say, send }
 }
 
-interface PickersProps {
-  open: 'voice' | 'portfolio' | 'cards' | undefined
-  id: string
+interface PickersProps extends Pick<ComposerProps, 'id' | 'businessId' | 'fields'> {
+  open: Open | undefined
+  text: string
   onSend: (parts: readonly PartInput[]) => void
+  onUse: (text: string) => void
   onClose: () => void
 }
 
-/** Where projects and cards are chosen. */
-const Pickers = ({ open, id, onSend, onClose }: PickersProps) => (
+/** Where projects, cards and saved replies are chosen. */
+const Pickers = ({ open, id, businessId, fields, text, onSend, onUse, onClose }: PickersProps) => (
   <Suspense>
     {open === 'portfolio' && <SharePortfolio onShare={onSend} onClose={onClose} />}
     {open === 'cards' && <CardPicker conversationId={id} onSend={onSend} onClose={onClose} />}
+    {open === 'replies' && <SavedReplies {...{ businessId, fields, text, onUse, onClose }} />}
   </Suspense>
 )
 
@@ -227,6 +246,8 @@ const Hint = ({ text, over }: { text: string; over: boolean }) =>
     <span
       className={over ? 'text-bad' : ''}
     >{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span>
+  ) : unfilledIn(text) ? (
+    <span className="text-warn">{`${unfilledIn(text)} isn’t filled in.`}</span>
   ) : (
     <span className="max-sm:sr-only">Shift + Enter for a new line</span>
   )

@@ -181,6 +181,11 @@ function Writing({ id, detail, target, outbox, focused, onDone }: WritingProps) 
       answers={detail.state !== 'open'}
       answered={target?.message}
       onUnanswer={onDone}
+      businessId={detail.voice?.id}
+      fields={{
+        name: detail.contact?.name ?? nameOf(detail.other),
+        ...(detail.about && { role: detail.about.title }),
+      }}
       onSend={outbox.write}
     />
   )
