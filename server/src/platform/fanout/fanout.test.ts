@@ -3,6 +3,7 @@ import type { LiveMessage } from '@ensemble/contract/live.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
@@ -11,6 +12,23 @@ import { MemoryBus, startRelay } from '../../testing/memory-fanout.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { tell } from '../http/live-hub.ts'
+import { Fanout, type FanoutReceiver } from './fanout.ts'
+
+test('of equal messages that arrive together, the last is heard, after what came between', async () => {
+  const { promise, resolve } = Promise.withResolvers<FanoutReceiver>()
+  const fanout = new Fanout(
+    { start: (receiver) => Promise.resolve(resolve(receiver)), stop: () => Promise.resolve() },
+    pino({ level: 'silent' }),
+  )
+  const heard: string[] = []
+  fanout.on('live', (payload) => heard.push(payload))
+  await fanout.start()
+  const receiver = await promise
+  receiver.receive(['on', 'off', 'on'].map((payload) => ({ channel: 'live', payload })))
+  expect(heard).toEqual(['off', 'on'])
+  receiver.receive([{ channel: 'live', payload: 'on' }])
+  expect(heard).toEqual(['off', 'on', 'on'])
+})
 
 interface Nodes {
   world: World

@@ -54,13 +54,15 @@ export class Fanout {
     return this.#driver.stop()
   }
 
-  /** Of equal messages that arrive together, one is enough. */
+  /** Of equal messages that arrive together, the last is enough: who typed, stopped and typed again is typing. */
   #receive(messages: readonly FanoutMessage[]): void {
-    const seen = new Set<string>()
-    for (const { channel, payload } of messages) {
-      const key = `${channel} ${payload}`
-      if (seen.has(key)) continue
-      seen.add(key)
+    const last = new Map<string, FanoutMessage>()
+    for (const message of messages) {
+      const key = `${message.channel} ${message.payload}`
+      last.delete(key)
+      last.set(key, message)
+    }
+    for (const { channel, payload } of last.values()) {
       for (const handler of this.#handlers.get(channel) ?? []) this.#run(() => handler(payload))
     }
   }
