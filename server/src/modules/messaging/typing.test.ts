@@ -1,5 +1,6 @@
 import { LIVE_CLOSE, type LiveMessage } from '@ensemble/contract/live.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Node, openNode } from '../../testing/open-node.ts'
@@ -101,9 +102,21 @@ test('a flood is cut off after forty, and its socket closed after a hundred', as
   const { ines, studio, conversation } = await two()
   const [here, there] = [await open(nodes[0], ines), await open(nodes[1], studio)]
   for (let n = 0; n < 100; n += 1) here.say(conversation, n % 2 === 0)
-  await expect.poll(() => there.typing(), SOON).toHaveLength(40)
+  const passedOn = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from fanout_messages where payload like ${`%"typing"%${conversation}%`}`.execute(
+      world.database.db,
+    )
+    return rows[0]?.count
+  }
+  await expect.poll(passedOn, SOON).toBe(40)
   await new Promise((resume) => setTimeout(resume, 500))
-  expect(there.typing()).toHaveLength(40)
+  expect(await passedOn()).toBe(40)
+  // of equal ones that arrive together, one is enough; the last of the forty says that nothing is typed
+  const heard = there.typing()
+  expect(heard.length).toBeGreaterThan(1)
+  expect(heard.length).toBeLessThanOrEqual(40)
+  expect(heard.at(-1)).toMatchObject({ on: false })
   here.say(conversation)
   expect(await here.closed).toBe(LIVE_CLOSE.policy)
   there.end()
