@@ -261,7 +261,7 @@ describe('news', () => {
     const left = await story(maya, 'Kinetoscope, left')
     await db.updateTable('posts').set({ unlisted: true }).where('id', '=', left.id).execute()
     await sql`update posts set published_at = now() - interval '1 day' where title like 'Kinetoscope%'`.execute(db)
-    await sql`update saved_searches set seen_at = now() - interval '2 days', due_at = now() where user_id = ${reader.id}`.execute(
+    await sql`update saved_searches set seen_at = now() - interval '2 days', due_at = now() - interval '1 minute' where user_id = ${reader.id}`.execute(
       db,
     )
     await run('searches.due')
