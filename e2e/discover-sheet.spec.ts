@@ -38,8 +38,12 @@ test('a card opens its post wherever it is clicked or touched; content passing u
   await expect(page.locator('.sheet-shield'), 'while the wheel turns').toHaveAttribute('data-seen', 'true')
   await expect(page.locator('.post-card[data-hovered]')).toHaveCount(0)
   await expect(page.locator('.sheet-shield[data-up]'), 'once the wheel rests').toHaveCount(0)
-  await cards.nth(4).locator('.post-facts').hover({ force: true })
-  await expect(cards.nth(4)).toHaveAttribute('data-hovered')
+  // the page may still be rolling out under the first move
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await cards.nth(4).locator('.post-facts').hover({ force: true })
+    await expect(cards.nth(4)).toHaveAttribute('data-hovered', { timeout: 500 })
+  }).toPass({ timeout: 7_000 })
 
   // its own link is there, wherever the card is clicked
   await facts.click({ force: true })
