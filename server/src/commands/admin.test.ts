@@ -40,21 +40,9 @@ test('a service token is printed alone, and administers the running server until
 }, 60_000)
 
 test('an unknown command prints its usage, and a wrong setting is named', async () => {
-  for (const args of [
-    [],
-    ['service-token', '--days'],
-    ['service-token', '--days', '0'],
-    ['service-token', '--days', '366'],
-    ['service-token', '--days', '1.5'],
-    ['service-token', '2'],
-    ['grant'],
-    ['revoke', 'ada@studio.example', '--now'],
-    ['grant', 'ada@studio.example', '--force'],
-  ]) {
-    const { code, out, err } = await run(args)
-    expect({ args, code, out }).toEqual({ args, code: 2, out: '' })
-    expect(err).toContain('Usage: npm run admin -- ')
-  }
+  const { code, out, err } = await run(['grant'])
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain('Usage: npm run admin -- ')
   const wrong = await run(['service-token'], { AUTH_SIGNING_KEYS: '/nowhere/keys.json' })
   expect(wrong).toMatchObject({ code: 1, out: '' })
   expect(wrong.err).toContain('AUTH_SIGNING_KEYS: cannot read the file (ENOENT)')

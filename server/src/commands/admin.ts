@@ -4,13 +4,7 @@ import { loadKeys, signServiceToken } from '../modules/auth/setup.face.ts'
 import { type Opened, openPlatform } from '../open.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { SettingsError, readEnv } from '../platform/env.ts'
-
-// npm run admin -- grant <email> | revoke <email> [--force] | service-token [--days N]
-const USAGE = `Usage: npm run admin -- grant <email>
-       npm run admin -- revoke <email> [--force]   (--force: even the last administrator)
-       npm run admin -- service-token [--days N]   (1 to 365; default 30)`
-const DAYS = 30
-const MOST_DAYS = 365
+import { type Asked, readAsked, USAGE } from './admin-words.ts'
 
 type Act = (opened: Opened) => Promise<boolean>
 
@@ -60,25 +54,19 @@ const printToken =
     return true
   }
 
-function actOf(args: readonly string[]): Act | undefined {
-  const [name, value, count, ...more] = args
-  if (name === 'grant' && value && count === undefined) return setFor(value, true)
-  if (name === 'revoke' && value && (count === undefined || count === '--force') && more.length === 0)
-    return setFor(value, false, count === '--force')
-  if (name !== 'service-token' || more.length) return undefined
-  if (value === undefined) return printToken(DAYS)
-  const days = value === '--days' && /^\d{1,3}$/.test(count ?? '') ? Number(count) : 0
-  return days >= 1 && days <= MOST_DAYS ? printToken(days) : undefined
+function actOf(asked: Asked): Act {
+  if (asked.act === 'service-token') return printToken(asked.days)
+  return setFor(asked.email, asked.act === 'grant', asked.act === 'revoke' && asked.force)
 }
 
-const act = actOf(process.argv.slice(2))
-if (!act) {
+const asked = readAsked(process.argv.slice(2))
+if (!asked) {
   console.error(USAGE)
   process.exit(2)
 }
 try {
   const opened = await openPlatform({ ...readEnv(), LOG_LEVEL: 'warn' })
-  const done = await act(opened).finally(() => opened.close())
+  const done = await actOf(asked)(opened).finally(() => opened.close())
   if (!done) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
