@@ -135,7 +135,10 @@ test('the pane leads to the person’s profile and to a message about the job; a
   await expect(page.getByRole('heading', { level: 1, name: 'Lena Berg' })).toBeVisible()
 })
 
-test('typing a note moves no one, and the note stays with the company', async ({ page, world }) => {
+test('typing a note moves no one, and the note stays with the company until its author deletes it', async ({
+  page,
+  world,
+}) => {
   const house = await world.business()
   const job = await post(world, house)
   const noor = await apply(world, job.id, 'Noor Haddad')
@@ -149,6 +152,13 @@ test('typing a note moves no one, and the note stays with the company', async ({
   expect(JSON.stringify(await world.call(noor, applications.own, { params: { applicationId: job.id } }))).not.toContain(
     'strong reel',
   )
+  await page.getByRole('button', { name: 'Delete note' }).click()
+  const asks = page.getByRole('dialog', { name: 'Delete this note?' })
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete note' }).click()
+  await asks.getByRole('button', { name: 'Delete' }).click()
+  await expect(asks).toHaveCount(0)
+  await expect(page.getByText('rs jk strong reel')).toHaveCount(0)
 })
 
 test('a résumé can be read on the page, and saved', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
-import { ApplicationRef } from './applications.schemas.ts'
-import { Mentionable } from './notes.schemas.ts'
+import { ApplicantDetail, ApplicationRef } from './applications.schemas.ts'
+import { Mentionable, NoteRef } from './notes.schemas.ts'
 
 export const applicantNotes = {
   people: route({
@@ -11,5 +11,13 @@ export const applicantNotes = {
     access: 'member',
     params: ApplicationRef,
     response: z.object({ items: z.array(Mentionable) }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/applicants/:applicationId/notes/:noteId',
+    summary: 'Delete a note of mine on an application',
+    access: 'member',
+    params: ApplicationRef.extend(NoteRef.shape),
+    response: ApplicantDetail,
   }),
 }

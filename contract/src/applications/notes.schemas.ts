@@ -12,6 +12,8 @@ export const NoteInput = z.object({
     .describe('The people whose “@name” it contains; each gets a notification'),
 })
 
+export const NoteRef = z.object({ noteId: id })
+
 /** A note on an application. Only those who review read it. */
 export const ApplicantNote = z
   .object({

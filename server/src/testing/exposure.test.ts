@@ -102,6 +102,7 @@ test('which answers may say how to reach someone is listed here, route by route'
     'jobs.clone': posted,
     // the company that a person applied to may reply to them
     'applications.detail': ['email', 'phone'],
+    'applicantNotes.remove': ['email', 'phone'],
     'applications.move': ['email', 'phone'],
     'applications.offer': ['email', 'phone'],
     'applications.undo': ['email', 'phone'],

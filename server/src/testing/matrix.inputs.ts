@@ -270,6 +270,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.undo, { body: { version: 1 } }],
   [applications.note, { body: { body: 'A note' } }],
   [applicantNotes.people, {}],
+  [applicantNotes.remove, {}],
   [applications.export, {}],
   [tracker.list, {}],
   [tracker.discardDraft, {}],

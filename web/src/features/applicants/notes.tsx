@@ -1,9 +1,14 @@
+import { applicantNotes } from '@ensemble/contract/applications/notes.routes.ts'
+import type { ApplicantNote } from '@ensemble/contract/applications/notes.schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { When } from '../../shared/time/when.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { type ApplicantDetail, applications, type Side } from './applicants.api.ts'
 import { takeDetail } from './applicants.cache.ts'
 import { MentionArea } from './mention-area.tsx'
@@ -22,12 +27,7 @@ export const Notes = ({ side, detail }: NotesProps) => (
     {detail.notes_list.length > 0 && (
       <ul className="grid gap-4" aria-label="Notes">
         {detail.notes_list.map((entry) => (
-          <li key={entry.id} className="grid gap-1 border-l-2 border-hairline pl-4">
-            <NoteText note={entry} />
-            <p className="text-small text-muted">
-              {entry.mine ? 'You' : entry.author}, <When value={entry.at} />
-            </p>
-          </li>
+          <Note key={entry.id} applicationId={detail.id} note={entry} deletable={entry.mine && detail.can.note} />
         ))}
       </ul>
     )}
@@ -35,6 +35,64 @@ export const Notes = ({ side, detail }: NotesProps) => (
     {!detail.can.note && !detail.notes_list.length && <p className="text-muted">No notes yet.</p>}
   </div>
 )
+
+interface NoteProps {
+  applicationId: string
+  note: ApplicantNote
+  deletable: boolean
+}
+
+function Note({ applicationId, note, deletable }: NoteProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-l-2 border-hairline pl-4">
+      <div className="grid gap-1">
+        <NoteText note={note} />
+      </div>
+      {deletable && (
+        <IconButton label="Delete note" title="Delete note" className="-my-2" onClick={() => setAsking(true)}>
+          <Trash2 size={16} />
+        </IconButton>
+      )}
+      <p className="col-span-2 text-small text-muted">
+        {note.mine ? 'You' : note.author}, <When value={note.at} />
+      </p>
+      {asking && <DeleteNote applicationId={applicationId} noteId={note.id} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+function DeleteNote({
+  applicationId,
+  noteId,
+  onClose,
+}: {
+  applicationId: string
+  noteId: string
+  onClose: () => void
+}) {
+  const cache = useQueryClient()
+  const remove = useSend(applicantNotes.remove)
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Delete this note?"
+      confirm="Delete"
+      pending={remove.isPending}
+      text={
+        <div className="grid gap-4">
+          {remove.error && <Banner tone="bad">{remove.error.message}</Banner>}
+          <p>Whoever reviews this application won’t see it anymore.</p>
+        </div>
+      }
+      onConfirm={() =>
+        remove.mutate({ params: { applicationId, noteId } }, { onSuccess: (answer) => takeDetail(cache, answer) })
+      }
+      onClose={onClose}
+    />
+  )
+}
 
 interface Typed {
   body: string

@@ -22,6 +22,20 @@ export async function insertNote(db: Db, { applicationId, authorId, body, mentio
   return id
 }
 
+/** Deletes a note with its mentions; false if this author has none of this id there. */
+export async function deleteNote(
+  db: Db,
+  { applicationId, authorId, noteId }: { applicationId: string; authorId: string; noteId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_notes')
+    .where('id', '=', noteId)
+    .where('application_id', '=', applicationId)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export const eraseMentions = (db: Db, userId: string) =>
   db.deleteFrom('application_note_mentions').where('user_id', '=', userId).execute()
 

@@ -6,8 +6,8 @@ import { allow, AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
 import { mayReview } from '../applications.policy.ts'
 import { findReceived } from '../applications.queries.ts'
-import { applicationNoted } from './notes.facts.ts'
-import { insertNote } from './notes.queries.ts'
+import { applicationNoted, noteDeleted } from './notes.facts.ts'
+import { deleteNote, insertNote } from './notes.queries.ts'
 import { listMentionable, type MentionableRow } from './notes.reads.ts'
 
 async function noted(ctx: MemberContext, applicationId: string) {
@@ -57,20 +57,36 @@ export const writeNote = (
     const wanted = new Set(mentions)
     const people = wanted.size ? (await mentionableOn(ctx, row)).filter(({ id }) => wanted.has(id)) : []
     if (people.length < wanted.size) throw refused()
-    const authorId = ctx.viewer.id
-    const noteId = await insertNote(ctx.db, { applicationId: row.id, authorId, body, mentions: people })
-    // without its post an application is in no list
-    if (row.post_id === null) return
-    await record(
-      ctx,
-      applicationNoted({
-        noteId,
-        authorId,
-        applicationId: row.id,
-        postId: row.post_id,
-        businessId: row.business_id,
-        ownerId: row.owner_id,
-        applicantId: row.applicant_id,
-      }),
-    )
+    const noteId = await insertNote(ctx.db, {
+      applicationId: row.id,
+      authorId: ctx.viewer.id,
+      body,
+      mentions: people,
+    })
+    await recordOf(ctx, applicationNoted, row, noteId)
+  })
+
+/** Without its post, an application is in no list. */
+async function recordOf(ctx: MemberContext, fact: typeof applicationNoted, row: Noted, noteId: string): Promise<void> {
+  if (row.post_id === null) return
+  await record(
+    ctx,
+    fact({
+      noteId,
+      authorId: ctx.viewer.id,
+      applicationId: row.id,
+      postId: row.post_id,
+      businessId: row.business_id,
+      ownerId: row.owner_id,
+      applicantId: row.applicant_id,
+    }),
+  )
+}
+
+/** Throws 404, also for someone else's note, and `jobs.seat_needed`. */
+export const removeNote = (ctx: MemberContext, applicationId: string, noteId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await noted(ctx, applicationId)
+    if (!(await deleteNote(ctx.db, { applicationId: row.id, authorId: ctx.viewer.id, noteId }))) throw notFound()
+    await recordOf(ctx, noteDeleted, row, noteId)
   })

@@ -278,6 +278,26 @@ test('a mention ends with its note, and its person; who lost their seat is named
   expect((await left()).rows).toEqual([{ count: 0 }])
 })
 
+test('a note is deleted by its author alone, and gone from open pages; its mentions go with it', async () => {
+  const other = await applied(await world.talent())
+  const written = await note(lee, 'Second thoughts, @Ines Moreau', [studio.id], { applicationId: other })
+  const noteId = written.body.notes_list.at(-1).id as string
+  const remove = (who: Person, applicationId = other) =>
+    who.call(applicantNotes.remove, { params: { applicationId, noteId } })
+  for (const who of [studio, maya, await world.business({ company: 'Rival Films' })])
+    expect((await remove(who)).status).toBe(404)
+  expect((await remove(vera)).status).toBe(403)
+  expect((await remove(lee, id)).status).toBe(404)
+  const { status, body } = await remove(lee)
+  expect([status, body.notes, body.notes_list]).toEqual([200, 0, []])
+  expect((await remove(lee)).status).toBe(404)
+  const { rows } = await sql`
+    select from facts where type = 'applications.note_deleted' and payload ->> 'noteId' = ${noteId}`.execute(
+    world.platform.db,
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('the applicant’s export has neither notes nor mentions', async () => {
   const exported = JSON.stringify(await applicationsModule.person.exportFor(world.ctx(), maya.id))
   expect(exported).toContain(id)
