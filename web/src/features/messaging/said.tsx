@@ -4,6 +4,7 @@ import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { Fragment, type ReactNode } from 'react'
 import { clockTime, exactTime } from '../../lib/format.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
+import { useMe } from '../../shared/session/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { partsOf } from './linked.ts'
 import type { Message } from './messaging.api.ts'
@@ -74,9 +75,6 @@ export function Said({ line, carried, mark, name, by, unread, careful, acts, onR
   )
 }
 
-const authorOf = ({ author, from_me: fromMe }: NonNullable<Message['reply_to']>, name: string) =>
-  author?.name ?? (fromMe ? 'You' : name)
-
 /** Scrolls to the quoted message, if it is loaded. */
 function show(event: { currentTarget: Element }, seq: number) {
   const line = event.currentTarget.closest('.conversation-lines')?.querySelector<HTMLElement>(`[data-seq="${seq}"]`)
@@ -85,15 +83,19 @@ function show(event: { currentTarget: Element }, seq: number) {
 }
 
 /** The message that this one answers. */
-const Quoted = ({ quote, name }: { quote: NonNullable<Message['reply_to']>; name: string }) => (
-  <button type="button" className="conversation-quote" onClick={(event) => show(event, quote.seq)}>
-    <span className="sr-only">In reply to </span>
-    <span className="font-strong">{authorOf(quote, name)}</span>
-    <span className="truncate" dir="auto">
-      {quote.text ?? 'Message deleted'}
-    </span>
-  </button>
-)
+function Quoted({ quote, name }: { quote: NonNullable<Message['reply_to']>; name: string }) {
+  const { author, from_me: fromMe } = quote
+  const { id } = useMe()
+  return (
+    <button type="button" className="conversation-quote" onClick={(event) => show(event, quote.seq)}>
+      <span className="sr-only">In reply to </span>
+      <span className="font-strong">{author && author.id !== id ? author.name : fromMe ? 'You' : name}</span>
+      <span className="truncate" dir="auto">
+        {quote.text ?? 'Message deleted'}
+      </span>
+    </button>
+  )
+}
 
 const Reactions = ({ reactions, onReact }: { reactions: Message['reactions'] } & Pick<SaidProps, 'onReact'>) =>
   reactions.length > 0 && (
