@@ -48,6 +48,10 @@ test('a message is answered with a quote, edited, reacted to and deleted; the ot
     await expect(page.getByText('Replying to Maya Lindqvist')).toHaveCount(0)
     const answer = said(phone, 'Call time is 6:30.')
     await expect(answer.getByRole('button', { name: /In reply to/ })).toContainText('Good, I’m free.')
+    await optionsOf(page, 'Call time is 6:30.')
+    await page.getByRole('menuitem', { name: 'Reply' }).click()
+    await expect(page.getByText('Replying to yourself')).toBeVisible()
+    await field.press('Escape')
   })
 
   await test.step('edited, and refused when nothing is left', async () => {

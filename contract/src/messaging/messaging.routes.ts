@@ -7,6 +7,7 @@ import {
   ConversationDetail,
   ConversationQuery,
   ConversationRef,
+  DraftInput,
   EditInput,
   KeepInput,
   Message,
@@ -151,6 +152,14 @@ export const messaging = {
     access: 'member',
     params: ConversationRef,
     body: KeepInput,
+  }),
+  saveDraft: route({
+    method: 'PUT',
+    path: '/conversations/:conversationId/draft',
+    summary: 'Keep what I have typed and not sent yet',
+    access: 'member',
+    params: ConversationRef,
+    body: DraftInput,
   }),
   accept: route({
     method: 'POST',

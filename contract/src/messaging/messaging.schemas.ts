@@ -86,7 +86,8 @@ const Voice = PersonName
  * in particular. `application_status`: of the application it is
  * about. `assigned`: who takes care of it for the
  * viewer's company. `other` is null once they have left or are blocked. `last`: its newest message,
- * shortened to one line; `author`: the colleague who wrote it. `unread`: messages of the other that were not read. `at`: when the newest message came.
+ * shortened to one line; `author`: the colleague who wrote it. `draft`: what the viewer has
+ * typed and not sent yet, shortened in the same way. `unread`: messages of the other that were not read. `at`: when the newest message came.
  */
 export const Conversation = z
   .object({
@@ -100,6 +101,7 @@ export const Conversation = z
     assigned: PersonName.nullable(),
     application_status: z.enum(APPLICATION_STATUSES).nullable(),
     last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean(), author: z.string().nullable() }).nullable(),
+    draft: z.string().nullable(),
     unread: z.int(),
     pinned: z.boolean(),
     muted: z.boolean(),
@@ -111,7 +113,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 /**
  * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false.
- * `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
+ * `draft` is whole. `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
  * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `last_seq`, `read_seq`: the newest message's
  * place, and how far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; null if the viewer keeps
  * their own reading private.
@@ -272,6 +274,9 @@ export const PresenceList = z
   .object({ items: z.array(z.object({ conversation_id: id, presence: z.enum(PRESENCES) })) })
   .meta({ id: 'PresenceList' })
 export type PresenceList = z.infer<typeof PresenceList>
+
+/** Nothing any longer, if it is empty. */
+export const DraftInput = z.object({ content })
 
 export const ReadInput = z.object({ seq: z.int().min(0).max(2_147_483_647) })
 export const Unread = z.object({ unread: z.int() })

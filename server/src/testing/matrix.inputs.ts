@@ -282,6 +282,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [invitationEmails.stop, {}],
   [invitationEmails.start, {}],
   [applications.print, {}],
+  [messaging.saveDraft, { body: { content: 'Dear' } }],
   [savedReplies.list, {}],
   [savedReplies.save, { body: { title: 'Thank you', body: 'Thank you, {name}.' } }],
   [savedReplies.change, { body: { title: 'Thanks', body: 'Thank you.', version: 1 } }],

@@ -53,6 +53,8 @@ interface LineRow {
   last_from_me: boolean | null
   /** The colleague who wrote it. */
   last_author: string | null
+  /** The beginning of what the viewer has typed and not sent yet. */
+  draft: string | null
 }
 
 export interface ConversationRow extends LineRow {
@@ -99,7 +101,8 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
       (select n.status from applications n where found.subject = 'application' and n.id = found.subject_id) as application_status,
       found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me,
-      case when found.last_from_me and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author
+      case when found.last_from_me and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author,
+      (select left(d.body, ${sql.lit(MESSAGE_SHOWN * 2)}) from message_drafts d where d.conversation_id = found.id and d.user_id = ${viewer.id}) as draft
     from found
       left join business_profiles v on v.id = found.business_id
       left join business_profiles b on b.id = found.other_business_id and ${speaksForAny(sql.ref('b.id'))}

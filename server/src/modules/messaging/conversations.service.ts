@@ -25,6 +25,7 @@ import {
   findSide,
   listConversations,
 } from './conversations.reads.ts'
+import { findDraft } from './drafts/drafts.queries.ts'
 import { shortened } from './messages.present.ts'
 import { canMove, canTend, canWrite } from './messaging.policy.ts'
 import { isOpenTo } from './messaging.queries.ts'
@@ -42,6 +43,7 @@ const present = (row: ConversationRow): Conversation => ({
   about: row.about,
   assigned: row.assigned,
   application_status: row.application_status,
+  draft: row.draft && shortened(row.draft, MESSAGE_SHOWN),
   unread: row.unread,
   pinned: row.pinned,
   muted: row.muted,
@@ -140,6 +142,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
       decline: may('decline'),
       tend: subject.ownBusinessId !== null && canTend(ctx.viewer, subject) === true,
     },
+    draft: await findDraft(ctx.db, row.id, ctx.viewer.id),
     contact: await contactOf(ctx, row),
     application: await applicationOf(ctx, row),
     why: send === true ? null : (messages[send] ?? null),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { sweepVersionsTask } from './changing.service.ts'
+import { eraseDrafts, exportDrafts } from './drafts/drafts.queries.ts'
 import { leaveConversations } from './leaving.queries.ts'
 import { conversationsOf, writtenForCompanies } from './leaving.reads.ts'
 import { messagingTopics } from './messaging.live.ts'
@@ -32,10 +33,12 @@ export const messagingModule = {
     exportFor: async (ctx: Context, userId: string) => ({
       conversations: await conversationsOf(ctx.db, userId),
       written_for_companies: await writtenForCompanies(ctx.db, userId),
+      drafts: await exportDrafts(ctx.db, userId),
       saved_replies: await exportReplies(ctx.db, userId),
     }),
     eraseFor: async (ctx: Context, userId: string) => {
       await leaveConversations(ctx.db, userId)
+      await eraseDrafts(ctx.db, userId)
       await eraseReplies(ctx.db, userId)
     },
   },

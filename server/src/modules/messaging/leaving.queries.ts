@@ -18,6 +18,9 @@ async function leave(db: Db, side: Side): Promise<void> {
   await sql`delete from conversation_notes where conversation_id = any(${conversationIds}::uuid[]) and business_id = ${sideId}`.execute(
     db,
   )
+  await sql`delete from message_drafts where conversation_id = any(${conversationIds}::uuid[]) and business_id = ${sideId}`.execute(
+    db,
+  )
   await sql`delete from conversation_inbox where owner_id = ${sideId} and conversation_id = any(${conversationIds}::uuid[])`.execute(
     db,
   )

@@ -8,6 +8,7 @@ import { readCardsToSend } from './cards.service.ts'
 import { addNote, assign, readAssignees, readNotes, removeNote } from './care.service.ts'
 import { deleteMessage, editMessage, react } from './changing.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
+import { saveDraft } from './drafts/drafts.service.ts'
 import { keepConversation, markUnread } from './keeping.service.ts'
 import { writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
@@ -35,6 +36,7 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, conversationCare.deleteNote, ({ params }, ctx) => removeNote(ctx, params.conversationId, params.noteId))
   mount(app, messaging.keep, ({ params, body }, ctx) => keepConversation(ctx, params.conversationId, body))
   mount(app, messaging.unreadAgain, ({ params }, ctx) => markUnread(ctx, params.conversationId))
+  mount(app, messaging.saveDraft, ({ params, body }, ctx) => saveDraft(ctx, params.conversationId, body.content))
   mount(app, messaging.accept, ({ params }, ctx) => answerRequest(ctx, params.conversationId, 'accept'))
   mount(app, messaging.decline, ({ params }, ctx) => answerRequest(ctx, params.conversationId, 'decline'))
 }

@@ -134,6 +134,14 @@ export const PLACEMENT = {
   match_runs: GLOBAL,
   media: GLOBAL,
   media_variants: GLOBAL,
+  message_drafts: {
+    kind: 'conversation',
+    key: 'conversation_id',
+    refs: {
+      user_id: { to: 'profiles', orphans: 'delete' },
+      business_id: { to: 'business_profiles', orphans: 'delete' },
+    },
+  },
   message_parts: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_reactions: {
     kind: 'conversation',

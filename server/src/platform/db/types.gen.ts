@@ -844,6 +844,14 @@ export interface MediaVariants {
   width: number | null;
 }
 
+export interface MessageDrafts {
+  body: string;
+  business_id: string | null;
+  conversation_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface MessageParts {
   alt: Generated<string>;
   conversation_id: string;
@@ -1566,6 +1574,7 @@ export interface DB {
   match_runs: MatchRuns;
   media: Media;
   media_variants: MediaVariants;
+  message_drafts: MessageDrafts;
   message_parts: MessageParts;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;

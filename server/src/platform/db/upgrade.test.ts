@@ -48,6 +48,7 @@ const NEW_TABLES = [
   'fanout_messages',
   'job_questions',
   'message_parts',
+  'message_drafts',
   'message_reactions',
   'message_settings',
   'message_versions',

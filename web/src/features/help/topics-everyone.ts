@@ -48,7 +48,7 @@ export const messages: TopicGroup = {
     {
       key: 'messages',
       title: 'Write to people and companies',
-      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen edit delete react emoji quote online away saved reply template canned',
+      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen edit delete react emoji quote online away saved reply template canned draft',
       body: [
         'Your first message to someone is a request. They accept it by replying or with Accept, and can decline it. You can write more once they reply.',
         'You have one conversation with a person or company for each application and each post, and one about anything else. “Message” on a post or an application opens the right one.',
@@ -60,6 +60,7 @@ export const messages: TopicGroup = {
           ],
         },
         'Without a connection, your messages wait on your device and are sent in order once you’re back, even after you close the page.',
+        'What you’ve typed and not sent yet is kept for you, and you can finish it on another device. Your list of conversations shows it as a draft.',
         'Keep messages that you send often as saved replies, below the field where you write. In them, {name}, {role} and {date} are filled in for each conversation. A company’s saved replies can be used by everyone who writes for it.',
         'Open a message’s options to react, to reply to it, or to copy it. For 15 minutes you can also edit or delete your own: it then says “Edited” or “Message deleted.”',
         'Under your last message you’ll see whether it was read. You can turn this off in your [settings](/settings/notifications): then others don’t see what you’ve read, and you don’t see what they have. Opening a request shows them nothing until you accept it.',

@@ -13,7 +13,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
@@ -24,7 +23,7 @@ import { ComposerTools, type Open } from './composer-tools.tsx'
 import { type Message, MESSAGE_MAX } from './messaging.api.ts'
 import './parts.css'
 import { wordsOf } from './said.tsx'
-import { tellTyping } from './typing.ts'
+import { useDraft } from './use-draft.ts'
 
 interface ComposerProps {
   id: string
@@ -32,6 +31,8 @@ interface ComposerProps {
   focused: boolean
   /** Whether sending accepts a request. */
   answers: boolean
+  /** What was typed before, as the server has it. */
+  saved: string
   /** The message that it answers. */
   answered: Message | undefined
   onUnanswer: () => void
@@ -101,8 +102,8 @@ export function Composer(props: ComposerProps) {
 }
 
 /** The next message: what is written and attached, and sending it. */
-function useWriting({ id, focused, answered, onUnanswer, onSend }: ComposerProps) {
-  const draft = useDraft(id)
+function useWriting({ id, saved, focused, answered, onUnanswer, onSend }: ComposerProps) {
+  const draft = useDraft(id, saved)
   const attachments = useAttachments()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -142,42 +143,27 @@ const Pickers = ({ open, id, businessId, fields, text, onSend, onUse, onClose }:
 )
 
 /** What the next message answers. */
-const Answered = ({ message, name, onClose }: { message: Message; name: string; onClose: () => void }) => (
-  <div className="conversation-target">
-    <p className="grid min-w-0 text-small">
-      <span className="font-strong">
-        Replying to {message.from_me ? (message.author?.name ?? 'yourself') : (message.author?.name ?? name)}
-      </span>
-      <span className="truncate text-muted" dir="auto">
-        {wordsOf(message)}
-      </span>
-    </p>
-    <IconButton size="small" label="Don’t reply to it" title="Don’t reply to it" onClick={onClose}>
-      <X size={18} aria-hidden="true" />
-    </IconButton>
-  </div>
-)
+function Answered({ message, name, onClose }: { message: Message; name: string; onClose: () => void }) {
+  const { author, from_me: fromMe } = message
+  const { id } = useMe()
+  return (
+    <div className="conversation-target">
+      <p className="grid min-w-0 text-small">
+        <span className="font-strong">
+          Replying to {author && author.id !== id ? author.name : fromMe ? 'yourself' : name}
+        </span>
+        <span className="truncate text-muted" dir="auto">
+          {wordsOf(message)}
+        </span>
+      </p>
+      <IconButton size="small" label="Don’t reply to it" title="Don’t reply to it" onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
 
 const HINT = 'conversation-hint'
-
-/** The text of a conversation's next message, kept in this tab until it is sent. */
-function useDraft(conversationId: string) {
-  const kept = `message.${conversationId}`
-  const [text, setText] = useState(() => readDraft<{ text: string }>(kept)?.text ?? '')
-  return {
-    text,
-    type(next: string) {
-      setText(next)
-      keepDraft(kept, { text: next })
-      tellTyping(conversationId, next)
-    },
-    clear() {
-      setText('')
-      clearDraft(kept)
-      tellTyping(conversationId, '')
-    },
-  }
-}
 
 /** Files that are dropped or pasted anywhere in the composer. */
 const takingFiles = (pick: (files: File[]) => void) => ({

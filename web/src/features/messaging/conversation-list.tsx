@@ -40,7 +40,7 @@ function Row({
   onOpen,
   onFollow,
 }: Omit<ConversationListProps, 'items'> & { item: Conversation; presence: Presence | undefined }) {
-  const { id, other, last, unread, pinned, muted, at } = item
+  const { id, other, last, draft, unread, pinned, muted, at } = item
   const open = (event: MouseEvent) => {
     onFollow?.()
     if (!onOpen || !isPlainClick(event)) return
@@ -74,7 +74,7 @@ function Row({
           {facts && <span className="truncate text-caption text-muted">{facts}</span>}
           <span className="flex min-w-0 items-center gap-2">
             <span className="conversation-row-last">
-              {last ? `${last.from_me ? `${last.author ?? 'You'}: ` : ''}${last.text}` : 'No messages'}
+              {draft && id !== current ? <Draft text={draft} /> : lastOf(item)}
             </span>
             <Standing item={item} />
             {unread > 0 && (
@@ -89,6 +89,17 @@ function Row({
     </li>
   )
 }
+
+const lastOf = ({ last }: Conversation) =>
+  last ? `${last.from_me ? `${last.author ?? 'You'}: ` : ''}${last.text}` : 'No messages'
+
+/** What one has typed and not sent yet. */
+const Draft = ({ text }: { text: string }) => (
+  <>
+    <span className="text-warn">Draft: </span>
+    {text}
+  </>
+)
 
 /** What is known of the other side in a few words. */
 const factsOf = (other: Conversation['other']) =>

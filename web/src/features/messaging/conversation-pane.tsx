@@ -179,6 +179,7 @@ function Writing({ id, detail, target, outbox, focused, onDone }: WritingProps) 
       name={nameOf(detail.other)}
       focused={focused}
       answers={detail.state !== 'open'}
+      saved={detail.draft ?? ''}
       answered={target?.message}
       onUnanswer={onDone}
       businessId={detail.voice?.id}

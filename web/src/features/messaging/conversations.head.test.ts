@@ -17,6 +17,7 @@ const conversation = (id: string, minute: number, unread = 0): Conversation => (
   other: null,
   about: null,
   last: null,
+  draft: null,
   unread,
   at: at(minute),
 })
