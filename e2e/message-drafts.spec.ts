@@ -1,7 +1,7 @@
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
-import { messageField, requestFrom } from './lib/conversations.ts'
+import { messageField, acceptedFrom } from './lib/conversations.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -14,8 +14,7 @@ test('what is typed waits on the server: on the list, on another device, through
     await world.talent({ name: 'Maya Lindqvist' }),
     await world.business({ company: 'Harbor Light' }),
   ]
-  const id = await requestFrom(world, studio, maya, 'Are you free in May?')
-  await world.call(maya, messaging.accept, { params: { conversationId: id } })
+  const id = await acceptedFrom(world, studio, maya, 'Are you free in May?')
   const saved = async () => {
     const { draft } = (await world.call(maya, messaging.get, { params: { conversationId: id } })) as {
       draft: string | null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
-import { messageField, requestFrom, said, windowOf } from './lib/conversations.ts'
+import { messageField, acceptedFrom, requestFrom, said, windowOf } from './lib/conversations.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -185,8 +185,7 @@ test('the talent sees under the messages that the company is writing, until it s
     await world.talent({ name: 'Tove Arvidsson' }),
     await world.business({ company: 'Lantern Works' }),
   ]
-  const id = await requestFrom(world, studio, tove, 'Are you free in May?')
-  await world.call(tove, messaging.accept, { params: { conversationId: id } })
+  const id = await acceptedFrom(world, studio, tove, 'Are you free in May?')
   const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${id}`)
   await signIn(page, tove)
   await page.goto(`/chat?with=${id}`)
@@ -208,8 +207,7 @@ test('a list is kept tidy: filtered, pinned, muted, marked as unread and archive
   const ids: string[] = []
   for (const company of ['Amberline', 'Bluewick']) {
     const studio = await world.business({ company })
-    const id = await requestFrom(world, studio, maya, `Hello from ${company}`)
-    await world.call(maya, messaging.accept, { params: { conversationId: id } })
+    const id = await acceptedFrom(world, studio, maya, `Hello from ${company}`)
     ids.push(id)
   }
   await signIn(page, maya)
@@ -251,8 +249,7 @@ test('the other side is online while it has a page open, in the list and in the 
     await world.talent({ name: 'Maya Lindqvist' }),
     await world.business({ company: 'Harbor Light' }),
   ]
-  const id = await requestFrom(world, studio, maya, 'Are you free in May?')
-  await world.call(maya, messaging.accept, { params: { conversationId: id } })
+  const id = await acceptedFrom(world, studio, maya, 'Are you free in May?')
   const phone = await windowOf(browser, baseURL, maya, '/settings/notifications')
   const shows = phone.getByRole('switch', { name: /Show when you’re online/ })
   await expect(shows).toBeChecked()

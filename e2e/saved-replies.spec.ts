@@ -1,7 +1,6 @@
-import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
-import { messageField, requestFrom } from './lib/conversations.ts'
+import { messageField, acceptedFrom } from './lib/conversations.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -13,8 +12,7 @@ test('a reply is saved, refused under a title that exists, used with its fields 
     await world.talent({ name: 'Maya Lindqvist' }),
     await world.business({ company: 'Harbor Light' }),
   ]
-  const id = await requestFrom(world, studio, maya, 'Are you free in May?')
-  await world.call(maya, messaging.accept, { params: { conversationId: id } })
+  const id = await acceptedFrom(world, studio, maya, 'Are you free in May?')
   await signIn(page, studio)
   await page.goto(`/business/all-messages?with=${id}`)
   const field = messageField(page, 'Maya Lindqvist')

@@ -30,4 +30,11 @@ export async function requestFrom(world: World, from: Person, to: Person, conten
   return begun.conversation_id
 }
 
+/** A company's first message to a talent, who has accepted it; returns its conversation. */
+export async function acceptedFrom(world: World, studio: Person, talent: Person, content: string): Promise<string> {
+  const id = await requestFrom(world, studio, talent, content)
+  await world.call(talent, messaging.accept, { params: { conversationId: id } })
+  return id
+}
+
 export const messageField = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })

@@ -6,7 +6,7 @@ import { ask } from '../lib/http.ts'
 import { type Node, startNode } from '../lib/node.ts'
 import { type FaultCase, type Stage, must } from '../lib/stage.ts'
 
-/** What a second start may take of the first one's time: it creates, migrates and fills in nothing. Goal P9 times it. */
+/** A second start creates, migrates and seeds nothing, so it takes at most this share of the first; goal P9 times it. */
 const SECOND_START_SHARE = 1 / 2
 const REFUSAL_MS = 8_000
 const FIRST_START_MS = 60_000

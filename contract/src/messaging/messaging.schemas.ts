@@ -275,7 +275,7 @@ export const PresenceList = z
   .meta({ id: 'PresenceList' })
 export type PresenceList = z.infer<typeof PresenceList>
 
-/** Nothing any longer, if it is empty. */
+/** An empty one deletes the draft. */
 export const DraftInput = z.object({ content })
 
 export const ReadInput = z.object({ seq: z.int().min(0).max(2_147_483_647) })

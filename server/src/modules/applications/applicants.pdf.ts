@@ -109,7 +109,7 @@ export async function applicantsPdf(
   sort: ApplicantOrder,
   day: string,
 ): Promise<Readable> {
-  // loaded with the first list that is printed: it is a twentieth of the time of a start
+  // loaded when a list is first printed: it would make every start slower
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',

@@ -39,7 +39,7 @@ export async function choosePrivileges(bin: string, probeDir: string): Promise<P
   const failures: string[] = []
   for (const level of LEVELS) {
     try {
-      // one program that starts both: starting one takes this process, which is large, a while
+      // one shell for both: forking a process as large as this one is slow
       await runTool(level, 'sh', ['-c', '"$0" --version && ls "$1"', join(bin, 'postgres'), probeDir])
       return level
     } catch (error) {

@@ -23,7 +23,7 @@ const pause = (attempts: number) => (attempts < 20 ? Math.min(500 * 2 ** attempt
 
 const transports = new Map<string, Transporter>()
 async function transport(smtpUrl: string): Promise<Transporter> {
-  // loaded with the first email: no start waits for it
+  // loaded with the first email: it would make every start slower
   const { createTransport } = await import('nodemailer')
   let found = transports.get(smtpUrl)
   if (!found) {

