@@ -8,6 +8,8 @@ import {
   ManyMessageInput,
   ManyMoved,
   ManyMoveInput,
+  ManyPreview,
+  ManyPreviewInput,
   Tagged,
   TagInput,
 } from './many-applicants.schemas.ts'
@@ -46,6 +48,14 @@ export const manyApplicants = {
     access: 'member',
     body: TagInput,
     response: Tagged,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/applicants/message/preview',
+    summary: 'A message to many as one of them would get it',
+    access: 'member',
+    body: ManyPreviewInput,
+    response: ManyPreview,
   }),
   message: route({
     method: 'POST',

@@ -54,14 +54,20 @@ export const TagInput = z.object({
 /** `full`: how many got fewer than all, because they had ten already. */
 export const Tagged = z.object({ changed: z.number(), full: z.number() }).meta({ id: 'TaggedApplicants' })
 
-/** One message to each, as a conversation of their own. */
-export const ManyMessageInput = z.object({
-  application_ids: ids,
-  content: text(MESSAGE_MAX, {
-    min: [1, 'Write a message'],
-    max: `A message can have up to ${MESSAGE_MAX} characters`,
-  }),
+const content = text(MESSAGE_MAX, {
+  min: [1, 'Write a message'],
+  max: `A message can have up to ${MESSAGE_MAX} characters`,
 })
+/**
+ * One message to each, as a conversation of their own. `{name}` and `{role}` in it are filled in for each: their name, and
+ * the title of what they applied for.
+ */
+export const ManyMessageInput = z.object({ application_ids: ids, content })
+export const ManyPreviewInput = z.object({ application_id: id, content })
+/** The message as this applicant would get it. `why`: the sentence that says why they could not. */
+export const ManyPreview = z
+  .object({ name: z.string().nullable(), text: z.string(), why: z.string().nullable() })
+  .meta({ id: 'ManyPreview' })
 /** `left`: who could not be written to, with the sentence that says why. */
 export const ManyMessaged = z
   .object({ sent: z.number(), left: z.array(z.object({ id, name: z.string().nullable(), why: z.string() })) })

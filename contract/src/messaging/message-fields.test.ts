@@ -15,4 +15,6 @@ test('what is filled in is not read again', () => {
 test('a field that is not filled in is found', () => {
   expect(unfilledIn('Dear Maya, about {role}: {date}')).toBe('{role}')
   expect(unfilledIn('Dear Maya {other}')).toBeUndefined()
+  const fields = { name: 'Maya {role}', role: 'Gaffer' }
+  expect([unfilledIn('{name}: {role}', fields), unfilledIn('{name}: {date}', fields)]).toEqual([undefined, '{date}'])
 })

@@ -3,7 +3,8 @@ const FIELD = /\{(name|role|date)\}/g
 export type MessageFields = Partial<Record<'name' | 'role' | 'date', string>>
 
 /** The first field of a text that is not filled in. */
-export const unfilledIn = (text: string): string | undefined => text.match(FIELD)?.[0]
+export const unfilledIn = (text: string, fields: MessageFields = {}): string | undefined =>
+  text.matchAll(FIELD).find(([, key]) => fields[key as keyof MessageFields] === undefined)?.[0]
 
 /** A text with its fields filled in. One that is not known stays, so that whoever sends it sees what is missing. */
 export const filled = (text: string, fields: MessageFields): string =>

@@ -13,6 +13,8 @@ export const messagingMessages = {
   'messaging.quoted_gone': 'The message that you’re replying to was deleted.',
   'messaging.too_many_replies': 'You can save up to 50 replies. Delete one that you no longer use.',
   'messaging.reply_title_taken': 'There’s already a saved reply with this title.',
+  'messaging.field_unknown': 'A field of the message can’t be filled in for them.',
+  'messaging.filled_too_long': 'With its fields filled in, the message is too long for them.',
   'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',
 } as const
 
@@ -21,6 +23,8 @@ export const messagingStatuses = {
   'messaging.request_waits': 409,
   'messaging.declined': 409,
   'messaging.other_gone': 409,
+  'messaging.field_unknown': 409,
+  'messaging.filled_too_long': 409,
   'messaging.company_gone': 409,
   'messaging.nothing_to_read': 409,
   'messaging.move_refused': 409,

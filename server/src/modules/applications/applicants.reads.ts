@@ -195,10 +195,11 @@ export async function findApplicantNames(
   db: Db,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<{ id: string; name: string; status: ApplicationStatus }[]> {
+): Promise<{ id: string; name: string; post_title: string | null; status: ApplicationStatus }[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string; name: string; status: ApplicationStatus }>`
-    select a.id, p.full_name as name, a.status from applications a join profiles p on p.id = a.applicant_id
+  const { rows } = await sql<{ id: string; name: string; post_title: string | null; status: ApplicationStatus }>`
+    select a.id, p.full_name as name, o.title as post_title, a.status
+    from applications a join profiles p on p.id = a.applicant_id left join posts o on o.id = a.post_id
     where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows
 }

@@ -87,12 +87,13 @@ export const undoMany = (ctx: MemberContext, actId: string): Promise<{ undone: n
  */
 export async function findApplicantsOf(ctx: MemberContext, ids: readonly string[]) {
   const rows = await received(ctx, ids)
-  const names = new Map((await findApplicantNames(ctx.db, ctx.viewer, ids)).map(({ id, name }) => [id, name]))
+  const found = new Map((await findApplicantNames(ctx.db, ctx.viewer, ids)).map((row) => [row.id, row]))
   return [...Map.groupBy(rows, (row) => row.applicant_id)].map(([applicantId, [first]]) => ({
     applicationId: first?.id ?? '',
     applicantId,
     postId: first?.post_id ?? null,
-    name: first ? (names.get(first.id) ?? null) : null,
+    name: (first && found.get(first.id)?.name) ?? null,
+    postTitle: (first && found.get(first.id)?.post_title) ?? null,
   }))
 }
 

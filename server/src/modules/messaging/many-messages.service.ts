@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { ManyMessaged, ManyMessageInput } from '@ensemble/contract/applications/many-applicants.schemas.ts'
+import type {
+  ManyMessaged,
+  ManyMessageInput,
+  ManyPreview,
+  ManyPreviewInput,
+} from '@ensemble/contract/applications/many-applicants.schemas.ts'
 import { messages } from '@ensemble/contract/messages.ts'
+import { filled, unfilledIn } from '@ensemble/contract/messaging/message-fields.ts'
+import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import { findApplicantsOf } from '../applications/index.ts'
 import { begin } from './beginning.service.ts'
 
@@ -16,24 +23,55 @@ function whyOf(cause: unknown): string {
   return messages[cause.code === 'core.not_found' ? NO_ONE : cause.code] ?? messages[NO_ONE] ?? ''
 }
 
+/** The message as an applicant gets it. Throws `messaging.field_unknown` and `messaging.filled_too_long` (409). */
+function wordsFor(content: string, { name, postTitle }: { name: string | null; postTitle: string | null }): string {
+  const fields = { ...(name && { name }), ...(postTitle && { role: postTitle }) }
+  if (unfilledIn(content, fields)) throw new AppError('messaging.field_unknown')
+  const text = filled(content, fields)
+  if (text.length > MESSAGE_MAX) throw new AppError('messaging.filled_too_long')
+  return text
+}
+
+/** Throws 404 and `jobs.seat_needed`. */
+export async function previewMessage(
+  ctx: MemberContext,
+  { application_id: id, content }: z.output<typeof ManyPreviewInput>,
+): Promise<z.output<typeof ManyPreview>> {
+  const [applicant] = await findApplicantsOf(ctx, [id])
+  if (!applicant) throw notFound()
+  const { name } = applicant
+  try {
+    return { name, text: wordsFor(content, applicant), why: null }
+  } catch (cause) {
+    return { name, text: content, why: whyOf(cause) }
+  }
+}
+
 /**
- * Writes the same message to everyone who sent the chosen applications, each person once, in a conversation of their
- * own: a request at first, as a single message is. All of it is in one transaction. Throws 404 and `jobs.seat_needed`.
+ * Writes a message to everyone who sent the chosen applications, each person once, with its fields filled in for them, in
+ * a conversation of their own: a request at first, as a single message is. All of it is in one transaction. Throws 404 and
+ * `jobs.seat_needed`.
  */
 export const writeToApplicants = (
   ctx: MemberContext,
-  { application_ids: ids, content }: z.output<typeof ManyMessageInput>,
+  { application_ids: ids, content: words }: z.output<typeof ManyMessageInput>,
 ): Promise<ManyMessaged> =>
   inTransaction(ctx, async (ctx) => {
     const left: ManyMessaged['left'] = []
     let sent = 0
     // a refusal comes before anything is written, so the others' messages stay
-    for (const { applicationId, name } of await findApplicantsOf(ctx, ids))
+    for (const applicant of await findApplicantsOf(ctx, ids))
       try {
-        await begin(ctx, { application_id: applicationId, content, parts: [], client_id: randomUUID() })
+        const content = wordsFor(words, applicant)
+        await begin(ctx, {
+          application_id: applicant.applicationId,
+          content,
+          parts: [],
+          client_id: randomUUID(),
+        })
         sent += 1
       } catch (cause) {
-        left.push({ id: applicationId, name, why: whyOf(cause) })
+        left.push({ id: applicant.applicationId, name: applicant.name, why: whyOf(cause) })
       }
     return { sent, left }
   })

@@ -1,5 +1,6 @@
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeApplication } from '../applications/applications.factory.ts'
@@ -69,4 +70,30 @@ test('is for those who may act on the applications, and reaches no one behind a 
   expect((await write(ron, ids)).body).toMatchObject({ sent: 1, left: [] })
   expect(await readBy(dan)).toEqual([])
   expect((await write(studio, ids, ' ')).status).toBe(400)
+})
+
+test('its fields are filled in for each, as the preview shows; whoever can’t be named is left out', async () => {
+  const [eva, finn] = [await world.talent({ name: 'Eva' }), await world.talent({ name: 'Finn {role}' })]
+  await world.database.pool.query(`update profiles set full_name = '' where id = $1`, [eva.id])
+  const ids = [await applied(eva), await applied(finn)]
+  const words = 'Dear {name}, about {role}.'
+  const preview = (who: Person, id = '', content = words) =>
+    who.call(manyApplicants.preview, { body: { application_id: id, content } })
+  const { body } = await preview(studio, ids[1])
+  expect(body).toEqual({
+    name: 'Finn {role}',
+    // what is filled in is not read again
+    text: expect.stringMatching(/^Dear Finn \{role\}, about [^{]+\.$/),
+    why: null,
+  })
+  const missing = 'A field of the message can’t be filled in for them.'
+  expect((await preview(studio, ids[1], '{date}, {name}')).body).toMatchObject({ text: '{date}, {name}', why: missing })
+  const long = await preview(studio, ids[1], `{role}${'x'.repeat(MESSAGE_MAX - 6)}`)
+  expect(long.body.why).toBe('With its fields filled in, the message is too long for them.')
+  const rival = await world.business({ company: 'Rival Films' })
+  expect((await preview(rival, ids[1])).status).toBe(404)
+
+  expect((await write(studio, ids, words)).body).toMatchObject({ sent: 1, left: [{ id: ids[0], why: missing }] })
+  expect(await readBy(finn)).toEqual([['request', body.text]])
+  expect(await readBy(eva)).toEqual([])
 })

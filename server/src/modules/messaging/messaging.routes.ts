@@ -10,7 +10,7 @@ import { deleteMessage, editMessage, react } from './changing.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
 import { saveDraft } from './drafts/drafts.service.ts'
 import { keepConversation, markUnread } from './keeping.service.ts'
-import { writeToApplicants } from './many-messages.service.ts'
+import { previewMessage, writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
 import { readPresence } from './presence.service.ts'
 
@@ -21,6 +21,7 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.unread, (_input, ctx) => countOwnUnread(ctx))
   mount(app, messaging.presence, ({ query }, ctx) => readPresence(ctx, query.ids.split(',')))
   mount(app, messaging.begin, ({ body }, ctx) => begin(ctx, body))
+  mount(app, manyApplicants.preview, ({ body }, ctx) => previewMessage(ctx, body))
   mount(app, manyApplicants.message, ({ body }, ctx) => writeToApplicants(ctx, body))
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))
   mount(app, messaging.cards, ({ params }, ctx) => readCardsToSend(ctx, params.conversationId))

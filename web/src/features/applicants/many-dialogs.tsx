@@ -1,13 +1,15 @@
 import { TAG_MAX } from '@ensemble/contract/applications/vocabulary.ts'
+import { filled } from '@ensemble/contract/messaging/message-fields.ts'
 import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { count } from '../../lib/format.ts'
+import { count, fullDay } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
+import { PreviewEach } from './preview-each.tsx'
 import { tagsInUse } from './tags.tsx'
 import type { useMany } from './use-many.ts'
 
@@ -57,6 +59,9 @@ export function RejectManyDialog({
   )
 }
 
+/** The message with today's date filled in; the other fields differ from person to person. */
+const dated = (content: string) => filled(content.trim(), { date: fullDay(new Date().toISOString()) })
+
 export function MessageManyDialog({ many, onClose, onSend }: DialogProps & { onSend: (content: string) => void }) {
   const [content, setContent] = useState('')
   const length = content.trim().length
@@ -67,7 +72,7 @@ export function MessageManyDialog({ many, onClose, onSend }: DialogProps & { onS
       submit={`Send to ${who}`}
       pending={many.writing.isPending}
       disabled={length === 0 || length > MESSAGE_MAX}
-      onSubmit={sending(() => onSend(content.trim()))}
+      onSubmit={sending(() => onSend(dated(content)))}
       onClose={onClose}
     >
       {many.writing.error && <Banner tone="bad">{many.writing.error.message}</Banner>}
@@ -78,9 +83,10 @@ export function MessageManyDialog({ many, onClose, onSend }: DialogProps & { onS
         limit={MESSAGE_MAX}
         length={length}
         error={tooLong(length, MESSAGE_MAX)}
-        hint="Each person gets it in a conversation of their own. No one sees who else got it."
+        hint="Each person gets it in a conversation of their own. No one sees who else got it. {name}, {role} and {date} are filled in for each."
         onChange={(event) => setContent(event.target.value)}
       />
+      {length > 0 && length <= MESSAGE_MAX && <PreviewEach ids={many.ids} content={dated(content)} />}
     </FormDialog>
   )
 }

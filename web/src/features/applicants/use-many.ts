@@ -183,6 +183,7 @@ export function useMany(side: Side, filter: ApplicantsFilter) {
   return {
     ...acts,
     picked,
+    ids,
     count: ids.length,
     choosing,
     chooseAll,
