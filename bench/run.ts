@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { applicantsInTheBrowser } from './goals/applicants-board.ts'
 import { applicantsAtSize } from './goals/applicants.ts'
 import { applyThroughTheRoute } from './goals/apply.ts'
+import { conversationsAtSize } from './goals/conversations.ts'
 import { facetsAreCounted } from './goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from './goals/feed.ts'
 import { fanOut } from './goals/live.ts'
@@ -57,6 +58,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P21', applicantsInTheBrowser],
   ['P22', clockAtSize],
   ['P23', poolByFactsAndPlace],
+  ['P25', conversationsAtSize],
 ]
 
 const quick = process.argv.includes('--quick')

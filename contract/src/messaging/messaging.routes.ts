@@ -24,6 +24,7 @@ import {
   Unread,
 } from './messaging.schemas.ts'
 import { CardsToSend } from './parts.schemas.ts'
+import { MessageHit, MessageSearch } from './search.schemas.ts'
 
 /** Conversations between people and companies. */
 export const messaging = {
@@ -42,6 +43,14 @@ export const messaging = {
     access: 'member',
     query: PresenceQuery,
     response: PresenceList,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/conversations/search',
+    summary: 'My messages with these words, the newest first',
+    access: 'member',
+    query: MessageSearch,
+    response: page(MessageHit),
   }),
   unread: route({
     method: 'GET',

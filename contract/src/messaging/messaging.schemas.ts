@@ -47,7 +47,7 @@ export const ConversationPerson = z
   .meta({ id: 'ConversationPerson' })
 export type ConversationPerson = z.infer<typeof ConversationPerson>
 
-const PersonName = z.object({ id, name: z.string() })
+export const PersonName = z.object({ id, name: z.string() })
 
 /** What a thread is about: a post, or an application. */
 export const ConversationSubject = z

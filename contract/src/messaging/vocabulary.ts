@@ -50,6 +50,6 @@ export const MESSAGE_SHOWN = 140
 /** Beyond this many, unread messages are no longer counted: it is shown as "99+". */
 export const UNREAD_SHOWN = 99
 
-/** The page with a side's messages, with or without a conversation open. */
-export const messagesHref = (kind: 'talent' | 'business', conversationId?: string): string =>
-  `${kind === 'business' ? '/business/all-messages' : '/chat'}${conversationId ? `?with=${conversationId}` : ''}`
+/** The page with a side's messages, with or without a conversation open, at the message with this place in it. */
+export const messagesHref = (kind: 'talent' | 'business', conversationId?: string, seq?: number): string =>
+  `${kind === 'business' ? '/business/all-messages' : '/chat'}${conversationId ? `?with=${conversationId}` : ''}${seq ? `&at=${seq}` : ''}`

@@ -296,6 +296,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [manyApplicants.move, { body: { move: 'review', applications: [{ id: crypto.randomUUID(), version: 1 }] } }],
   [manyApplicants.undo, { body: { act_id: crypto.randomUUID() } }],
   [manyApplicants.tag, { body: { ids: [crypto.randomUUID()], add: ['Callback'] } }],
+  [messaging.search, { query: { q: 'harbor' } }],
   [manyApplicants.preview, { body: { application_id: crypto.randomUUID(), content: 'A word to all' } }],
   [manyApplicants.message, { body: { application_ids: [crypto.randomUUID()], content: 'A word to all' } }],
   [scorecards.read, {}],

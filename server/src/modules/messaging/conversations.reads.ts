@@ -233,6 +233,16 @@ export async function findConversation(
   return (await readEntries(db, viewer, rows))[0]
 }
 
+/** Of these conversations, those on the viewer's list, in no order. */
+export async function findListed(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ConversationRow[]> {
+  const { rows } = await sql<Entry>`
+    select i.conversation_id as id, i.pinned, i.active_at::text as cursor_at, i.unread from conversation_inbox i
+    where i.owner_id = ${listOf(viewer)} and i.conversation_id = any(${[...ids]}::uuid[]) and (i.state <> 'declined' or i.begun)`.execute(
+    db,
+  )
+  return readEntries(db, viewer, rows)
+}
+
 /**
  * A side that has not been written to yet, as a conversation would show it; undefined if it is not visible.
  */

@@ -33,7 +33,7 @@ import { isOpenTo } from './messaging.queries.ts'
 const PAGE = 25
 const DELETED = 'Message deleted'
 
-const present = (row: ConversationRow): Conversation => ({
+export const presentLine = (row: ConversationRow): Conversation => ({
   id: row.id,
   state: row.state,
   mine: row.begun_by === row.own_side_id,
@@ -73,7 +73,7 @@ export const readConversations = (
     limit,
     read: (after, most) => listConversations(ctx.db, ctx.viewer, { filter, q }, after, most),
     key: (row) => [row.pinned, row.cursor_at, row.id],
-    present,
+    present: presentLine,
   })
 
 /** What is known about the side that wrote first, for the one that got the message. */
@@ -135,7 +135,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
   const send = canWrite(ctx.viewer, subject, known)
   const may = (move: 'accept' | 'decline') => canMove(ctx.viewer, subject, move, known) === true
   return {
-    ...present(row),
+    ...presentLine(row),
     can: {
       send: send === true,
       accept: may('accept'),

@@ -15,6 +15,9 @@ async function leave(db: Db, side: Side): Promise<void> {
   await sql`delete from conversation_members where conversation_id = any(${conversationIds}::uuid[]) and member_id = ${sideId}`.execute(
     db,
   )
+  await sql`update messages set to_id = null where conversation_id = any(${conversationIds}::uuid[]) and to_id = ${sideId}`.execute(
+    db,
+  )
   await sql`delete from conversation_notes where conversation_id = any(${conversationIds}::uuid[]) and business_id = ${sideId}`.execute(
     db,
   )

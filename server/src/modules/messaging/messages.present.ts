@@ -19,7 +19,7 @@ export function shortened(body: string, most: number): string {
 }
 
 /** Whether the viewer, or a company in which they hold a seat, wrote it. */
-const isOwn = (
+export const isOwn = (
   viewer: Viewer,
   { business_id: businessId, sender_id: senderId }: Pick<MessageRow, 'business_id' | 'sender_id'>,
 ): boolean =>

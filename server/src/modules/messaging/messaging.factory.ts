@@ -90,6 +90,7 @@ export async function makeConversation({ db }: Pick<Context, 'db'>, seed: Conver
 }
 
 async function writeMessages(db: Db, conversationId: string, { members, messages }: ConversationSeed): Promise<void> {
+  const sides = members.map(({ userId, businessId }) => businessId ?? userId)
   const written = await db
     .insertInto('messages')
     .values(
@@ -97,6 +98,7 @@ async function writeMessages(db: Db, conversationId: string, { members, messages
         conversation_id: conversationId,
         sender_id: senderId,
         business_id: members.find(({ userId }) => userId === senderId)?.businessId ?? null,
+        to_id: members.length === 2 ? (sides.find((side) => side !== sideOfSender(members, senderId)) ?? null) : null,
         body,
         created_at: at,
         seq: index + 1,

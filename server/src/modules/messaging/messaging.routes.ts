@@ -13,11 +13,13 @@ import { keepConversation, markUnread } from './keeping.service.ts'
 import { previewMessage, writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
 import { readPresence } from './presence.service.ts'
+import { searchMessages } from './searching.service.ts'
 
 export function mountMessaging(app: FastifyInstance): void {
   mount(app, messaging.list, ({ query }, ctx) => readConversations(ctx, query))
   mount(app, messaging.recipient, ({ query }, ctx) => readRecipient(ctx, query))
   mount(app, messaging.get, ({ params }, ctx) => readConversation(ctx, params.conversationId))
+  mount(app, messaging.search, ({ query }, ctx) => searchMessages(ctx, query))
   mount(app, messaging.unread, (_input, ctx) => countOwnUnread(ctx))
   mount(app, messaging.presence, ({ query }, ctx) => readPresence(ctx, query.ids.split(',')))
   mount(app, messaging.begin, ({ body }, ctx) => begin(ctx, body))

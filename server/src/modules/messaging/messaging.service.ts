@@ -117,6 +117,7 @@ export async function writeInto(
     conversationId,
     senderId: viewer.id,
     businessId: conversation.own_business_id,
+    toId: conversation.other_side_id,
     body: content,
     clientId,
     replyTo,

@@ -8,6 +8,7 @@ import { findAudience, findRecipients } from './audience.reads.ts'
 import { findConversation, listConversations } from './conversations.reads.ts'
 import { countUnread, findConversationOf } from './inbox.queries.ts'
 import { findMessages } from './messages.reads.ts'
+import { findHits } from './searching.reads.ts'
 import { findConversationStory } from './story.reads.ts'
 import { findStanding, findThreadsOf, findThreadWithCompanyOf, findWritable } from './writing.queries.ts'
 
@@ -34,7 +35,7 @@ const FILL = `
   listed as (
     insert into conversation_inbox (owner_id, conversation_id, active_at, unread, state, begun, other_id)
     select mine, id, at, (extract(minute from at)::int % 7 = 0)::int, case when extract(minute from at)::int % 10 = 0 then 'request' else 'open' end, begun, theirs from sides),
-  said as (insert into messages (conversation_id, sender_id, body, seq) select id, case seq % 2 when 0 then one else other end, 'Words', seq from pairs, generate_series(1, 3) seq)
+  said as (insert into messages (conversation_id, sender_id, to_id, body, seq) select id, case seq % 2 when 0 then one else other end, case seq % 2 when 0 then other else one end, 'Words', seq from pairs, generate_series(1, 3) seq)
   select from pairs limit 0`
 
 beforeAll(async () => {
@@ -111,6 +112,17 @@ test('no full table scan, whatever is queried', async () => {
       findConversationStory(db, { conversationId: conversation, sideId: viewer.id, authorId: null }),
     ),
   ).toEqual([])
+})
+
+test('a search walks the newest messages of both sides as far as it must, and asks the index of words after that', async () => {
+  const often = await steps(() => findHits(db, viewer, { q: 'words', before: undefined }, 21))
+  expect(often.filter((step) => /messages_/.test(step))).toEqual(
+    expect.arrayContaining([expect.stringContaining('messages_by'), expect.stringContaining('messages_to')]),
+  )
+  const seldom = await steps(() => findHits(db, viewer, { q: 'marzipan', before: undefined }, 21))
+  expect(seldom).toContain('Bitmap Index Scan messages_words')
+  for (const q of ['words', 'marzipan'])
+    expect(await wholeTables(() => findHits(db, viewer, { q, before: undefined }, 21))).toEqual([])
 })
 
 test('one person’s list walks one index: a page of 2,000 is neither sorted nor read beyond what it shows', async () => {

@@ -195,6 +195,8 @@ interface NewMessage {
   senderId: string
   /** The company for which they write. */
   businessId: string | null
+  /** The other side. */
+  toId: string | null
   body: string
   clientId: string
   /** The message that it answers. */
@@ -210,7 +212,7 @@ interface NewMessage {
  */
 export async function insertMessage(
   db: Db,
-  { conversationId, senderId, businessId, body, clientId, replyTo, listedFor }: NewMessage,
+  { conversationId, senderId, businessId, toId, body, clientId, replyTo, listedFor }: NewMessage,
 ): Promise<MessageRow | undefined> {
   const sideId = businessId ?? senderId
   const { rows } = await sql<MessageRow & { at: string }>`
@@ -218,9 +220,9 @@ export async function insertMessage(
       update conversations c set last_seq = c.last_seq + 1, active_at = greatest(c.active_at, clock_timestamp()),
         listed_at = case when ${listedFor.length > 0} then clock_timestamp() else c.listed_at end
       where c.id = ${conversationId} and exists (select from conversation_members m where m.conversation_id = c.id and m.member_id = ${sideId})
-      returning c.id, c.last_seq, c.active_at)
-    insert into messages (conversation_id, sender_id, business_id, body, seq, client_id, created_at, reply_to)
-    select room.id, ${senderId}, ${businessId}::uuid, ${body}, room.last_seq, ${clientId}, room.active_at, ${replyTo}::uuid from room
+      returning c.id, c.last_seq, c.active_at, c.member_count)
+    insert into messages (conversation_id, sender_id, business_id, to_id, body, seq, client_id, created_at, reply_to)
+    select room.id, ${senderId}, ${businessId}::uuid, case when room.member_count = 2 then ${toId}::uuid end, ${body}, room.last_seq, ${clientId}, room.active_at, ${replyTo}::uuid from room
     returning id, seq, sender_id, business_id, body, client_id, created_at, created_at::text as at`.execute(db)
   const [row] = rows
   if (!row) return undefined

@@ -884,6 +884,8 @@ export interface Messages {
   reply_to: string | null;
   sender_id: string | null;
   seq: number;
+  to_id: string | null;
+  words: Generated<string>;
 }
 
 export interface MessageSettings {

@@ -174,6 +174,9 @@ function clocksOf({ job_id, status }: Row): Row {
 
 const conversations = conversationsAfter((table) => before.get(table) ?? [])
 
+/** Without the new columns that the database computes from others. */
+const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = { messages: ({ words: _words, ...row }) => row }
+
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
  * are.
@@ -403,7 +406,7 @@ describe('a database of the former version', () => {
     const rows = [...before.values()].reduce((sum, each) => sum + each.length, 0)
     expect(rows).toBeGreaterThan(2_000)
     for (const [name, was] of before) {
-      const now = after.get(TABLES[name] ?? name) ?? []
+      const now = (after.get(TABLES[name] ?? name) ?? []).map(WITHOUT_COMPUTED[name] ?? ((row: Row) => row))
       const expected = was.map(EXPECTED[name] ?? ((row: Row) => row))
       expect([name, now.length]).toEqual([name, was.length])
       expect([name, digest(now)]).toEqual([name, digest(expected)])

@@ -33,6 +33,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       edited_at: null,
       deleted_at: null,
       reply_to: null,
+      to_id: sideOf(membersOf(row['conversation_id']).find((member) => member['user_id'] !== row['sender_id'])) ?? null,
     }),
     message_warnings: (row) => ({ ...row, conversation_id: conversationOf(row['message_id']) }),
     safety_cases: (row) => ({

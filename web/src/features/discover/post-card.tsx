@@ -10,10 +10,10 @@ import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Figure } from '../../ui/figure.tsx'
+import { HitText } from '../../ui/hit-text.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { KIND_LABELS, factsOf, hrefOf, payOf } from './card-facts.ts'
 import { firstWords } from './first-words.ts'
-import { HitText } from './hit-text.tsx'
 import type { Frame } from './rows.ts'
 
 const crafts = { job: 'film', collaboration: 'film', event: 'event', news: 'none' } as const

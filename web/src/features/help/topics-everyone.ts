@@ -62,6 +62,7 @@ export const messages: TopicGroup = {
         'Without a connection, your messages wait on your device and are sent in order once you’re back, even after you close the page.',
         'What you’ve typed and not sent yet is kept for you, and you can finish it on another device. Your list of conversations shows it as a draft.',
         'Keep messages that you send often as saved replies, below the field where you write. In them, {name}, {role} and {date} are filled in for each conversation. A company’s saved replies can be used by everyone who writes for it.',
+        'The search above your conversations finds people and companies by name, and messages by their words. Choose a message to go to where it was said.',
         'Open a message’s options to react, to reply to it, or to copy it. For 15 minutes you can also edit or delete your own: it then says “Edited” or “Message deleted.”',
         'Under your last message you’ll see whether it was read. You can turn this off in your [settings](/settings/notifications): then others don’t see what you’ve read, and you don’t see what they have. Opening a request shows them nothing until you accept it.',
         'A green dot means that someone has Ensemble open, a ring that it’s open in the background. Only those whose conversation with you is accepted see it, and you can turn it off in your [settings](/settings/notifications).',

@@ -1,20 +1,17 @@
-import { postHref } from '@ensemble/contract/posts/address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, BadgeCheck, Info } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { isPlainClick, Link, PlainLink } from '../../ui/link.tsx'
+import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationAside } from './conversation-aside.tsx'
+import { ConversationHead, Standing } from './conversation-head.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { EditMessage } from './edit-message.tsx'
-import { Face } from './face.tsx'
 import type { Target } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import {
@@ -26,10 +23,10 @@ import {
   thread,
 } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
-import { PRESENCE_LABELS, usePresence } from './presence.ts'
 import { RequestCard } from './request-card.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useKeyboard } from './use-keyboard.ts'
+import { useShown } from './use-shown.ts'
 
 export interface ConversationSlots {
   /** Report and block the other side. */
@@ -40,6 +37,10 @@ export interface ConversationSlots {
 
 interface ConversationPaneProps extends ConversationSlots {
   id: string
+  /** The place of a message to lead to. */
+  at: number | undefined
+  /** Leads to a message, or to the newest ones. */
+  onAt: (seq: number | undefined) => void
   wide: boolean
   /** Whether there is room for what it is about beside it. */
   aside: boolean
@@ -109,13 +110,14 @@ interface OpenProps extends ConversationPaneProps {
   messages: MessageThread
 }
 
-function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
+function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, requestSafetyOf, back }: OpenProps) {
   const outbox = useOutbox(id)
   const [target, setTarget] = useState<Target>()
   const pane = useKeyboard(!wide)
   // on a small screen, the list it was opened from is gone
   useEffect(() => {
-    if (!wide) pane.current?.focus({ preventScroll: true })
+    if (!wide && at === undefined) pane.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- only as it is opened
   }, [wide, pane])
   const first = messages.messages[0]
   const asked = detail.state === 'request' && !detail.mine
@@ -127,23 +129,29 @@ function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSaf
       className="conversation-pane"
       aria-label={`Conversation with ${nameOf(detail.other)}`}
     >
-      <Head
+      <ConversationHead
         detail={detail}
         safety={<ConversationMenu detail={detail} onLeave={onLeave} safetyOf={safetyOf} />}
         back={<Back back={back} />}
         about={aside ? null : about}
       />
-      <MessageList
-        detail={detail}
-        messages={messages}
-        outbox={outbox}
+      <Messages
+        {...{ at, onAt, detail, messages, outbox }}
         onTarget={setTarget}
         end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />}
       />
       <div className="conversation-foot">
         {detail.state === 'open' && detail.other && <TypingLine id={id} other={detail.other} />}
         <Standing detail={detail} />
-        <Writing {...{ id, detail, target, outbox }} focused={wide && !asked} onDone={() => setTarget(undefined)} />
+        <Writing
+          {...{ id, detail, target }}
+          focused={wide && !asked && at === undefined}
+          onSend={(words) => {
+            onAt(undefined)
+            outbox.write(words)
+          }}
+          onDone={() => setTarget(undefined)}
+        />
       </div>
     </section>
   )
@@ -158,18 +166,39 @@ function Open({ id, wide, aside, onLeave, detail, messages, safetyOf, requestSaf
   )
 }
 
+interface MessagesProps extends Omit<Parameters<typeof MessageList>[0], 'shown'> {
+  messages: MessageThread
+}
+
+/** The newest messages, or those around one further back once they are loaded. */
+function Messages({ messages, ...list }: MessagesProps) {
+  const { shown, error, retry } = useShown(list.detail.id, messages, list.at)
+  if (shown) return <MessageList key={shown.newest ? 'newest' : list.at} shown={shown} {...list} />
+  return (
+    <div className="grid place-items-center p-6">
+      {error ? (
+        <Failed title="Couldn’t load this part of the conversation" onRetry={retry}>
+          {error.message}
+        </Failed>
+      ) : (
+        <Loading label="Loading messages" />
+      )}
+    </div>
+  )
+}
+
 interface WritingProps {
   id: string
   detail: ConversationDetail
   target: Target | undefined
-  outbox: ReturnType<typeof useOutbox>
   focused: boolean
+  onSend: ReturnType<typeof useOutbox>['write']
   /** The target is no longer answered or edited. */
   onDone: () => void
 }
 
 /** The next message, or an earlier one that is edited. */
-function Writing({ id, detail, target, outbox, focused, onDone }: WritingProps) {
+function Writing({ id, detail, target, focused, onSend, onDone }: WritingProps) {
   if (target?.act === 'edit')
     return <EditMessage key={target.message.id} conversationId={id} message={target.message} onDone={onDone} />
   if (!detail.can.send) return null
@@ -187,100 +216,7 @@ function Writing({ id, detail, target, outbox, focused, onDone }: WritingProps) 
         name: detail.contact?.name ?? nameOf(detail.other),
         ...(detail.about && { role: detail.about.title }),
       }}
-      onSend={outbox.write}
+      onSend={onSend}
     />
-  )
-}
-
-/** Opens what a conversation is about, where there is no room beside it. */
-function Details({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <IconButton label="About this conversation" title="About this conversation" onClick={() => setOpen(true)}>
-        <Info size={20} strokeWidth={1.75} />
-      </IconButton>
-      <Sheet open={open} title="About this conversation" onClose={() => setOpen(false)}>
-        {children}
-      </Sheet>
-    </>
-  )
-}
-
-function Head({
-  detail: { id, other, about, voice },
-  safety,
-  back,
-  about: beside,
-}: {
-  detail: ConversationDetail
-  safety: ReactNode
-  back: ReactNode
-  /** Shown on request; null where it is beside the conversation. */
-  about: ReactNode
-}) {
-  const name = nameOf(other)
-  const role = other?.title
-  const presence = usePresence([id]).get(id)
-  return (
-    <header className="conversation-head">
-      {back}
-      <Face name={name} src={other?.image_url} size={40} presence={presence} className="conversation-face" />
-      <div className="grid min-w-0 flex-1">
-        <h2 className="flex min-w-0 items-center gap-2 font-strong">
-          {other?.href ? (
-            <PlainLink href={other.href} className="truncate hover:underline hover:underline-offset-4">
-              {name}
-            </PlainLink>
-          ) : (
-            <span className="truncate">{name}</span>
-          )}
-          {other?.verified && <BadgeCheck size={16} className="shrink-0 text-good" role="img" aria-label="Verified" />}
-        </h2>
-        {(role || presence) && (
-          <p className="truncate text-small text-muted">
-            {[role, presence && PRESENCE_LABELS[presence]].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {/* beside the conversation, this is said there */}
-        {beside && (about || voice) && (
-          <p className="truncate text-small text-muted">
-            {about && (
-              <>
-                About <Link href={postHref(about.kind, about.id)}>{about.title}</Link>
-              </>
-            )}
-            {voice && (
-              <>
-                {about && ' · '}You’re writing for {voice.name}
-              </>
-            )}
-          </p>
-        )}
-      </div>
-      {beside && <Details>{beside}</Details>}
-      {safety}
-    </header>
-  )
-}
-
-/** Why the person has to wait or cannot write, or what writing will do; nothing when neither applies. */
-function Standing({ detail: { state, mine, other, can, why } }: { detail: ConversationDetail }) {
-  const sentence =
-    state === 'request' && mine && other
-      ? `You can write more once ${nameOf(other)} replies.`
-      : state === 'declined' && mine && !can.send && other
-        ? `${nameOf(other)} declined your request. You can write again if they reply.`
-        : state === 'declined' && !mine && can.send
-          ? 'You declined this request. Replying still opens the conversation.'
-          : can.send
-            ? null
-            : why
-  return (
-    sentence && (
-      <p className="conversation-standing" role="status">
-        {sentence}
-      </p>
-    )
   )
 }

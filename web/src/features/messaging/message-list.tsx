@@ -1,55 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
 import { useOffline } from '../../lib/use-offline.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFreshParts } from './fresh-parts.ts'
 import { MessageActs, type Target, useReact } from './message-acts.tsx'
 import { MessageParts } from './message-parts.tsx'
-import {
-  type ConversationDetail,
-  type Message,
-  type MessageThread,
-  messaging,
-  nameOf,
-  threadKey,
-} from './messaging.api.ts'
+import { type ConversationDetail, type Message, nameOf } from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
 import { Said, Text, wordsOf } from './said.tsx'
-import { byDay, firstNewOf, marksOf, stillOut, withEarlier } from './thread.ts'
+import { byDay, firstNewOf, marksOf, stillOut } from './thread.ts'
 import { dayOf, dayWords } from './times.ts'
 import { useReading } from './use-reading.ts'
+import type { Shown } from './use-shown.ts'
 
 interface MessageListProps {
   detail: ConversationDetail
-  messages: MessageThread
+  shown: Shown
+  /** The place of a message to lead to. */
+  at: number | undefined
+  /** Leads to a message, or to the newest ones. */
+  onAt: (seq: number | undefined) => void
   outbox: ReturnType<typeof useOutbox>
   onTarget: (target: Target) => void
   end?: ReactNode
+}
+
+/** Scrolls to a message and moves the focus to it; false if it isn't among those shown. */
+function leadTo(list: Element | null, seq: number): boolean {
+  const line = list?.querySelector<HTMLElement>(`[data-seq="${seq}"]`)
+  line?.scrollIntoView({ block: 'center' })
+  line?.focus({ preventScroll: true })
+  return !!line
 }
 
 /** Scrolled up further than this, in pixels, the person is reading earlier messages. */
 const AWAY = 240
 
 /**
- * The messages, grouped by day, the reader's own on the right. Opens at the first unread message, otherwise at the end.
+ * The messages, grouped by day, the reader's own on the right. Opens at the message it was led to, at the first unread one,
+ * otherwise at the end.
  */
-export function MessageList({ detail, messages: thread, outbox, onTarget, end }: MessageListProps) {
+export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: MessageListProps) {
   const { id, other } = detail
-  const scroller = useRef<HTMLDivElement>(null)
+  const { thread, newest } = shown
   const { messages } = thread
   // the "New" line stays where it was when the conversation was opened
   const [opened] = useState(() => ({
     last: messages.at(-1)?.seq ?? 0,
-    firstNew: firstNewOf(messages, detail.read_seq),
+    firstNew: newest ? firstNewOf(messages, detail.read_seq) : undefined,
   }))
   const [away, setAway] = useState(false)
+  const { scroller, toEnd, toQuoted } = usePlace({ at, onAt, written: outbox.outgoing.length })
   useReading(id, detail.read_seq, scroller, messages)
-  useLayoutEffect(() => {
-    scroller.current?.querySelector('[data-first-new]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const fresh = useFreshParts(id, messages)
   const carriedBy = (message: Message) => {
     const parts = message.deleted ? [] : fresh.partsOf(message)
@@ -57,12 +60,7 @@ export function MessageList({ detail, messages: thread, outbox, onTarget, end }:
     return parts.length > 0 && <MessageParts parts={parts} from={from} own={message.from_me} onStale={fresh.renew} />
   }
   const outgoing = stillOut(outbox.outgoing, thread)
-  const toEnd = () => scroller.current?.scrollTo({ top: 0 })
-  const written = outbox.outgoing.length
-  useEffect(() => {
-    if (written) toEnd()
-  }, [written])
-  const arrived = messages.findLast(({ from_me: fromMe, seq }) => !fromMe && seq > opened.last)
+  const arrived = newest && messages.findLast(({ from_me: fromMe, seq }) => !fromMe && seq > opened.last)
   return (
     <div className="relative min-h-0 min-w-0">
       {/* the list is scrolled to its end, so messages added above move nothing */}
@@ -76,13 +74,14 @@ export function MessageList({ detail, messages: thread, outbox, onTarget, end }:
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY)}
       >
         <div className="conversation-lines">
-          {thread.earlier && <Earlier id={id} first={messages[0]?.seq ?? 1} />}
-          <Days {...{ messages, detail, carriedBy, onTarget }} firstNew={opened.firstNew} />
-          {outgoing.length > 0 && <Unsent outgoing={outgoing} outbox={outbox} />}
-          {end}
+          {thread.earlier && <More which="earlier" load={shown.earlier} />}
+          <Days {...{ messages, newest, detail, at, carriedBy, onTarget, toQuoted }} firstNew={opened.firstNew} />
+          {shown.later && <More which="later" load={shown.later} />}
+          {newest && outgoing.length > 0 && <Unsent outgoing={outgoing} outbox={outbox} />}
+          {newest && end}
         </div>
       </div>
-      {away && (
+      {(away || !newest) && (
         <Button
           size="small"
           className="conversation-to-end"
@@ -99,16 +98,44 @@ export function MessageList({ detail, messages: thread, outbox, onTarget, end }:
   )
 }
 
+/** Where the list is scrolled to: the message that the reader was led to, the first new one, or the end. */
+function usePlace({ at, onAt, written }: Pick<MessageListProps, 'at' | 'onAt'> & { written: number }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    scroller.current?.querySelector('[data-first-new]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useLayoutEffect(() => {
+    if (at !== undefined) leadTo(scroller.current, at)
+  }, [at])
+  useEffect(() => {
+    if (written && at === undefined) scroller.current?.scrollTo({ top: 0 })
+  }, [written, at])
+  return {
+    scroller,
+    toEnd: () => {
+      scroller.current?.scrollTo({ top: 0 })
+      if (at !== undefined) onAt(undefined)
+    },
+    toQuoted: (seq: number) => {
+      if (!leadTo(scroller.current, seq)) onAt(seq)
+    },
+  }
+}
+
 interface DaysProps {
   messages: readonly Message[]
+  newest: boolean
   detail: ConversationDetail
   /** The "New" line goes above this message. */
   firstNew: number | undefined
+  /** The message to which the reader was led. */
+  at: number | undefined
   carriedBy: (message: Message) => ReactNode
   onTarget: (target: Target) => void
+  toQuoted: (seq: number) => void
 }
 
-function Days({ messages, detail, firstNew, carriedBy, onTarget }: DaysProps) {
+function Days({ messages, newest, detail, firstNew, at, carriedBy, onTarget, toQuoted }: DaysProps) {
   const react = useReact(detail.id)
   const answers = detail.state === 'open' && detail.can.send
   const me = useMe().id
@@ -128,11 +155,14 @@ function Days({ messages, detail, firstNew, carriedBy, onTarget }: DaysProps) {
             )}
             <Said
               line={line}
+              found={line.seq === at}
+              onQuoted={toQuoted}
               carried={carriedBy(line)}
               mark={line.seq === marks.read ? 'Read' : line.seq === marks.sent ? 'Sent' : null}
               name={nameOf(detail.other)}
               by={line.author && line.author.id !== me ? line.author.name : null}
-              unread={!line.from_me && line.seq > detail.read_seq}
+              // further back, those before it would count as read, too
+              unread={newest && !line.from_me && line.seq > detail.read_seq}
               // on a request, the card below its message says so
               careful={!line.from_me && detail.state === 'open'}
               acts={<MessageActs conversationId={detail.id} message={line} answers={answers} onTarget={onTarget} />}
@@ -145,17 +175,12 @@ function Days({ messages, detail, firstNew, carriedBy, onTarget }: DaysProps) {
   ))
 }
 
-function Earlier({ id, first }: { id: string; first: number }) {
-  const cache = useQueryClient()
+function More({ which, load: loadMore }: { which: 'earlier' | 'later'; load: () => Promise<unknown> }) {
   const [state, setState] = useState<'loading' | 'failed'>()
   const load = async () => {
     setState('loading')
     try {
-      const page = await call(messaging.messages, {
-        params: { conversationId: id },
-        query: { before: first, limit: 50 },
-      })
-      cache.setQueryData<MessageThread>(threadKey(id), (thread) => thread && withEarlier(thread, page))
+      await loadMore()
       setState(undefined)
     } catch {
       setState('failed')
@@ -165,11 +190,11 @@ function Earlier({ id, first }: { id: string; first: number }) {
     <div className="conversation-earlier">
       {state === 'failed' && (
         <p className="text-small text-muted" role="alert">
-          Couldn’t load earlier messages.
+          {`Couldn’t load ${which} messages.`}
         </p>
       )}
       <Button size="small" pending={state === 'loading'} onClick={() => void load()}>
-        {state === 'failed' ? 'Try again' : 'Load earlier'}
+        {state === 'failed' ? 'Try again' : `Load ${which}`}
       </Button>
     </div>
   )

@@ -13,6 +13,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane, type ConversationSlots } from './conversation-pane.tsx'
+import { MessageHits } from './message-hits.tsx'
 import { conversationsOf } from './messaging.api.ts'
 import { messagesHref, type MessagesSearch } from './messaging.search.ts'
 import './messaging.css'
@@ -41,7 +42,8 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
   }, [])
   // shares the list's own query while the list shows all
   const none = useInfiniteQuery(conversationsOf({})).data?.pages[0]?.items.length === 0
-  const addressOf = (id: string | undefined) => messagesHref(kind, id)
+  const addressOf = (id?: string, seq?: number) => messagesHref(kind, id, seq)
+  const leave = () => onSearch({ ...search, with: undefined, at: undefined }, true)
   return (
     <div className="conversations" data-open={open !== undefined || undefined}>
       {wide || !open ? (
@@ -53,14 +55,12 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
         <ConversationPane
           key={open}
           id={open}
+          at={search.at}
+          onAt={(at) => onSearch({ ...search, at }, at !== undefined)}
           wide={wide}
           aside={aside}
-          onLeave={() => onSearch({ ...search, with: undefined }, true)}
-          back={
-            wide
-              ? undefined
-              : { href: addressOf(undefined), onBack: () => onSearch({ ...search, with: undefined }, true) }
-          }
+          onLeave={leave}
+          back={wide ? undefined : { href: addressOf(), onBack: leave }}
           {...slots}
         />
       ) : (
@@ -80,13 +80,20 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
 
 interface ListPaneProps extends Pick<MessagesScreenProps, 'kind' | 'search' | 'onSearch'> {
   wide: boolean
-  addressOf: (id: string) => string
+  addressOf: (id: string, seq?: number) => string
 }
 
 function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
   const list = useInfiniteQuery({ ...conversationsOf(search), placeholderData: keepPreviousData })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const set = (change: MessagesSearch) => onSearch({ ...search, ...change }, false)
+  const open = (id: string, at?: number) =>
+    onSearch({ ...search, with: id, at }, id !== search.with || at !== search.at)
+  // the filters are of conversations, not of what was said in them
+  const words = !search.show && search.q && search.q.length > 1 ? search.q : undefined
+  const nothing = (
+    <Nothing wide={wide} kind={kind} search={search} onAll={() => set({ q: undefined, show: undefined })} />
+  )
   return (
     <section className="conversation-list" aria-label="Your conversations">
       <ListHead kind={kind} search={search} onChange={set} />
@@ -104,25 +111,30 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
           </Failed>
         ) : items.length ? (
           <>
-            <ConversationList
-              items={items}
-              current={search.with}
-              hrefOf={addressOf}
-              onOpen={(id) => onSearch({ ...search, with: id }, id !== search.with)}
-            />
+            {words && <h2 className="conversation-list-part">People and companies</h2>}
+            <ConversationList items={items} current={search.with} hrefOf={addressOf} onOpen={(id) => open(id)} />
             {list.hasNextPage && (
               <LoadMore
                 hasMore
                 loading={list.isFetchingNextPage}
                 failed={list.isFetchNextPageError}
-                automatic={20}
+                automatic={words ? 0 : 20}
                 pagesShown={list.data?.pages.length}
                 onMore={() => void list.fetchNextPage()}
               />
             )}
           </>
-        ) : (
-          <Nothing wide={wide} kind={kind} search={search} onAll={() => set({ q: undefined, show: undefined })} />
+        ) : words ? null : (
+          nothing
+        )}
+        {words && !list.isPending && (
+          <MessageHits
+            q={words}
+            current={{ id: search.with, at: search.at }}
+            hrefOf={addressOf}
+            onOpen={open}
+            nothing={items.length || list.isError ? null : nothing}
+          />
         )}
       </div>
     </section>
@@ -176,7 +188,7 @@ function Nothing({
   if (q)
     return (
       <Empty title="No matches" actions={<Button onClick={onAll}>Show all</Button>}>
-        No conversations match that name or type.
+        {show ? 'No conversations match that name or type.' : 'No conversations or messages match.'}
       </Empty>
     )
   if (show === 'unread')

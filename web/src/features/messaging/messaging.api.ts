@@ -15,6 +15,8 @@ export type {
   Recipient,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
 
+export type { MessageHit } from '@ensemble/contract/messaging/search.schemas.ts'
+
 export type MessageThread = Thread<Message>
 export const threadKey = (conversationId: string) => [messaging.messages.path, conversationId] as const
 
@@ -25,6 +27,8 @@ export const conversationsOf = ({ show, q }: Pick<MessagesSearch, 'show' | 'q'>)
   ...pages(messaging.list, { query: { filter: show, q, limit: 30 } }),
   ...alive,
 })
+/** Messages with these words. */
+export const hitsOf = (q: string) => ({ ...pages(messaging.search, { query: { q } }), ...alive })
 export const conversation = (conversationId: string) => ({
   ...query(messaging.get, { params: { conversationId } }),
   ...alive,

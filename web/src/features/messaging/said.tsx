@@ -12,6 +12,8 @@ import type { Line } from './thread.ts'
 
 interface SaidProps {
   line: Line<Message>
+  /** Whether the reader was led to it. */
+  found: boolean
   carried: ReactNode
   /** Whether the other side has read it; null where a later message says so. */
   mark: string | null
@@ -24,11 +26,13 @@ interface SaidProps {
   acts: ReactNode
   /** Sets or takes back a reaction; undefined where the reader can't. */
   onReact: ((emoji: Message['reactions'][number]['emoji']) => void) | undefined
+  /** Leads to the quoted message. */
+  onQuoted: (seq: number) => void
 }
 
 /** One message of a conversation. */
-export function Said({ line, carried, mark, name, by, unread, careful, acts, onReact }: SaidProps) {
-  const { seq, from_me: fromMe, content, at, goesOn, deleted, edited } = line
+export function Said({ line, found, carried, mark, name, by, unread, careful, acts, onReact, onQuoted }: SaidProps) {
+  const { seq, from_me: fromMe, content, at, goesOn, deleted, edited, reply_to: quote } = line
   const who = <span className="sr-only">{by ?? (fromMe ? 'You' : name)}: </span>
   return (
     <li
@@ -38,10 +42,11 @@ export function Said({ line, carried, mark, name, by, unread, careful, acts, onR
       data-seq={seq}
       data-own={fromMe || undefined}
       data-goes-on={goesOn || undefined}
+      data-found={found || undefined}
       data-unread={unread ? seq : undefined}
     >
       {by && !goesOn && <span className="conversation-author">{by}</span>}
-      {line.reply_to && !deleted && <Quoted quote={line.reply_to} name={name} />}
+      {quote && !deleted && <Quoted quote={quote} name={name} onFollow={() => onQuoted(quote.seq)} />}
       {deleted ? (
         <p className="conversation-bubble" data-deleted>
           {who}Message deleted
@@ -75,19 +80,20 @@ export function Said({ line, carried, mark, name, by, unread, careful, acts, onR
   )
 }
 
-/** Scrolls to the quoted message, if it is loaded. */
-function show(event: { currentTarget: Element }, seq: number) {
-  const line = event.currentTarget.closest('.conversation-lines')?.querySelector<HTMLElement>(`[data-seq="${seq}"]`)
-  line?.scrollIntoView({ block: 'center' })
-  line?.focus({ preventScroll: true })
-}
-
 /** The message that this one answers. */
-function Quoted({ quote, name }: { quote: NonNullable<Message['reply_to']>; name: string }) {
+function Quoted({
+  quote,
+  name,
+  onFollow,
+}: {
+  quote: NonNullable<Message['reply_to']>
+  name: string
+  onFollow: () => void
+}) {
   const { author, from_me: fromMe } = quote
   const { id } = useMe()
   return (
-    <button type="button" className="conversation-quote" onClick={(event) => show(event, quote.seq)}>
+    <button type="button" className="conversation-quote" onClick={onFollow}>
       <span className="sr-only">In reply to </span>
       <span className="font-strong">{author && author.id !== id ? author.name : fromMe ? 'You' : name}</span>
       <span className="truncate" dir="auto">

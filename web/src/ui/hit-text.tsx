@@ -1,3 +1,5 @@
+import './hit-text.css'
+
 /** How the server marks hits: characters that no text contains. */
 const [START, END] = ['\uE000', '\uE001']
 

@@ -1,0 +1,98 @@
+import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type ConversationRow, findListed } from './conversations.reads.ts'
+import { listOf } from './inbox.queries.ts'
+import { readableBy, sideOf } from './messaging.queries.ts'
+
+/** A message that was found, and the line of its conversation. */
+export interface HitRow {
+  id: string
+  seq: number
+  sender_id: string | null
+  business_id: string | null
+  author: { id: string; name: string } | null
+  created_at: Date
+  /** With the characters of `HIT` around what was found; `cut`: it doesn't begin where the message does. */
+  text: string
+  cut: boolean
+  conversation: ConversationRow
+}
+
+/** What is searched for: `before` the message with this id, which is the time it was written, if there is one. */
+export interface Sought {
+  q: string
+  before: string | undefined
+}
+type Found = Pick<HitRow, 'id'> & { conversation_id: string }
+
+/** Messages looked through from the newest on, before the index of words is asked. */
+const LOOKED_THROUGH = 5_000
+const HEADLINE = `MaxWords=24, MinWords=16, ShortWord=2, StartSel="${HIT.start}", StopSel="${HIT.end}"`
+
+/** The words as they are, as in addresses and numbers, or each as the beginning of one. */
+function tsquery(q: string): RawBuilder<unknown> {
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
+  const beginnings = words.map((word) => (word.length > 1 ? `${word}:*` : word)).join(' & ')
+  return sql`(plainto_tsquery('ensemble'::regconfig, parted_words(${q}::text)) || to_tsquery('ensemble'::regconfig, ${beginnings}::text))`
+}
+
+const earlier = (before: string | undefined) => (before === undefined ? sql`` : sql`and m.id < ${before}`)
+const kept = (viewer: Viewer, q: string) => sql`m.words @@ ${tsquery(q)} and ${readableBy(viewer.id, 'm')}`
+
+/** Among the newest messages of a side: words that occur often are found there at once. */
+async function findAmongNewest(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<Found[]> {
+  const side = listOf(viewer)
+  const columns = sql`m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id`
+  const { rows } = await sql<Found>`
+    /*fanout*/ select m.id, m.conversation_id from (
+      select ${columns} from messages m where ${sideOf('m')} = ${side} ${earlier(before)}
+      union all select ${columns} from messages m where m.to_id = ${side} ${earlier(before)}
+      order by id desc limit ${sql.lit(LOOKED_THROUGH)}) m
+    where ${kept(viewer, q)} order by m.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Among all messages of a side, by the index of sides and words. */
+async function findAmongAll(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    /*fanout*/ select m.id, m.conversation_id from messages m
+    where array[${sideOf('m')}, m.to_id] @> array[${listOf(viewer)}]::uuid[] and ${kept(viewer, q)} ${earlier(before)}
+    order by m.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What is shown of these messages, as far as their conversations are on the viewer's list; the newest first. */
+async function readHits(db: Db, viewer: Viewer, found: readonly Found[], q: string): Promise<HitRow[]> {
+  const conversationIds = [...new Set(found.map((each) => each.conversation_id))]
+  const lines = new Map((await findListed(db, viewer, conversationIds)).map((line) => [line.id, line]))
+  const bare = sql`translate(m.body, ${HIT.start + HIT.end}, '')`
+  const { rows } = await sql<Omit<HitRow, 'conversation'> & { conversation_id: string }>`
+    select m.id, m.conversation_id, m.seq, m.sender_id, m.business_id, m.created_at, h.text,
+      not starts_with(${bare}, translate(h.text, ${HIT.start + HIT.end}, '')) as cut,
+      case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(nullif(p.full_name, ''), 'Someone')) end as author
+    from messages m cross join lateral (select ts_headline('ensemble'::regconfig, ${bare}, ${tsquery(q)}, ${HEADLINE}) as text offset 0) h
+      left join profiles p on p.id = m.sender_id and m.business_id is not null
+    where m.conversation_id = any(${conversationIds}::uuid[]) and m.id = any(${found.map(({ id }) => id)}::uuid[])
+    order by m.id desc`.execute(db)
+  return rows.flatMap(({ conversation_id: id, ...row }) => {
+    const conversation = lines.get(id)
+    return conversation ? [{ ...row, conversation }] : []
+  })
+}
+
+/** Messages of the side whose list the viewer reads, the newest first. */
+export async function findHits(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<HitRow[]> {
+  const hits: HitRow[] = []
+  for (let from = before, more = true; more && hits.length < limit;) {
+    const most = limit - hits.length
+    const sought = { q, before: from }
+    const newest = await findAmongNewest(db, viewer, sought, most)
+    const found = newest.length === most ? newest : await findAmongAll(db, viewer, sought, most)
+    if (found.length) hits.push(...(await readHits(db, viewer, found, q)))
+    from = found.at(-1)?.id
+    more = found.length === most
+  }
+  return hits
+}
