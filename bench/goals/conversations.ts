@@ -8,7 +8,7 @@ import type { Market, World } from '../lib/world.ts'
 
 const POSTS = 4_000
 const TALENTS = 12_000
-const ROUNDS = 9
+const ROUNDS = 15
 const FOUND_MS = 50
 const RATIO = 1.5
 const INDEXES = ['messages_words', 'messages_by', 'messages_to'] as const
@@ -41,8 +41,8 @@ const FILL = `
     select mine, id, at, 1, 'open', begun, theirs from sides)
   insert into messages (conversation_id, sender_id, to_id, seq, created_at, body)
   select p.id, case seq % 2 when 0 then one else other end, case seq % 2 when 0 then other else one end, seq, at - (messages - seq) * interval '1 minute',
-    'We meet at the harbor at ' || (hashtextextended(p.id::text, seq) & 1023) || ' ' || (
-      select string_agg(word, ' ') from unnest($6::text[], $7::int[]) w (word, one_in) where (hashtextextended(word || p.id::text, seq) & 1073741823) % one_in = 0)
+    'We meet at the harbor at ' || (hashtextextended(p.id::text, seq) & 1023) || ' ' || coalesce((
+      select string_agg(word, ' ') from unnest($6::text[], $7::int[]) w (word, one_in) where (hashtextextended(word || p.id::text, seq) & 1073741823) % one_in = 0), '')
       || ' ' || (select string_agg('take' || ((hashtextextended(p.id::text, seq * 16 + n) & 1073741823) % 5000), ' ') from generate_series(1, 8) n)
   from pairs p, generate_series(1, messages) seq order by seq`
 
@@ -79,23 +79,28 @@ async function open(market: Market, world: World, sizes: { conversations: number
   return { large, small, long: first.id, short: second.id } satisfies Inbox
 }
 
-/** Milliseconds of an answer: the middle of some. The first reads from disk. */
-async function took(url: string, { token }: Someone, path: string): Promise<{ middle: number; text: string }> {
-  const times: number[] = []
-  let text = ''
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const reply = await ask(`${url}/api/v1${path}`, { token })
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`)
-    if (round > 0) times.push(reply.ms)
-    text = reply.text
-  }
-  return { middle: median(times), text }
+/** The answers to some questions, asked in turn, so that a disturbance affects all: the middle of their milliseconds. */
+async function took(url: string, questions: readonly (readonly [Someone, string])[]) {
+  const answers = questions.map(() => ({ times: [] as number[], text: '' }))
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [at, [{ token }, path]] of questions.entries()) {
+      const reply = await ask(`${url}/api/v1${path}`, { token })
+      if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`)
+      // the first one reads from disk
+      if (round > 0) answers[at]?.times.push(reply.ms)
+      Object.assign(answers[at] ?? {}, { text: reply.text })
+    }
+  return answers.map(({ times, text }) => ({ middle: median(times), text }))
 }
 
-/** One after the other, so that a disturbance affects both; milliseconds each, and their ratio. */
+/** Milliseconds of two answers, and their ratio. */
 async function ratioOf(url: string, who: readonly [Someone, Someone], paths: readonly [string, string]) {
-  const [one, other] = [await took(url, who[0], paths[0]), await took(url, who[1], paths[1])]
-  return { one: one.middle, other: other.middle, ratio: one.middle / other.middle }
+  const [one, other] = await took(url, [
+    [who[0], paths[0]],
+    [who[1], paths[1]],
+  ])
+  const [first, second] = [one?.middle ?? 0, other?.middle ?? 0]
+  return { one: first, other: second, ratio: first / second }
 }
 
 /** How a long thread is read, against a short one of a hundred messages: the largest ratio. */
@@ -127,7 +132,8 @@ const SOUGHT = [...Object.keys(WORDS), 'harbor', 'take1234', 'take12', 'seldom o
 async function found(url: string, who: Someone, inbox: number): Promise<Figure> {
   const seen: { what: string; took: number }[] = []
   for (const q of SOUGHT) {
-    const { middle, text } = await took(url, who, `${messaging.search.path}?${new URLSearchParams({ q })}`)
+    const [answer] = await took(url, [[who, `${messaging.search.path}?${new URLSearchParams({ q })}`]])
+    const { middle, text } = answer ?? { middle: 0, text: '{"items":[]}' }
     seen.push({ what: `“${q}”: ${itemsOf(text).length} on the first page`, took: middle })
     console.log(`  ${ms(middle)} ${seen.at(-1)?.what}`)
   }

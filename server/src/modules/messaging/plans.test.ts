@@ -119,6 +119,7 @@ test('a search walks the newest messages of both sides as far as it must, and as
   expect(often.filter((step) => /messages_/.test(step))).toEqual(
     expect.arrayContaining([expect.stringContaining('messages_by'), expect.stringContaining('messages_to')]),
   )
+  expect(often).toContain('Merge Append')
   const seldom = await steps(() => findHits(db, viewer, { q: 'marzipan', before: undefined }, 21))
   expect(seldom).toContain('Bitmap Index Scan messages_words')
   for (const q of ['words', 'marzipan'])

@@ -43,13 +43,15 @@ const kept = (viewer: Viewer, q: string) => sql`m.words @@ ${tsquery(q)} and ${r
 
 /** Among the newest messages of a side: words that occur often are found there at once. */
 async function findAmongNewest(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<Found[]> {
+  // each part ordered and limited by itself: PostgreSQL then merges the two as it reads them
+  const part = (where: RawBuilder<unknown>) => sql`(
+        select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id from messages m
+        where ${where} ${earlier(before)} order by m.id desc limit ${sql.lit(LOOKED_THROUGH)})`
   const side = listOf(viewer)
-  const columns = sql`m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id`
   const { rows } = await sql<Found>`
     /*fanout*/ select m.id, m.conversation_id from (
-      select ${columns} from messages m where ${sideOf('m')} = ${side} ${earlier(before)}
-      union all select ${columns} from messages m where m.to_id = ${side} ${earlier(before)}
-      order by id desc limit ${sql.lit(LOOKED_THROUGH)}) m
+      select both_ways.* from (${part(sql`${sideOf('m')} = ${side}`)} union all ${part(sql`m.to_id = ${side}`)}) both_ways
+      order by both_ways.id desc limit ${sql.lit(LOOKED_THROUGH)}) m
     where ${kept(viewer, q)} order by m.id desc limit ${limit}`.execute(db)
   return rows
 }
