@@ -31,11 +31,13 @@ type Found = Pick<HitRow, 'id'> & { conversation_id: string }
 const LOOKED_THROUGH = 5_000
 const HEADLINE = `MaxWords=24, MinWords=16, ShortWord=2, StartSel="${HIT.start}", StopSel="${HIT.end}"`
 
-/** The words as they are, as in addresses and numbers, or each as the beginning of one. */
+/** Each word as the beginning of one; what has other signs in it, such as an address, also as it is. */
 function tsquery(q: string): RawBuilder<unknown> {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
-  const beginnings = words.map((word) => (word.length > 1 ? `${word}:*` : word)).join(' & ')
-  return sql`(plainto_tsquery('ensemble'::regconfig, parted_words(${q}::text)) || to_tsquery('ensemble'::regconfig, ${beginnings}::text))`
+  const beginnings = sql`to_tsquery('ensemble'::regconfig, ${words.map((word) => (word.length > 1 ? `${word}:*` : word)).join(' & ')}::text)`
+  return /[^\p{L}\p{N}\s]/u.test(q)
+    ? sql`(plainto_tsquery('ensemble'::regconfig, parted_words(${q}::text)) || ${beginnings})`
+    : beginnings
 }
 
 const earlier = (before: string | undefined) => (before === undefined ? sql`` : sql`and m.id < ${before}`)
