@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { messagesAcross } from './goals/across.ts'
 import { applicantsInTheBrowser } from './goals/applicants-board.ts'
 import { applicantsAtSize } from './goals/applicants.ts'
 import { applyThroughTheRoute } from './goals/apply.ts'
@@ -58,6 +59,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P21', applicantsInTheBrowser],
   ['P22', clockAtSize],
   ['P23', poolByFactsAndPlace],
+  ['P24', messagesAcross],
   ['P25', conversationsAtSize],
 ]
 

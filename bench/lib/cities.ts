@@ -1,10 +1,9 @@
-import { query } from '../../faults/lib/database.ts'
+import { query, type Urls } from '../../faults/lib/database.ts'
 import { createDb, createPool } from '../../server/src/platform/db/db.ts'
 import { loadCities } from '../../server/src/platform/places/index.ts'
-import type { Market } from './world.ts'
 
 /** Loads the whole list of cities; returns how many there are. */
-export async function cities({ tasksUrl, superUrl }: Market): Promise<number> {
+export async function cities({ tasksUrl, superUrl }: Urls): Promise<number> {
   const pool = createPool(tasksUrl, {
     max: 2,
     name: 'bench',

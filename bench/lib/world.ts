@@ -9,6 +9,7 @@ import { generate } from '../../server/src/commands/generate/load.ts'
 import { createPool, type Db } from '../../server/src/platform/db/db.ts'
 import { OWNER_ROLE } from '../../server/src/platform/db/embedded-roles.ts'
 import type { DB } from '../../server/src/platform/db/types.gen.ts'
+import { cities } from './cities.ts'
 import type { Plans } from './plan.ts'
 import { refreshVocabulary } from './vocabulary.ts'
 
@@ -62,6 +63,8 @@ export async function openWorld(quick: boolean): Promise<World> {
     await generate(urls.ownerUrl, { posts: posts, talents, seed: 1 })
     await refreshVocabulary(stage, urls.appUrl)
     const generateMs = performance.now() - started
+    // otherwise each server loads them while something is measured
+    await cities(urls)
     await query(urls.superUrl, 'vacuum analyze')
     await query(urls.superUrl, 'checkpoint')
     console.log(
