@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { api } from '@ensemble/contract/api.ts'
 import { ErrorBody, type RouteSpec } from '@ensemble/contract/core/index.ts'
 import { expect, test } from 'vitest'
@@ -36,3 +38,23 @@ test('the control: a key in another casing is found at any depth', () => {
   const deep = z.object({ a: z.array(z.union([z.object({ sentAt: z.string() }), z.null()])).optional() })
   expect(wrong(deep)).toEqual(['sentAt'])
 })
+
+test('every declared route is in the API that tests and documents go through', async () => {
+  const root = join(import.meta.dirname, '../contract/src')
+  const listed = new Set<unknown>(Object.values(api))
+  const files = globSync('**/*.routes.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(30)
+  const missing: string[] = []
+  for (const file of files) {
+    const groups = (await import(join(root, file))) as Record<string, unknown>
+    for (const [name, group] of Object.entries(groups))
+      if (isGroup(group) && !listed.has(group)) missing.push(`${file}: ${name}`)
+  }
+  expect(missing).toEqual([])
+})
+
+const isGroup = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every((each) => typeof each === 'object' && each !== null && 'method' in each && 'path' in each)

@@ -29,6 +29,8 @@ import { matching } from './matching/matching.routes.ts'
 import { media, visitorMedia } from './media/media.routes.ts'
 import { conversationCare } from './messaging/care.routes.ts'
 import { messaging } from './messaging/messaging.routes.ts'
+import { savedReplies } from './messaging/saved-replies.routes.ts'
+import { scheduledMessages } from './messaging/scheduled.routes.ts'
 import { news } from './news/news.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
@@ -73,6 +75,8 @@ export const api = {
   media,
   messaging,
   conversationCare,
+  savedReplies,
+  scheduledMessages,
   notifications,
   places,
   portfolio,

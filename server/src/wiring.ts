@@ -10,6 +10,7 @@ import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
 import { cardsFor } from './reads/discover/index.ts'
 import { matchesOf } from './reads/talent-pool/index.ts'
+import { readActing } from './reads/viewer/viewer.reads.ts'
 
 /** The ports that modules get from later ones, and the meaning of all their constraints. */
 export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
@@ -23,5 +24,6 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     applicants: postApplicants,
     cards: cardsFor,
     matches: matchesOf,
+    acting: readActing,
   },
 })

@@ -60,9 +60,9 @@ const content = text(MESSAGE_MAX, {
 })
 /**
  * One message to each, as a conversation of their own. `{name}` and `{role}` in it are filled in for each: their name, and
- * the title of what they applied for.
+ * the title of what they applied for. `send_at`: it is sent then, not now.
  */
-export const ManyMessageInput = z.object({ application_ids: ids, content })
+export const ManyMessageInput = z.object({ application_ids: ids, content, send_at: timestamp.optional() })
 export const ManyPreviewInput = z.object({ application_id: id, content })
 /** The message as this applicant would get it. `why`: the sentence that says why they could not. */
 export const ManyPreview = z

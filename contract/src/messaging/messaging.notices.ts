@@ -25,6 +25,12 @@ export const assignedSentence = (by: string, other: string): Sentence => ({
   message: `You’re now handling the conversation with ${other}.`,
 })
 
+/** To whoever scheduled a message; `why`: a sentence. */
+export const refusedSentence = (to: string, why: string): Sentence => ({
+  title: `Your scheduled message to ${to} wasn’t sent`,
+  message: `${why} You can send it again or delete it.`,
+})
+
 /** To whoever wrote first. */
 export const requestAcceptedSentence = (from: Pick<From, 'other' | 'company'>): Sentence => ({
   title: `${named(from)} accepted your request`,

@@ -21,9 +21,9 @@ const hasContent = ({ value }: { value: unknown }): boolean =>
   'parts' in value &&
   Array.isArray(value.parts)
 /** Words, parts, or both. */
-const saysSomething = ({ content, parts }: { content: string; parts: readonly unknown[] }) =>
+export const saysSomething = ({ content, parts }: { content: string; parts: readonly unknown[] }) =>
   content !== '' || parts.length > 0
-const NOTHING_SAID = { path: ['content'], error: 'Write a message', when: hasContent }
+export const NOTHING_SAID = { path: ['content'], error: 'Write a message', when: hasContent }
 
 /**
  * The other side of a conversation: a person, or a company with everyone who writes for it. `title`: what they do, or what

@@ -38,6 +38,9 @@ export const MOST_PRESENCES = 50
 export const MESSAGE_MAX = 5_000
 /** For this long, an author may edit or delete a message. */
 export const CHANGE_MINUTES = 15
+/** A message can be scheduled for this many days ahead, and a person can have this many waiting. */
+export const SCHEDULED_DAYS = 60
+export const MOST_SCHEDULED = 500
 /** Characters of a message that its answer quotes. */
 export const QUOTE_SHOWN = 160
 /** Characters in a saved reply's title, and how many replies a company or a talent may save. */

@@ -31,6 +31,7 @@ import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { savedReplies } from '@ensemble/contract/messaging/saved-replies.routes.ts'
+import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
@@ -297,6 +298,13 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [manyApplicants.undo, { body: { act_id: crypto.randomUUID() } }],
   [manyApplicants.tag, { body: { ids: [crypto.randomUUID()], add: ['Callback'] } }],
   [messaging.search, { query: { q: 'harbor' } }],
+  [scheduledMessages.list, {}],
+  [
+    scheduledMessages.schedule,
+    { body: { content: 'See you on Monday.', send_at: new Date(Date.now() + 3_600_000).toISOString() } },
+  ],
+  [scheduledMessages.send, {}],
+  [scheduledMessages.remove, {}],
   [manyApplicants.preview, { body: { application_id: crypto.randomUUID(), content: 'A word to all' } }],
   [manyApplicants.message, { body: { application_ids: [crypto.randomUUID()], content: 'A word to all' } }],
   [scorecards.read, {}],

@@ -10,6 +10,9 @@ import { mountMessaging } from './messaging.routes.ts'
 import { sweepAttachmentsTask } from './parts.service.ts'
 import { eraseReplies, exportReplies } from './saved-replies/saved-replies.queries.ts'
 import { mountSavedReplies } from './saved-replies/saved-replies.routes.ts'
+import { eraseScheduled, exportScheduled } from './scheduled/scheduled.queries.ts'
+import { mountScheduled } from './scheduled/scheduled.routes.ts'
+import { sendScheduledTask } from './scheduled/scheduled.task.ts'
 import { typingEar } from './typing.live.ts'
 
 export { findConversationOf } from './inbox.queries.ts'
@@ -22,12 +25,13 @@ export const messagingModule = {
   mount(app: FastifyInstance): void {
     mountMessaging(app)
     mountSavedReplies(app)
+    mountScheduled(app)
   },
   constraints: { saved_replies_title_key: { code: 'messaging.reply_title_taken', field: 'title' } },
   notices: messagingNotices,
   noticeEnds: messagingNoticeEnds,
   topics: messagingTopics,
-  tasks: [sweepAttachmentsTask, sweepVersionsTask],
+  tasks: [sweepAttachmentsTask, sweepVersionsTask, sendScheduledTask],
   ears: [typingEar],
   person: {
     exportFor: async (ctx: Context, userId: string) => ({
@@ -35,11 +39,13 @@ export const messagingModule = {
       written_for_companies: await writtenForCompanies(ctx.db, userId),
       drafts: await exportDrafts(ctx.db, userId),
       saved_replies: await exportReplies(ctx.db, userId),
+      scheduled_messages: await exportScheduled(ctx.db, userId),
     }),
     eraseFor: async (ctx: Context, userId: string) => {
       await leaveConversations(ctx.db, userId)
       await eraseDrafts(ctx.db, userId)
       await eraseReplies(ctx.db, userId)
+      await eraseScheduled(ctx.db, userId)
     },
   },
 }

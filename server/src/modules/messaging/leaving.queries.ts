@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { conversationsOfSide, type Side } from './inbox.queries.ts'
 import { endedAmong } from './leaving.reads.ts'
+import { eraseScheduledOfCompany } from './scheduled/scheduled.queries.ts'
 
 /** Takes a side out of all its conversations, and deletes those with no one left in them. */
 async function leave(db: Db, side: Side): Promise<void> {
@@ -70,5 +71,8 @@ export async function leaveConversations(db: Db, userId: string): Promise<void> 
 
 /** Companies ended: they no longer take part. */
 export async function leaveForCompanies(db: Db, businessIds: readonly string[]): Promise<void> {
-  for (const id of businessIds) await leave(db, { id, company: true })
+  for (const id of businessIds) {
+    await leave(db, { id, company: true })
+    await eraseScheduledOfCompany(db, id)
+  }
 }

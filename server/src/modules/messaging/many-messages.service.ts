@@ -14,6 +14,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { findApplicantsOf } from '../applications/index.ts'
 import { begin } from './beginning.service.ts'
+import type { NewScheduled } from './scheduled/scheduled.queries.ts'
+import { keepForLater } from './scheduled/scheduled.service.ts'
 
 const NO_ONE = 'messaging.other_gone'
 
@@ -49,29 +51,28 @@ export async function previewMessage(
 
 /**
  * Writes a message to everyone who sent the chosen applications, each person once, with its fields filled in for them, in
- * a conversation of their own: a request at first, as a single message is. All of it is in one transaction. Throws 404 and
- * `jobs.seat_needed`.
+ * a conversation of their own: a request at first, as a single message is; or schedules these messages. All of it is in one
+ * transaction. Throws 404, `jobs.seat_needed`, and what `keepForLater` throws.
  */
 export const writeToApplicants = (
   ctx: MemberContext,
-  { application_ids: ids, content: words }: z.output<typeof ManyMessageInput>,
+  { application_ids: ids, content: words, send_at: sendAt }: z.output<typeof ManyMessageInput>,
 ): Promise<ManyMessaged> =>
   inTransaction(ctx, async (ctx) => {
     const left: ManyMessaged['left'] = []
+    const later: NewScheduled[] = []
     let sent = 0
     // a refusal comes before anything is written, so the others' messages stay
     for (const applicant of await findApplicantsOf(ctx, ids))
       try {
         const content = wordsFor(words, applicant)
-        await begin(ctx, {
-          application_id: applicant.applicationId,
-          content,
-          parts: [],
-          client_id: randomUUID(),
-        })
+        const { applicationId } = applicant
+        if (sendAt) later.push({ place: { applicationId }, body: content, parts: [] })
+        else await begin(ctx, { application_id: applicationId, content, parts: [], client_id: randomUUID() })
         sent += 1
       } catch (cause) {
         left.push({ id: applicant.applicationId, name: applicant.name, why: whyOf(cause) })
       }
+    if (sendAt) await keepForLater(ctx, sendAt, later)
     return { sent, left }
   })

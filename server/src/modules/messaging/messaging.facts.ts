@@ -28,6 +28,13 @@ export const conversationTended = defineFact(
   'messaging.tended',
   z.object({ conversationId: z.uuid(), by: z.uuid(), businessId: z.uuid() }),
 )
+/** Someone's scheduled messages are others now; `gone`: the one that was sent or deleted. */
+export const messageScheduled = defineFact(
+  'messaging.scheduled',
+  z.object({ by: z.uuid(), gone: z.uuid().nullable().default(null) }),
+)
+/** A scheduled message could not be sent when it was due. */
+export const messageRefused = defineFact('messaging.refused', z.object({ by: z.uuid(), scheduledId: z.uuid() }))
 /** Someone was asked to take care of a conversation. */
 export const conversationAssigned = defineFact(
   'messaging.assigned',

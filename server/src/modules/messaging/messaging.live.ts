@@ -5,6 +5,8 @@ import {
   conversationKept,
   conversationTended,
   messageChanged,
+  messageRefused,
+  messageScheduled,
   messageSent,
   messagesRead,
   requestAnswered,
@@ -20,6 +22,8 @@ const ownSide = async ({ conversationId, side }: { conversationId: string; side:
   people: await findAudience(ctx.db, conversationId, side),
 })
 
+const own = ({ by }: { by: string }) => Promise.resolve({ id: by, people: [by] })
+
 /** Open conversations and lists of them. */
 export const messagingTopics = [
   defineTopic('conversation', messageSent, everyone),
@@ -28,6 +32,8 @@ export const messagingTopics = [
   // the reader's other open pages and those of their colleagues; the other side's if it sees what was read
   defineTopic('conversation', messagesRead, (fact, ctx) => (fact.shown ? everyone : ownSide)(fact, ctx)),
   defineTopic('conversation', conversationKept, ownSide),
+  defineTopic('scheduled', messageScheduled, own),
+  defineTopic('scheduled', messageRefused, own),
   defineTopic('conversation', conversationTended, async ({ conversationId, businessId }, ctx) => ({
     id: conversationId,
     people: await findAudience(ctx.db, conversationId, businessId),

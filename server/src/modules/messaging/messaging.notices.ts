@@ -1,6 +1,7 @@
 import {
   assignedSentence,
   messagesSentence,
+  refusedSentence,
   requestAcceptedSentence,
   requestSentence,
 } from '@ensemble/contract/messaging/messaging.notices.ts'
@@ -12,12 +13,23 @@ import { defineNotice, endNotices, type NoticeContent } from '../../platform/not
 import { findSpeakers } from '../companies/seats.face.ts'
 import { findAudience, findRecipients } from './audience.reads.ts'
 import { hasUnread } from './changing.queries.ts'
-import { conversationAssigned, messageChanged, messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
+import {
+  conversationAssigned,
+  messageChanged,
+  messageRefused,
+  messageScheduled,
+  messageSent,
+  messagesRead,
+  requestAnswered,
+} from './messaging.facts.ts'
 import type { MessageRef } from './messaging.queries.ts'
+import { findRefused } from './scheduled/scheduled.reads.ts'
+import { whyOf } from './scheduled/scheduled.service.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
 
 const LOOK = { type: 'message', icon: 'message', sort: 'messages' } as const
 
+const scheduledGroup = (id: string) => `scheduled:${id}`
 const groupOf = (conversationId: string) => `conversation:${conversationId}`
 const group = {
   key: (fact: { conversationId: string }) => groupOf(fact.conversationId),
@@ -113,10 +125,44 @@ const assigned = defineNotice({
   },
 })
 
-export const messagingNotices = [requested, sent, accepted, assigned]
+/** To whoever scheduled a message that could not be sent, until they send or delete it. */
+const refused = defineNotice({
+  kind: 'message_refused',
+  ...LOOK,
+  on: messageRefused,
+  about: z.object({ by: z.uuid(), scheduledId: z.uuid() }),
+  to: ({ by }) => Promise.resolve([by]),
+  group: {
+    key: ({ scheduledId }) => scheduledGroup(scheduledId),
+    href: (_fact, content) => content.href,
+    // each is about one message
+    sentence: severalMessages,
+  },
+  async tell(ctx, { by, scheduledId }) {
+    const row = await findRefused(ctx.db, by, scheduledId)
+    return (
+      row && {
+        href: messagesHref(row.kind, row.conversation_id ?? undefined),
+        sentence: refusedSentence(row.to, whyOf(row.refused ?? '')),
+        message: null,
+        button: 'Open your messages',
+        footer: 'You’re getting this because you scheduled this message.',
+        metadata: { conversation_id: row.conversation_id },
+      }
+    )
+  },
+})
 
-/** Reading the conversation reads its notices, too; so does deleting the last message that was left to read. */
+export const messagingNotices = [requested, sent, accepted, assigned, refused]
+
+/**
+ * Reading the conversation reads its notices, too; so does deleting the last message that was left to read. Sending or deleting a
+ * scheduled message reads that it wasn't sent.
+ */
 export const messagingNoticeEnds = [
+  endNotices(messageScheduled, ({ by, gone }) =>
+    Promise.resolve({ people: gone === null ? [] : [by], group: scheduledGroup(gone ?? '') }),
+  ),
   endNotices(messagesRead, async ({ conversationId, side }, ctx) => ({
     people: await findAudience(ctx.db, conversationId, side),
     group: groupOf(conversationId),

@@ -7,6 +7,7 @@ import { giveUpOrphans } from '../media/files.face.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { ATTACHMENTS, PART_RULES } from './parts.kinds.ts'
 import { findAttached, findParts, insertParts, type PartRow } from './parts.queries.ts'
+import { findScheduledFiles } from './scheduled/scheduled.queries.ts'
 
 const refsOf = (parts: readonly Pick<PartRow, 'kind' | 'ref'>[], kind: PartKind) => [
   ...new Set(parts.filter((part) => part.kind === kind).map(({ ref }) => ref)),
@@ -75,6 +76,10 @@ export async function presentParts(
 export const sweepAttachmentsTask = defineTask(
   'messaging.sweep_attachments',
   z.object({}),
-  (_payload, ctx) => giveUpOrphans(ctx, ATTACHMENTS, (ctx, ids) => findAttached(ctx.db, ids)),
+  (_payload, ctx) =>
+    giveUpOrphans(ctx, ATTACHMENTS, async (ctx, ids) => [
+      ...(await findAttached(ctx.db, ids)),
+      ...(await findScheduledFiles(ctx.db, ids)),
+    ]),
   { every: '37 * * * *' },
 )

@@ -47,7 +47,7 @@ const kept = (viewer: Viewer, q: string) => sql`m.words @@ ${tsquery(q)} and ${r
 async function findAmongNewest(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<Found[]> {
   // each part ordered and limited by itself: PostgreSQL then merges the two as it reads them
   const part = (where: RawBuilder<unknown>) => sql`(
-        select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id from messages m
+        /*fanout*/ select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id from messages m
         where ${where} ${earlier(before)} order by m.id desc limit ${sql.lit(LOOKED_THROUGH)})`
   const side = listOf(viewer)
   const { rows } = await sql<Found>`

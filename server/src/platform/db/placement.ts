@@ -206,6 +206,14 @@ export const PLACEMENT = {
   schema_migrations: GLOBAL,
   schema_migrations_lock: GLOBAL,
   scorecard_criteria: GLOBAL,
+  scheduled_messages: {
+    kind: 'person',
+    key: 'user_id',
+    refs: {
+      user_id: { to: 'profiles', orphans: 'delete' },
+      business_id: { to: 'business_profiles', orphans: 'delete' },
+    },
+  },
   search_log: { kind: 'log', key: 'id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
   search_vocabulary: GLOBAL,
   security_events: GLOBAL,

@@ -1349,6 +1349,19 @@ export interface SavedViews {
   version: Generated<number>;
 }
 
+export interface ScheduledMessages {
+  application_id: string | null;
+  body: string;
+  business_id: string | null;
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  parts: Generated<Json>;
+  refused: string | null;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -1623,6 +1636,7 @@ export interface DB {
   saved_search_talent_progress: SavedSearchTalentProgress;
   saved_searches: SavedSearches;
   saved_views: SavedViews;
+  scheduled_messages: ScheduledMessages;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   scorecard_criteria: ScorecardCriteria;

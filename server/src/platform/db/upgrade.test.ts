@@ -59,6 +59,7 @@ const NEW_TABLES = [
   'reply_reminders',
   'saved_replies',
   'saved_views',
+  'scheduled_messages',
   'scorecard_criteria',
 ]
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

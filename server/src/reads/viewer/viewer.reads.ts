@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SessionLimits } from '../../modules/auth/setup.face.ts'
-import type { Seat, Viewer } from '../../platform/context.ts'
+import type { Ports, Seat, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 interface ViewerRow {
@@ -39,27 +39,16 @@ export async function readBlocked(db: Db, userId: string, sessionId: string): Pr
     : null
 }
 
-/**
- * Session, person, block and seats of a request in one statement; null if the session has ended or its person is gone.
- */
-export async function readViewer(db: Db, sessionId: string, limits: SessionLimits): Promise<Viewer | null> {
-  const { rows } = await sql<ViewerRow>`
-    select s.id as session_id, p.id as user_id, p.account_type, p.admin,
+/** A person's account, block and seats: `p` with the account `u`. */
+const STANDING = sql`p.id as user_id, p.account_type, p.admin,
       (u.email_confirmed_at is not null and p.email_verified) as verified,
       (coalesce(u.banned_until > now(), false)
         or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())) as blocked,
-      (s.aal <> 'aal2' and exists (select from auth_factors f where f.user_id = u.id and f.status = 'verified')) as second_factor_due,
       exists (select from account_deletions d where d.user_id = p.id) as leaving,
       (select json_agg(json_build_object('businessId', m.business_id, 'role', m.role) order by m.chosen_at desc nulls last, m.business_id = p.id desc, m.created_at)
-        from company_members m where m.user_id = p.id) as seats
-    from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
-    where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)
-      and (${limits.AUTH_SESSION_TIMEBOX_S}::int = 0 or s.created_at > now() - make_interval(secs => ${limits.AUTH_SESSION_TIMEBOX_S}))
-      and (${limits.AUTH_SESSION_IDLE_S}::int = 0 or coalesce(s.refreshed_at, s.created_at) > now() - make_interval(secs => ${limits.AUTH_SESSION_IDLE_S}))`.execute(
-    db,
-  )
-  const row = rows[0]
-  if (!row) return null
+        from company_members m where m.user_id = p.id) as seats`
+
+function viewerOf(row: ViewerRow): Viewer {
   const seats = row.seats ?? []
   return {
     id: row.user_id,
@@ -74,4 +63,30 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
     activeBusinessId: seats[0]?.businessId ?? null,
     sessionId: row.session_id,
   }
+}
+
+/**
+ * Session, person, block and seats of a request in one statement; null if the session has ended or its person is gone.
+ */
+export async function readViewer(db: Db, sessionId: string, limits: SessionLimits): Promise<Viewer | null> {
+  const { rows } = await sql<ViewerRow>`
+    select s.id as session_id, ${STANDING},
+      (s.aal <> 'aal2' and exists (select from auth_factors f where f.user_id = u.id and f.status = 'verified')) as second_factor_due
+    from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
+    where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)
+      and (${limits.AUTH_SESSION_TIMEBOX_S}::int = 0 or s.created_at > now() - make_interval(secs => ${limits.AUTH_SESSION_TIMEBOX_S}))
+      and (${limits.AUTH_SESSION_IDLE_S}::int = 0 or coalesce(s.refreshed_at, s.created_at) > now() - make_interval(secs => ${limits.AUTH_SESSION_IDLE_S}))`.execute(
+    db,
+  )
+  return rows[0] ? viewerOf(rows[0]) : null
+}
+
+/** The port of `messaging.ports.ts`. What is done for them was asked for in a session that had passed every factor. */
+export const readActing: Ports['acting'] = async (db, userId, businessId) => {
+  const { rows } = await sql<ViewerRow>`
+    select '' as session_id, ${STANDING}, false as second_factor_due
+    from auth_users u join profiles p on p.id = u.id where u.id = ${userId} and u.deleted_at is null`.execute(db)
+  const viewer = rows[0] && viewerOf(rows[0])
+  if (!viewer || (businessId !== null && !viewer.seats.some((seat) => seat.businessId === businessId))) return null
+  return { ...viewer, activeBusinessId: businessId }
 }

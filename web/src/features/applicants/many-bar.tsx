@@ -38,7 +38,7 @@ export function ManyBar({ many, total, bleed }: ManyBarProps) {
         <RejectManyDialog many={many} onClose={close} onSend={(...given) => done(many.move('reject', ...given))} />
       )}
       {asks === 'message' && (
-        <MessageManyDialog many={many} onClose={close} onSend={(text) => done(many.write(text))} />
+        <MessageManyDialog many={many} onClose={close} onSend={(...given) => done(many.write(...given))} />
       )}
       {asks === 'tag' && <TagManyDialog many={many} onClose={close} onSend={(...given) => done(many.tag(...given))} />}
     </>

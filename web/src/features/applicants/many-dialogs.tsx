@@ -4,8 +4,11 @@ import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { count, fullDay } from '../../lib/format.ts'
+import { useLater } from '../../shared/time/use-later.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '../../ui/form/choices.tsx'
+import { DateTimeField } from '../../ui/form/date-field.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
@@ -62,17 +65,26 @@ export function RejectManyDialog({
 /** The message with today's date filled in; the other fields differ from person to person. */
 const dated = (content: string) => filled(content.trim(), { date: fullDay(new Date().toISOString()) })
 
-export function MessageManyDialog({ many, onClose, onSend }: DialogProps & { onSend: (content: string) => void }) {
+export function MessageManyDialog({
+  many,
+  onClose,
+  onSend,
+}: DialogProps & { onSend: (content: string, sendAt?: string) => void }) {
   const [content, setContent] = useState('')
+  const [waits, setWaits] = useState(false)
+  const later = useLater()
   const length = content.trim().length
   const who = count(many.count, 'applicant')
   return (
     <FormDialog
       title={`Message ${who}`}
-      submit={`Send to ${who}`}
+      submit={waits ? `Schedule for ${who}` : `Send to ${who}`}
       pending={many.writing.isPending}
       disabled={length === 0 || length > MESSAGE_MAX}
-      onSubmit={sending(() => onSend(dated(content)))}
+      onSubmit={sending(() => {
+        const at = waits ? later.read() : undefined
+        if (!waits || at) onSend(dated(content), at)
+      })}
       onClose={onClose}
     >
       {many.writing.error && <Banner tone="bad">{many.writing.error.message}</Banner>}
@@ -86,6 +98,8 @@ export function MessageManyDialog({ many, onClose, onSend }: DialogProps & { onS
         hint="Each person gets it in a conversation of their own. No one sees who else got it. {name}, {role} and {date} are filled in for each."
         onChange={(event) => setContent(event.target.value)}
       />
+      <Checkbox label="Send later" checked={waits} onChange={(event) => setWaits(event.target.checked)} />
+      {waits && <DateTimeField label="Send at" {...later.field} />}
       {length > 0 && length <= MESSAGE_MAX && <PreviewEach ids={many.ids} content={dated(content)} />}
     </FormDialog>
   )

@@ -106,6 +106,9 @@ const taggedWords = (changed: number, added: boolean) => {
   return added ? `${who} tagged` : `Tags removed from ${who}`
 }
 
+const writtenWords = (sent: number, later: boolean) =>
+  `Message ${later ? 'scheduled for' : 'sent to'} ${count(sent, 'person', 'people')}`
+
 interface Chosen {
   ids: readonly string[]
   /** The same as they are when an act begins: a list may have been read again since. */
@@ -145,9 +148,10 @@ function useActsOn({ ids, asSeen, clear }: Chosen) {
       clear()
       refresh(cache)
     },
-    async write(content: string) {
-      const { sent, left: others } = await writing.mutateAsync({ body: { application_ids: [...ids], content } })
-      if (sent) toast({ text: `Message sent to ${count(sent, 'person', 'people')}` })
+    async write(content: string, sendAt?: string) {
+      const body = { application_ids: [...ids], content, send_at: sendAt }
+      const { sent, left: others } = await writing.mutateAsync({ body })
+      if (sent) toast({ text: writtenWords(sent, sendAt !== undefined) })
       setLeft(notWritten(others))
       clear()
     },

@@ -48,7 +48,7 @@ export const messages: TopicGroup = {
     {
       key: 'messages',
       title: 'Write to people and companies',
-      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen edit delete react emoji quote online away saved reply template canned draft',
+      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen edit delete react emoji quote online away saved reply template canned draft schedule send later search find',
       body: [
         'Your first message to someone is a request. They accept it by replying or with Accept, and can decline it. You can write more once they reply.',
         'You have one conversation with a person or company for each application and each post, and one about anything else. “Message” on a post or an application opens the right one.',
@@ -61,6 +61,7 @@ export const messages: TopicGroup = {
         },
         'Without a connection, your messages wait on your device and are sent in order once you’re back, even after you close the page.',
         'What you’ve typed and not sent yet is kept for you, and you can finish it on another device. Your list of conversations shows it as a draft.',
+        'To send a message at a better time, write it and choose “Send later” below the field. It waits under “Scheduled,” where you can send it now, edit it or delete it. If it can’t be sent then, we let you know why.',
         'Keep messages that you send often as saved replies, below the field where you write. In them, {name}, {role} and {date} are filled in for each conversation. A company’s saved replies can be used by everyone who writes for it.',
         'The search above your conversations finds people and companies by name, and messages by their words. Choose a message to go to where it was said.',
         'Open a message’s options to react, to reply to it, or to copy it. For 15 minutes you can also edit or delete your own: it then says “Edited” or “Message deleted.”',

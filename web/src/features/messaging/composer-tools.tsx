@@ -1,19 +1,21 @@
-import { BriefcaseBusiness, Images, MessageSquareQuote, Mic, Paperclip } from 'lucide-react'
+import { BriefcaseBusiness, CalendarClock, Images, MessageSquareQuote, Mic, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Attachments } from './attachments.ts'
 
 /** What a tool opens. */
-export type Open = 'voice' | 'portfolio' | 'cards' | 'replies'
+export type Open = 'voice' | 'portfolio' | 'cards' | 'replies' | 'later'
 
 interface ComposerToolsProps {
   attachments: Attachments
   withPortfolio: boolean
+  /** Whether there is something to send. */
+  ready: boolean
   onOpen: (what: Open) => void
 }
 
 /** What can be added to a message. */
-export function ComposerTools({ attachments: { accept, pick }, withPortfolio, onOpen }: ComposerToolsProps) {
+export function ComposerTools({ attachments: { accept, pick }, withPortfolio, ready, onOpen }: ComposerToolsProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="conversation-tools">
@@ -40,6 +42,9 @@ export function ComposerTools({ attachments: { accept, pick }, withPortfolio, on
       </IconButton>
       <IconButton label="Saved replies" onClick={() => onOpen('replies')}>
         <MessageSquareQuote size={20} />
+      </IconButton>
+      <IconButton label="Send later" disabled={!ready} onClick={() => onOpen('later')}>
+        <CalendarClock size={20} />
       </IconButton>
       {withPortfolio && (
         <Button

@@ -23,6 +23,7 @@ import { ComposerTools, type Open } from './composer-tools.tsx'
 import { type Message, MESSAGE_MAX } from './messaging.api.ts'
 import './parts.css'
 import { wordsOf } from './said.tsx'
+import { ScheduledMessages } from './scheduled-list.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface ComposerProps {
@@ -48,6 +49,7 @@ const NEAR_MAX = MESSAGE_MAX - 500
 
 const CardPicker = lazyPart(() => import('./card-picker.tsx'), 'CardPicker')
 const SavedReplies = lazyPart(() => import('./saved-replies.tsx'), 'SavedReplies')
+const SendLater = lazyPart(() => import('./send-later.tsx'), 'SendLater')
 const SharePortfolio = lazyPart(() => import('./share-portfolio.tsx'), 'SharePortfolio')
 const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
 
@@ -57,12 +59,14 @@ const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
  */
 export function Composer(props: ComposerProps) {
   const { name, answers, answered, onUnanswer } = props
-  const { draft, attachments, field, over, refused, say, send } = useWriting(props)
+  const { draft, attachments, field, over, refused, say, send, clear } = useWriting(props)
   const [open, setOpen] = useState<Open>()
   const { kind } = useMe()
   const close = () => setOpen(undefined)
+  const add = (text: string) => draft.type(draft.text.trim() ? `${draft.text.trimEnd()}\n${text}` : text)
   return (
     <>
+      <ScheduledMessages conversationId={props.id} onEdit={add} />
       <form
         className="conversation-composer"
         onSubmit={(event) => {
@@ -83,7 +87,12 @@ export function Composer(props: ComposerProps) {
           <Field {...{ name, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
         )}
         <div className="conversation-under">
-          <ComposerTools attachments={attachments} withPortfolio={kind === 'talent'} onOpen={setOpen} />
+          <ComposerTools
+            attachments={attachments}
+            withPortfolio={kind === 'talent'}
+            ready={!refused}
+            onOpen={setOpen}
+          />
           <p id={HINT} className="conversation-hint">
             <Hint text={draft.text} over={over} />
           </p>
@@ -93,8 +102,10 @@ export function Composer(props: ComposerProps) {
         {...props}
         open={open}
         text={draft.text}
+        parts={attachments.parts}
         onSend={(parts) => say('', parts)}
-        onUse={(text) => draft.type(draft.text.trim() ? `${draft.text.trimEnd()}\n${text}` : text)}
+        onScheduled={clear}
+        onUse={add}
         onClose={close}
       />
     </>
@@ -115,29 +126,35 @@ function useWriting({ id, saved, focused, answered, onUnanswer, onSend }: Compos
   }
   const over = draft.text.trim().length > MESSAGE_MAX
   const refused = over || attachments.waits || (!draft.text.trim() && attachments.parts.length === 0)
-  const send = () => {
-    if (refused) return
-    say(draft.text, attachments.parts)
+  const clear = () => {
     draft.clear()
     attachments.sent()
     field.current?.focus()
   }
-  return { draft, attachments, field, over, refused, say, send }
+  const send = () => {
+    if (refused) return
+    say(draft.text, attachments.parts)
+    clear()
+  }
+  return { draft, attachments, field, over, refused, say, send, clear }
 }
 
 interface PickersProps extends Pick<ComposerProps, 'id' | 'businessId' | 'fields'> {
   open: Open | undefined
   text: string
+  parts: readonly PartInput[]
   onSend: (parts: readonly PartInput[]) => void
+  onScheduled: () => void
   onUse: (text: string) => void
   onClose: () => void
 }
 
 /** Where projects, cards and saved replies are chosen. */
-const Pickers = ({ open, id, businessId, fields, text, onSend, onUse, onClose }: PickersProps) => (
+const Pickers = ({ open, id, businessId, fields, text, parts, onSend, onScheduled, onUse, onClose }: PickersProps) => (
   <Suspense>
     {open === 'portfolio' && <SharePortfolio onShare={onSend} onClose={onClose} />}
     {open === 'cards' && <CardPicker conversationId={id} onSend={onSend} onClose={onClose} />}
+    {open === 'later' && <SendLater conversationId={id} content={text.trim()} {...{ parts, onScheduled, onClose }} />}
     {open === 'replies' && <SavedReplies {...{ businessId, fields, text, onUse, onClose }} />}
   </Suspense>
 )

@@ -16,6 +16,7 @@ import { ConversationPane, type ConversationSlots } from './conversation-pane.ts
 import { MessageHits } from './message-hits.tsx'
 import { conversationsOf } from './messaging.api.ts'
 import { messagesHref, type MessagesSearch } from './messaging.search.ts'
+import { ScheduledMessages } from './scheduled-list.tsx'
 import './messaging.css'
 
 /** Where list and conversation are side by side. */
@@ -147,7 +148,10 @@ interface ListHeadProps extends Pick<MessagesScreenProps, 'kind' | 'search'> {
 
 const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
   <div className="conversation-list-head">
-    <h1 className="font-serif text-title">Messages</h1>
+    <div className="flex items-center justify-between gap-2">
+      <h1 className="font-serif text-title">Messages</h1>
+      <ScheduledMessages />
+    </div>
     <SearchField
       label="Search conversations"
       placeholder={kind === 'talent' ? 'Search companies...' : 'Search people...'}

@@ -1,0 +1,39 @@
+import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
+import type { ScheduledMessage } from '@ensemble/contract/messaging/scheduled.schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, query } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { threadKey } from './messaging.api.ts'
+
+export { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
+export type { ScheduledMessage } from '@ensemble/contract/messaging/scheduled.schemas.ts'
+
+/** The reader's scheduled messages, of one conversation or of all. */
+export const scheduledOf = (conversationId?: string) => ({
+  ...query(scheduledMessages.list, { query: conversationId ? { conversation_id: conversationId } : {} }),
+  staleTime: 0,
+})
+
+/** Sends a scheduled message now, or deletes it; `busy` meanwhile. */
+export function useScheduled({ id, conversation_id: conversationId }: ScheduledMessage) {
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const act = async (route: 'send' | 'remove') => {
+    setBusy(true)
+    try {
+      await call(scheduledMessages[route], { params: { scheduledId: id } })
+      return true
+    } catch (cause) {
+      toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
+      return false
+    } finally {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: [scheduledMessages.list.path] }),
+        route === 'send' && conversationId && cache.invalidateQueries({ queryKey: threadKey(conversationId) }),
+      ])
+      setBusy(false)
+    }
+  }
+  return { busy, send: () => act('send'), remove: () => act('remove') }
+}
