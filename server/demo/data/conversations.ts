@@ -7,6 +7,8 @@ export interface DemoConversation {
   lines: readonly { by: 'from' | 'with'; hoursAgo: number; text: string }[]
   /** What the company wrote down for itself, oldest first. */
   notes?: readonly string[]
+  /** What `from` has written to be sent days later. */
+  scheduled?: { inDays: number; text: string }
   /** The last line has not been read by the one who did not write it. */
   unread?: boolean
   /** A first message that waits for its answer. */
@@ -20,6 +22,7 @@ export const conversations: readonly DemoConversation[] = [
     about: 'Director of Photography, six-part night drama',
     unread: true,
     notes: ['Wants her own gaffer for the first block. Mateus knows her.'],
+    scheduled: { inDays: 3, text: 'Good morning, Noor. Has your gaffer said yes? We close the crew list tonight.' },
     lines: [
       {
         by: 'from',

@@ -2,6 +2,7 @@ import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
 import { insertNote } from '../../src/modules/messaging/care.queries.ts'
 import { makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
 import { insertReply } from '../../src/modules/messaging/saved-replies/saved-replies.queries.ts'
+import { insertScheduled } from '../../src/modules/messaging/scheduled/scheduled.queries.ts'
 import type { Subject } from '../../src/modules/messaging/writing.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
@@ -16,7 +17,8 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
   const posts = await ctx.db.selectFrom('posts').select(['id', 'title']).where('demo', '=', true).execute()
   const postOf = new Map(posts.map((post) => [post.title, post.id]))
   const now = Date.now()
-  for (const { from, with: other, about, lines, notes = [], unread = false, request = false } of conversations) {
+  for (const { from, with: other, about, lines, notes = [], scheduled, ...standing } of conversations) {
+    const { unread = false, request = false } = standing
     const ids = { from: cast.get(from), with: cast.get(other) }
     const postId = about === undefined ? null : postOf.get(about)
     if (!ids.from || !ids.with || postId === undefined)
@@ -40,9 +42,20 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
       state: request ? 'request' : 'open',
       ...(subject && { subject }),
     })
+    if (scheduled)
+      await insertScheduled(
+        ctx.db,
+        { userId: ids.from, businessId: members[0]?.businessId ?? null },
+        new Date(now + scheduled.inDays * 24 * HOUR_MS),
+        [{ place: { conversationId: id }, body: scheduled.text, parts: [] }],
+      )
     for (const body of notes)
       await insertNote(ctx.db, { conversationId: id, businessId: ids.from }, { authorId: ids.from, body })
   }
+  await seedReplies(ctx, cast)
+}
+
+async function seedReplies(ctx: Context, cast: Cast): Promise<void> {
   for (const { of, title, body } of savedReplies) {
     const authorId = cast.get(of)
     if (!authorId) throw new Error(`The demo does not know ${of}`)
