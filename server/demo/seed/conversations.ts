@@ -2,11 +2,11 @@ import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
 import { insertNote } from '../../src/modules/messaging/care.queries.ts'
 import { makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
 import { insertReply } from '../../src/modules/messaging/saved-replies/saved-replies.queries.ts'
-import { insertScheduled } from '../../src/modules/messaging/scheduled/scheduled.queries.ts'
+import { insertScheduled, type ScheduledOwner } from '../../src/modules/messaging/scheduled/scheduled.queries.ts'
 import type { Subject } from '../../src/modules/messaging/writing.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
-import { conversations, savedReplies } from '../data/conversations.ts'
+import { conversations, type DemoConversation, savedReplies } from '../data/conversations.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,17 +42,24 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
       state: request ? 'request' : 'open',
       ...(subject && { subject }),
     })
-    if (scheduled)
-      await insertScheduled(
-        ctx.db,
-        { userId: ids.from, businessId: members[0]?.businessId ?? null },
-        new Date(now + scheduled.inDays * 24 * HOUR_MS),
-        [{ place: { conversationId: id }, body: scheduled.text, parts: [] }],
-      )
-    for (const body of notes)
-      await insertNote(ctx.db, { conversationId: id, businessId: ids.from }, { authorId: ids.from, body })
+    await seedOwn(ctx, id, { userId: ids.from, businessId: members[0]?.businessId ?? null }, { notes, scheduled })
   }
   await seedReplies(ctx, cast)
+}
+
+/** What `from` keeps to themselves: notes, and a message for later. */
+async function seedOwn(
+  { db }: Context,
+  conversationId: string,
+  owner: ScheduledOwner,
+  { notes, scheduled }: Required<Pick<DemoConversation, 'notes'>> & { scheduled: DemoConversation['scheduled'] },
+): Promise<void> {
+  if (scheduled) {
+    const dueAt = new Date(Date.now() + scheduled.inDays * 24 * HOUR_MS)
+    await insertScheduled(db, owner, dueAt, [{ place: { conversationId }, body: scheduled.text, parts: [] }])
+  }
+  for (const body of notes)
+    await insertNote(db, { conversationId, businessId: owner.userId }, { authorId: owner.userId, body })
 }
 
 async function seedReplies(ctx: Context, cast: Cast): Promise<void> {
