@@ -10,7 +10,7 @@ export interface ScheduledOwner {
 }
 
 /** Where it will be written. */
-export type ScheduledPlace =
+type ScheduledPlace =
   | { conversationId: string; applicationId?: undefined }
   | { conversationId?: undefined; applicationId: string }
 
