@@ -59,7 +59,7 @@ const groups = [
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
   {
     name: 'beside',
-    test: /\/web\/src\/(shared\/session\/personal|shared\/replies\/reply-(names|days)|lib\/(iso-day|live-list|live-topic|lazy-part)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
+    test: /\/web\/src\/(shared\/session\/personal|shared\/replies\/reply-(names|days)|shared\/search\/hit-text|lib\/(iso-day|live-list|live-topic|lazy-part)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },
@@ -73,7 +73,7 @@ const groups = [
     name: 'common',
     // what plays and saves media, and what applies, is on many pages, but not on the first one
     test: /lucide-react\/(?!.*\/download\.)|\/web\/src\/(ui\/(?!media\/)|shared\/time\/)|\/contract\/src\/(?!media\/|applications\/applications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
-    minShareCount: 17,
+    minShareCount: 16,
     priority: 2.5,
   },
   {
@@ -84,7 +84,7 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    test: /\/contract\/src\/(?!messaging\/scheduled\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 500,

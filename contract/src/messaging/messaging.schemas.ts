@@ -5,11 +5,12 @@ import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Provenance, Warning } from '../posts/provenance.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
+import { CONVERSATION_FILTERS } from './filters.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { MessagePart, PartsInput } from './parts.schemas.ts'
 import { MESSAGE_TYPES, typeOfParts } from './parts.vocabulary.ts'
 import { REACTIONS } from './reactions.ts'
-import { CONVERSATION_FILTERS, CONVERSATION_SUBJECTS, MESSAGE_MAX, MOST_PRESENCES, PRESENCES } from './vocabulary.ts'
+import { CONVERSATION_SUBJECTS, MESSAGE_MAX, MOST_PRESENCES, PRESENCES } from './vocabulary.ts'
 
 const content = text(MESSAGE_MAX, { max: `A message can have up to ${MESSAGE_MAX} characters` })
 /** Both are there to be compared, whatever else is wrong. */

@@ -1,6 +1,6 @@
+import type { ConversationFilter } from '@ensemble/contract/messaging/filters.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { Conversation } from '@ensemble/contract/messaging/messaging.schemas.ts'
-import type { ConversationFilter } from '@ensemble/contract/messaging/vocabulary.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeApplication } from '../applications/applications.factory.ts'

@@ -1,6 +1,6 @@
+import type { ConversationFilter } from '@ensemble/contract/messaging/filters.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { Conversation, ConversationDetail, KeepInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
-import type { ConversationFilter } from '@ensemble/contract/messaging/vocabulary.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'

@@ -32,8 +32,9 @@ export const messagingTopics = [
   // the reader's other open pages and those of their colleagues; the other side's if it sees what was read
   defineTopic('conversation', messagesRead, (fact, ctx) => (fact.shown ? everyone : ownSide)(fact, ctx)),
   defineTopic('conversation', conversationKept, ownSide),
-  defineTopic('scheduled', messageScheduled, own),
-  defineTopic('scheduled', messageRefused, own),
+  // what one has scheduled is read with one's conversations
+  defineTopic('conversation', messageScheduled, own),
+  defineTopic('conversation', messageRefused, own),
   defineTopic('conversation', conversationTended, async ({ conversationId, businessId }, ctx) => ({
     id: conversationId,
     people: await findAudience(ctx.db, conversationId, businessId),

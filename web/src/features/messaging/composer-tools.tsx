@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarClock, Images, MessageSquareQuote, Mic, Paperclip } from 'lucide-react'
+import { BriefcaseBusiness, AlarmClock, Images, MessageSquareQuote, Mic, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Attachments } from './attachments.ts'
@@ -44,7 +44,7 @@ export function ComposerTools({ attachments: { accept, pick }, withPortfolio, re
         <MessageSquareQuote size={20} />
       </IconButton>
       <IconButton label="Send later" disabled={!ready} onClick={() => onOpen('later')}>
-        <CalendarClock size={20} />
+        <AlarmClock size={20} />
       </IconButton>
       {withPortfolio && (
         <Button

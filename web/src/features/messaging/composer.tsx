@@ -24,6 +24,7 @@ import { type Message, MESSAGE_MAX } from './messaging.api.ts'
 import './parts.css'
 import { wordsOf } from './said.tsx'
 import { ScheduledMessages } from './scheduled-list.tsx'
+import { SendLater } from './send-later.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface ComposerProps {
@@ -49,7 +50,6 @@ const NEAR_MAX = MESSAGE_MAX - 500
 
 const CardPicker = lazyPart(() => import('./card-picker.tsx'), 'CardPicker')
 const SavedReplies = lazyPart(() => import('./saved-replies.tsx'), 'SavedReplies')
-const SendLater = lazyPart(() => import('./send-later.tsx'), 'SendLater')
 const SharePortfolio = lazyPart(() => import('./share-portfolio.tsx'), 'SharePortfolio')
 const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
 

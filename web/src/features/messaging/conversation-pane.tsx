@@ -146,9 +146,9 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
         <Writing
           {...{ id, detail, target }}
           focused={wide && !asked && at === undefined}
-          onSend={(words) => {
-            onAt(undefined)
-            outbox.write(words)
+          onSend={(...words) => {
+            if (at !== undefined) onAt(undefined)
+            outbox.write(...words)
           }}
           onDone={() => setTarget(undefined)}
         />

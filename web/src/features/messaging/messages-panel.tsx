@@ -1,4 +1,5 @@
-import { CONVERSATION_FILTER_LABELS as labels, UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
+import { CONVERSATION_FILTER_LABELS as labels } from '@ensemble/contract/messaging/filters.ts'
+import { UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../../shared/session/session.ts'

@@ -1,4 +1,4 @@
-import { CONVERSATION_FILTER_LABELS, FILTERS_OF } from '@ensemble/contract/messaging/vocabulary.ts'
+import { CONVERSATION_FILTER_LABELS, FILTERS_OF } from '@ensemble/contract/messaging/filters.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pathTo } from '../../lib/paths.ts'

@@ -1,6 +1,5 @@
 import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
 import { onTopic } from '../../lib/live-topic.ts'
 
@@ -16,7 +15,6 @@ export const CARRIED = { path: `${messaging.messages.path}/carried` } as const
 export const messagingLive = [
   onTopic('application', [CARRIED]),
   onTopic('applicants', [CARRIED]),
-  onTopic('scheduled', [scheduledMessages.list]),
   onTopic(
     'conversation',
     [messaging.list, messaging.unread, messaging.get, messaging.messages, conversationCare.notes],

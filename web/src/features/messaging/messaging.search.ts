@@ -1,4 +1,4 @@
-import { CONVERSATION_FILTERS, type ConversationFilter } from '@ensemble/contract/messaging/vocabulary.ts'
+import { CONVERSATION_FILTERS, type ConversationFilter } from '@ensemble/contract/messaging/filters.ts'
 
 export { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 
@@ -15,7 +15,7 @@ export function readMessagesSearch(search: Record<string, unknown>): MessagesSea
   const { with: open, at, show, q } = search
   return {
     with: typeof open === 'string' && /^[0-9a-f-]{36}$/i.test(open) ? open : undefined,
-    at: Number.isInteger(Number(at)) && Number(at) > 0 ? Number(at) : undefined,
+    at: Math.trunc(Number(at)) || undefined,
     show: CONVERSATION_FILTERS.find((filter) => filter === show && filter !== 'all') as MessagesSearch['show'],
     q: typeof q === 'string' && q ? q.slice(0, 100) : undefined,
   }

@@ -1,6 +1,6 @@
 import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { AlarmClock } from 'lucide-react'
 import { useState } from 'react'
 import { peopleTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function ScheduledMessages({ conversationId, onEdit }: ScheduledMessagesP
         <Button
           size="small"
           variant="quiet"
-          icon={<CalendarClock size={18} aria-hidden="true" />}
+          icon={<AlarmClock size={18} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >{`Scheduled ${items.length}`}</Button>
       </div>

@@ -1,19 +1,25 @@
 import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 import type { ScheduledMessage } from '@ensemble/contract/messaging/scheduled.schemas.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, query } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { threadKey } from './messaging.api.ts'
+import { messaging, threadKey } from './messaging.api.ts'
 
 export { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 export type { ScheduledMessage } from '@ensemble/contract/messaging/scheduled.schemas.ts'
 
+/** Read again with the conversations that they are for. */
+export const SCHEDULED = [messaging.get.path, 'scheduled'] as const
+
 /** The reader's scheduled messages, of one conversation or of all. */
-export const scheduledOf = (conversationId?: string) => ({
-  ...query(scheduledMessages.list, { query: conversationId ? { conversation_id: conversationId } : {} }),
-  staleTime: 0,
-})
+export const scheduledOf = (conversationId?: string) =>
+  queryOptions({
+    queryKey: [...SCHEDULED, conversationId ?? null] as const,
+    queryFn: ({ signal }) =>
+      call(scheduledMessages.list, { query: conversationId ? { conversation_id: conversationId } : {} }, { signal }),
+    staleTime: 0,
+  })
 
 /** Sends a scheduled message now, or deletes it; `busy` meanwhile. */
 export function useScheduled({ id, conversation_id: conversationId }: ScheduledMessage) {
@@ -29,7 +35,7 @@ export function useScheduled({ id, conversation_id: conversationId }: ScheduledM
       return false
     } finally {
       await Promise.all([
-        cache.invalidateQueries({ queryKey: [scheduledMessages.list.path] }),
+        cache.invalidateQueries({ queryKey: SCHEDULED }),
         route === 'send' && conversationId && cache.invalidateQueries({ queryKey: threadKey(conversationId) }),
       ])
       setBusy(false)
