@@ -18,7 +18,7 @@ const WORDS = { mostly: 2, often: 20, sometimes: 100, rarely: 200, seldom: 1_000
 
 /**
  * Conversations of `$1` with as many talents, and of `$2` with a hundred, each with so many messages; ten other pairs of people
- * with as many between them as a twentieth of those; and one thread each of `$1` that is long and short.
+ * with as many between them as a twentieth of those; and a long and a short thread of `$2`.
  */
 const FILL = `
   with talents as (select id, row_number() over (order by id) as n from talent_profiles where id not in ($1, $2)),

@@ -15,7 +15,7 @@ export const messagingMessages = {
   'messaging.reply_title_taken': 'There’s already a saved reply with this title.',
   'messaging.field_unknown': 'A field of the message can’t be filled in for them.',
   'messaging.filled_too_long': 'With its fields filled in, the message is too long for them.',
-  'messaging.time_past': 'Choose a time that’s still to come.',
+  'messaging.time_past': 'Choose a time in the future.',
   'messaging.time_far': 'Choose a time in the next 60 days.',
   'messaging.too_many_scheduled': 'You can have up to 500 scheduled messages. Delete or send one first.',
   'messaging.part_missing': 'One of the cards can’t be sent. Remove it and try again.',

@@ -5,7 +5,6 @@ import type {
   ManyPreview,
   ManyPreviewInput,
 } from '@ensemble/contract/applications/many-applicants.schemas.ts'
-import { messages } from '@ensemble/contract/messages.ts'
 import { filled, unfilledIn } from '@ensemble/contract/messaging/message-fields.ts'
 import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { z } from 'zod'
@@ -16,13 +15,12 @@ import { findApplicantsOf } from '../applications/index.ts'
 import { begin } from './beginning.service.ts'
 import type { NewScheduled } from './scheduled/scheduled.queries.ts'
 import { keepForLater } from './scheduled/scheduled.service.ts'
+import { whyOf } from './why.ts'
 
-const NO_ONE = 'messaging.other_gone'
-
-/** A refusal as its sentence; someone who may not be written to looks like one who is gone. */
-function whyOf(cause: unknown): string {
+/** A refusal as its sentence; anything else is thrown again. */
+function refusalOf(cause: unknown): string {
   if (!(cause instanceof AppError)) throw cause
-  return messages[cause.code === 'core.not_found' ? NO_ONE : cause.code] ?? messages[NO_ONE] ?? ''
+  return whyOf(cause.code)
 }
 
 /** The message as an applicant gets it. Throws `messaging.field_unknown` and `messaging.filled_too_long` (409). */
@@ -45,7 +43,7 @@ export async function previewMessage(
   try {
     return { name, text: wordsFor(content, applicant), why: null }
   } catch (cause) {
-    return { name, text: content, why: whyOf(cause) }
+    return { name, text: content, why: refusalOf(cause) }
   }
 }
 
@@ -71,7 +69,7 @@ export const writeToApplicants = (
         else await begin(ctx, { application_id: applicationId, content, parts: [], client_id: randomUUID() })
         sent += 1
       } catch (cause) {
-        left.push({ id: applicant.applicationId, name: applicant.name, why: whyOf(cause) })
+        left.push({ id: applicant.applicationId, name: applicant.name, why: refusalOf(cause) })
       }
     if (sendAt) await keepForLater(ctx, sendAt, later)
     return { sent, left }

@@ -24,8 +24,8 @@ import {
 } from './messaging.facts.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { findRefused } from './scheduled/scheduled.reads.ts'
-import { whyOf } from './scheduled/scheduled.service.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
+import { whyOf } from './why.ts'
 
 const LOOK = { type: 'message', icon: 'message', sort: 'messages' } as const
 
@@ -157,7 +157,7 @@ export const messagingNotices = [requested, sent, accepted, assigned, refused]
 
 /**
  * Reading the conversation reads its notices, too; so does deleting the last message that was left to read. Sending or deleting a
- * scheduled message reads that it wasn't sent.
+ * scheduled message reads the notice that it wasn't sent.
  */
 export const messagingNoticeEnds = [
   endNotices(messageScheduled, ({ by, gone }) =>

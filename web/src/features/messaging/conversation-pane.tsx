@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
@@ -115,9 +115,9 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
   const [target, setTarget] = useState<Target>()
   const pane = useKeyboard(!wide)
   // on a small screen, the list it was opened from is gone
+  const isLed = useEffectEvent(() => at !== undefined)
   useEffect(() => {
-    if (!wide && at === undefined) pane.current?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- only as it is opened
+    if (!wide && !isLed()) pane.current?.focus({ preventScroll: true })
   }, [wide, pane])
   const first = messages.messages[0]
   const asked = detail.state === 'request' && !detail.mine

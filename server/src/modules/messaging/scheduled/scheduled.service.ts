@@ -1,4 +1,3 @@
-import { messages } from '@ensemble/contract/messages.ts'
 import type {
   ScheduledMessage,
   ScheduledMessages,
@@ -14,6 +13,7 @@ import { begin } from '../beginning.service.ts'
 import { messageScheduled } from '../messaging.facts.ts'
 import { canWrite } from '../messaging.policy.ts'
 import { knownOf, subjectOf, writeInto } from '../messaging.service.ts'
+import { whyOf } from '../why.ts'
 import { findWritable } from '../writing.queries.ts'
 import {
   countScheduled,
@@ -30,9 +30,6 @@ const ownerOf = ({ viewer }: MemberContext): ScheduledOwner => ({
   userId: viewer.id,
   businessId: viewer.kind === 'business' ? viewer.activeBusinessId : null,
 })
-
-/** The sentence of a refusal. */
-export const whyOf = (code: string): string => messages[code] ?? messages['messaging.other_gone'] ?? ''
 
 const present = (row: ScheduledRow): ScheduledMessage => ({
   id: row.id,
