@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import WebSocket from 'ws'
@@ -7,6 +6,7 @@ import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { tell } from '../../server/src/platform/http/live-hub.ts'
 import { until } from '../lib/closed.ts'
 import { ownCluster } from '../lib/database.ts'
+import { heldMemory, INSPECTED } from '../lib/held-memory.ts'
 import type { Node } from '../lib/node.ts'
 import { openContext, type Someone } from '../lib/people.ts'
 import { type FaultCase, must, type Stage } from '../lib/stage.ts'
@@ -16,14 +16,12 @@ const EVENTS = 10_000
 /** Many at once, as a busy server sends them. */
 const TOGETHER = 100
 /** Bytes of a message: the connection itself keeps some megabytes, and all of them are more. */
-const LONG = 2_500
+const LONG = 5_000
 /** Equal messages that arrive together are passed on once. */
 const message = (n: number) => ({ type: 'changed', topic: 'job', id: String(n).padEnd(LONG, ' ') }) as const
 const GROWS_MB = 20
-
-/** Resident memory of a process, in MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+/** The memory is read each time this many have been sent. */
+const LOOK_EVERY = 1_000
 
 /** A page that was greeted, and how many messages it has read since. */
 async function openPage(stage: Stage, { url }: Node, { token }: Someone) {
@@ -38,15 +36,15 @@ async function openPage(stage: Stage, { url }: Node, { token }: Someone) {
   return page
 }
 
-/** Tells someone's pages ten thousand times that something changed. Returns the most memory that the node had meanwhile. */
+/** Tells someone's pages ten thousand times that something changed. Returns the most megabytes that the node held meanwhile. */
 async function tellOften(stage: Stage, { urls }: TwoNodes, node: Node, { id }: Someone): Promise<number> {
   const { ctx, close } = await openContext(stage, urls.appUrl)
-  let most = memoryOf(node.pid)
+  let most = 0
   for (let sent = 0; sent < EVENTS; sent += TOGETHER) {
     await inTransaction(ctx, async (ctx) => {
       for (let n = 0; n < TOGETHER; n += 1) await tell(ctx, [id], message(sent + n))
     })
-    most = Math.max(most, memoryOf(node.pid))
+    if (sent % LOOK_EVERY === 0) most = Math.max(most, await heldMemory(node))
   }
   await close()
   return most
@@ -60,18 +58,19 @@ async function stopped(stage: Stage, two: TwoNodes, stops: boolean): Promise<str
   await tellOften(stage, two, node, reader)
   await until(() => Promise.resolve(first.read >= EVENTS))
   first.socket.terminate()
-  const before = memoryOf(node.pid)
+  const before = await heldMemory(node)
 
   const page = await openPage(stage, node, reader)
   if (stops) page.socket.pause()
-  const most = await tellOften(stage, two, node, reader)
+  const meanwhile = await tellOften(stage, two, node, reader)
   await sleep(500)
+  const most = Math.max(meanwhile, await heldMemory(node))
   page.socket.resume()
   for (let tries = 0; tries < 100 && page.closed === undefined && page.read < EVENTS; tries += 1) await sleep(50)
   must(page.closed === LIVE_CLOSE.policy, `a page that read ${page.read} of ${EVENTS} is closed with ${page.closed}`)
   must(page.read < EVENTS, 'everything was kept for a page that did not read')
   const grown = Math.max(0, most - before)
-  must(grown <= GROWS_MB, `the server grew by ${Math.round(grown)} MB`)
+  must(grown <= GROWS_MB, `the server held ${Math.round(grown)} MB more`)
 
   const back = await openPage(stage, node, reader)
   const { ctx, close } = await openContext(stage, two.urls.appUrl)
@@ -79,14 +78,14 @@ async function stopped(stage: Stage, two: TwoNodes, stops: boolean): Promise<str
   await close()
   await until(() => Promise.resolve(back.read === 1))
   back.socket.terminate()
-  return `a page that stopped reading ${EVENTS} messages of ${LONG} bytes was closed after ${page.read}; the server grew by ${grown.toFixed(1)} MB; it heard again when it was back`
+  return `a page that stopped reading ${EVENTS} messages of ${LONG} bytes was closed after ${page.read}; the server held ${grown.toFixed(1)} MB more; it heard again when it was back`
 }
 
 export const fault: FaultCase = {
   name: 'A page that stops reading what it is told',
   limitMs: 90_000,
   run: async (stage) => {
-    const two = await twoNodes(stage, await ownCluster(stage))
+    const two = await twoNodes(stage, await ownCluster(stage), INSPECTED)
     stage.note(await stopped(stage, two, true))
     await stage.control('a page that reads all the time', async () => void (await stopped(stage, two, false)))
   },
