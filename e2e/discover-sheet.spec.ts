@@ -92,7 +92,7 @@ test('another order shows its first rows at once and the rest below them; coming
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(1000)
   await cards.nth(12).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Heliograph operator/ })).toBeVisible()
   await page.goBack()
   await expect(cards).toHaveCount(14)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
