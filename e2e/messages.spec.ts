@@ -68,8 +68,13 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await phone.getByRole('link', { name: 'All conversations' }).click()
   await expect(phone.getByRole('link', { name: /Harbor Light/ })).toContainText('In May.')
   expect(await scrollsSideways(phone)).toBe(false)
+  await messageField(page, 'Ottoline Farouk').fill('Bring boots.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(said(page, 'Bring boots.'), 'her page has it, and she has not opened it').toContainText('· Delivered')
+  await expect(said(page, 'In May.')).toContainText('· Read')
   await phone.goBack()
   await expect(said(phone, 'In May.')).toBeVisible()
+  await expect(said(page, 'Bring boots.')).toContainText('· Read')
   await phone.context().close()
 })
 

@@ -116,8 +116,8 @@ export type Conversation = z.infer<typeof Conversation>
  * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false.
  * `draft` is whole. `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
  * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `last_seq`, `read_seq`: the newest message's
- * place, and how far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; null if the viewer keeps
- * their own reading private.
+ * place, and how far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; `delivered_seq`:
+ * how far messages have arrived at a page of theirs; null if the viewer keeps their own reading private.
  */
 export const ConversationDetail = Conversation.extend({
   can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean(), tend: z.boolean() }),
@@ -129,6 +129,7 @@ export const ConversationDetail = Conversation.extend({
   last_seq: z.int(),
   read_seq: z.int(),
   seen_seq: z.int().nullable(),
+  delivered_seq: z.int().nullable(),
 }).meta({ id: 'ConversationDetail' })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 

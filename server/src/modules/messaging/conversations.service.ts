@@ -15,7 +15,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { applicationPath, findParties } from '../applications/parties.face.ts'
-import { showsReading } from '../preferences/index.ts'
+import { findMessageSettings } from '../preferences/index.ts'
 import { findAddressee } from './beginning.service.ts'
 import { findFirstContact, findLastAuthor } from './contact.reads.ts'
 import {
@@ -133,6 +133,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
   }
   const known = { otherReached: row.other_reached }
   const send = canWrite(ctx.viewer, subject, known)
+  const { read_marks: shows } = await findMessageSettings(ctx.db, ctx.viewer.id)
   const may = (move: 'accept' | 'decline') => canMove(ctx.viewer, subject, move, known) === true
   return {
     ...presentLine(row),
@@ -149,7 +150,8 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
     ...(await firstContactOf(ctx, row)),
     last_seq: row.last_seq,
     read_seq: row.read_seq,
-    seen_seq: (await showsReading(ctx.db, ctx.viewer.id)) ? row.seen_seq : null,
+    seen_seq: shows ? row.seen_seq : null,
+    delivered_seq: shows ? row.delivered_seq : null,
   }
 }
 

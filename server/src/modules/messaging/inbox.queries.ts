@@ -69,7 +69,7 @@ export async function listMessage(db: Db, { conversationId, sideId, at, seq, lis
   const unread =
     lists.length > LISTED_AT_ONCE ? sql`${seq}::int - i.read_seq` : sql`i.unread + (i.owner_id <> ${sideId})::int`
   await sql`
-    update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}, archived = i.archived and i.muted and i.owner_id <> ${sideId}
+    update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}, delivered = i.delivered and (i.owner_id = ${sideId} or i.other_id is null), archived = i.archived and i.muted and i.owner_id <> ${sideId}
     where i.owner_id = any(${[...lists]}::uuid[]) and i.conversation_id = ${conversationId}`.execute(db)
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import type { LiveHub } from '../../platform/http/live-hub.ts'
 import { sweepVersionsTask } from './changing.service.ts'
+import { DeliveryKeeper } from './delivery/delivery-keeper.ts'
 import { eraseDrafts, exportDrafts } from './drafts/drafts.queries.ts'
 import { leaveConversations } from './leaving.queries.ts'
 import { conversationsOf, writtenForCompanies } from './leaving.reads.ts'
@@ -22,7 +24,9 @@ export { setHidden } from './messaging.queries.ts'
 /** Conversations between people and companies: requests and their answers, messages, what was read. */
 export const messagingModule = {
   name: 'messaging',
-  mount(app: FastifyInstance): void {
+  mount(app: FastifyInstance, { hub }: { hub: LiveHub }): void {
+    const keeper = new DeliveryKeeper(app.platform, hub)
+    app.addHook('onClose', () => keeper.stop())
     mountMessaging(app)
     mountSavedReplies(app)
     mountScheduled(app)

@@ -7,6 +7,7 @@ import {
   messageChanged,
   messageRefused,
   messageScheduled,
+  messagesDelivered,
   messageSent,
   messagesRead,
   requestAnswered,
@@ -31,6 +32,8 @@ export const messagingTopics = [
   defineTopic('conversation', messageChanged, everyone),
   // the reader's other open pages and those of their colleagues; the other side's if it sees what was read
   defineTopic('conversation', messagesRead, (fact, ctx) => (fact.shown ? everyone : ownSide)(fact, ctx)),
+  // whoever wrote them
+  defineTopic('conversation', messagesDelivered, ownSide),
   defineTopic('conversation', conversationKept, ownSide),
   // what one has scheduled is read with one's conversations
   defineTopic('conversation', messageScheduled, own),

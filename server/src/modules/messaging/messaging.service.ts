@@ -7,7 +7,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { showsReading } from '../preferences/index.ts'
+import { findMessageSettings } from '../preferences/index.ts'
 import { findChangeable } from './changing.queries.ts'
 import { countUnread } from './inbox.queries.ts'
 import { presentMessage } from './messages.present.ts'
@@ -169,7 +169,7 @@ export const answerRequest = (ctx: MemberContext, conversationId: string, move: 
       sideId: conversation.own_side_id,
       conversationId,
       seq: conversation.last_seq,
-      shows: move === 'accept' && (await showsReading(ctx.db, ctx.viewer.id)),
+      shows: move === 'accept' && (await findMessageSettings(ctx.db, ctx.viewer.id)).read_marks,
     })
     const parties = partiesOf(ctx, conversation)
     await record(ctx, messagesRead({ ...parties, shown }))
@@ -185,7 +185,7 @@ export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: numb
  * look. Throws 404.
  */
 export async function readUpTo(ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> {
-  const marks = await showsReading(ctx.db, ctx.viewer.id)
+  const { read_marks: marks } = await findMessageSettings(ctx.db, ctx.viewer.id)
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId)
     if (canTend(ctx.viewer, subjectOf(conversation)) === true) {

@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { findAudience, findRecipients } from './audience.reads.ts'
 import { findConversation, listConversations } from './conversations.reads.ts'
+import { findArriving, noteArrived } from './delivery/delivery.queries.ts'
 import { countUnread, findConversationOf } from './inbox.queries.ts'
 import { findMessages } from './messages.reads.ts'
 import { findHits } from './searching.reads.ts'
@@ -95,6 +96,10 @@ test('no full table scan, whatever is queried', async () => {
   }
   expect(await wholeTables(() => findConversation(db, viewer, conversation))).toEqual([])
   expect(await wholeTables(() => countUnread(db, viewer, 100))).toEqual([])
+  const ownerId = viewer.id
+  for (const conversationId of [conversation, null])
+    expect(await wholeTables(() => findArriving(db, [{ ownerId, conversationId }]))).toEqual([])
+  expect(await wholeTables(() => noteArrived(db, { id: conversation, owner_id: ownerId }))).toEqual([])
   expect(await wholeTables(() => findMessages(db, viewer.id, conversation, { before: 3 }, 31))).toEqual([])
   expect(await wholeTables(() => findWritable(db, viewer.id, conversation))).toEqual([])
   expect(

@@ -5,10 +5,10 @@ import { mountPreferences } from './preferences.routes.ts'
 export {
   countWanting,
   findMessageSettings,
+  findPrivateReaders,
   lockDigestDue,
   noteDigest,
   showsPresence,
-  showsReading,
   wantsMail,
 } from './preferences.queries.ts'
 

@@ -127,9 +127,14 @@ export const findMessageSettings = async (db: Db, userId: string): Promise<Messa
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? { read_marks: true, presence: true }
 
-/** Whether others see how far this person has read, and this person how far others have. */
-export const showsReading = async (db: Db, userId: string): Promise<boolean> =>
-  (await findMessageSettings(db, userId)).read_marks
+/** Who of these people keeps their reading private: others don't see how far they have read, and they don't see it of others. */
+export async function findPrivateReaders(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    /*fanout*/ select user_id as id from message_settings where user_id = any(${[...userIds]}::uuid[]) and not read_marks`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Whether others see that a person is here. */
 export const showsPresence = (person: Expression<unknown>): RawBuilder<SqlBool> =>

@@ -596,6 +596,7 @@ export interface ConversationInbox {
   begun: boolean;
   business_id: string | null;
   conversation_id: string;
+  delivered: Generated<boolean>;
   muted: Generated<boolean>;
   other_business_id: string | null;
   other_id: string | null;
@@ -609,6 +610,7 @@ export interface ConversationInbox {
 export interface ConversationMembers {
   business_id: string | null;
   conversation_id: string;
+  delivered_seq: Generated<number>;
   member_id: string;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;

@@ -109,10 +109,18 @@ describe('the live connection', () => {
     const codes: number[] = []
     const heard = new Map<string, (data: Buffer) => void>()
     const on = (name: string, listener: (data: Buffer) => void) => void heard.set(name, listener)
-    hub.accept(
-      { on, once: on, send: () => undefined, close: (code: number) => codes.push(code) } as never,
-      { headers: {}, url: '/api/v1/live' } as never,
-    )
+    const socket = {
+      OPEN: WebSocket.OPEN,
+      readyState: WebSocket.OPEN as number,
+      on,
+      once: on,
+      send: () => undefined,
+      close(code: number) {
+        this.readyState = WebSocket.CLOSING
+        codes.push(code)
+      },
+    }
+    hub.accept(socket as never, { headers: {}, url: '/api/v1/live' } as never)
     heard.get('message')?.(Buffer.from('{"type":"hello","token":"good"}'))
     await expect.poll(() => codes).toEqual([4401])
     hub.close()

@@ -12,6 +12,7 @@ import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
 import { LiveFrames } from './live-frames.ts'
 import { LiveOutbox, textFrame } from './live-outbox.ts'
+import { isReceipt, LiveReceipts, RECEIPT_PING } from './live-receipts.ts'
 import type { Sessions } from './session.ts'
 
 const HELLO_MS = 5_000
@@ -32,7 +33,12 @@ interface Member {
   /** Whether the page is in view. */
   inView: boolean
   frames: LiveFrames
+  /** What its messages of the topic of `onArrival` named; undefined for a greeting. */
+  receipts: LiveReceipts<string | undefined>
 }
+
+/** `id`: what had changed; undefined for a page that opened and reads everything. */
+type Arrival = (viewer: Viewer, id: string | undefined) => void
 
 type Ear = (viewer: Viewer, frame: unknown) => Promise<void>
 
@@ -49,6 +55,8 @@ export class LiveHub {
   readonly #outbox = new LiveOutbox()
   readonly #ears = new Map<string, Ear>()
   #onPresence: (userId: string) => void = () => undefined
+  #watched: string | undefined
+  #onArrival: Arrival = () => undefined
 
   constructor(sessions: Sessions, fanout: Pick<Fanout, 'on' | 'onGap'>) {
     this.#sessions = sessions
@@ -71,6 +79,12 @@ export class LiveHub {
     this.#onPresence = then
   }
 
+  /** What follows when changes of this topic have arrived at a page. */
+  onArrival(topic: string, then: Arrival): void {
+    this.#watched = topic
+    this.#onArrival = then
+  }
+
   /** Who has a page open on this node, and whether one of theirs is in view. */
   here(): ReadonlyMap<string, boolean> {
     return new Map(
@@ -81,10 +95,14 @@ export class LiveHub {
   /** Sends to every socket of these users on this node; one frame is built for all of them. */
   deliver(users: readonly string[], message: LiveMessage): void {
     const frame = textFrame(JSON.stringify(message))
+    const watched = message.type === 'changed' && message.topic === this.#watched ? message.id : undefined
     for (const user of users) {
       for (const member of this.#sections.get(user) ?? []) {
         if (member.socket.bufferedAmount > MAX_BUFFERED) member.socket.close(LIVE_CLOSE.policy, 'reading too slowly')
-        else if (member.socket.readyState === member.socket.OPEN) this.#outbox.put(member.wire, frame)
+        else if (member.socket.readyState === member.socket.OPEN) {
+          this.#outbox.put(member.wire, frame)
+          if (watched !== undefined) member.receipts.sent(watched)
+        }
       }
     }
   }
@@ -132,13 +150,17 @@ export class LiveHub {
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const part = this.#sections.get(viewer.id) ?? new Set<Member>()
     if (part.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
-    const member: Member = { socket, wire, viewer, alive: true, inView: true, frames: new LiveFrames() }
+    const receipts = new LiveReceipts<string | undefined>(() => this.#outbox.put(wire, RECEIPT_PING))
+    const member: Member = { socket, wire, viewer, alive: true, inView: true, frames: new LiveFrames(), receipts }
     socket.on('message', (data: Buffer) => {
       member.alive = true
       const few = member.frames.take(data, (frame) => this.#hear(member, frame))
       if (!few) socket.close(LIVE_CLOSE.policy, 'too many messages')
     })
-    socket.on('pong', () => (member.alive = true))
+    socket.on('pong', (data: Buffer) => {
+      member.alive = true
+      if (isReceipt(data)) for (const id of receipts.arrived()) this.#onArrival(member.viewer, id)
+    })
     socket.on('close', () => {
       part.delete(member)
       if (part.size === 0) this.#sections.delete(viewer.id)
@@ -149,7 +171,7 @@ export class LiveHub {
     this.#onPresence(viewer.id)
     // a session that ended between the check and this line has not been announced to anyone
     await this.#recheckMember(member)
-    greet(socket)
+    greet(member)
   }
 
   /** The viewer is the one of the last check; one whose socket has closed says nothing anymore. */
@@ -175,7 +197,7 @@ export class LiveHub {
     for (const part of this.#sections.values()) {
       for (const member of part) {
         await this.#recheckMember(member)
-        greet(member.socket)
+        greet(member)
       }
     }
   }
@@ -208,8 +230,10 @@ export class LiveHub {
 }
 
 /** From now on they hear of changes. */
-function greet(socket: WebSocket): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
+function greet({ socket, receipts }: Member): void {
+  if (socket.readyState !== socket.OPEN) return
+  socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
+  receipts.sent(undefined)
 }
 
 function readHello(text: string): string | undefined {

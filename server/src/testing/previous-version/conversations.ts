@@ -25,6 +25,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       ...row,
       member_id: row['business_id'] ?? user_id,
       seen_seq: 0,
+      delivered_seq: 0,
     }),
     messages: (row) => ({
       ...row,
@@ -55,6 +56,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       pinned: false,
       muted: false,
       archived: false,
+      delivered: true,
     }
   }
   const pairs = () => {

@@ -48,7 +48,7 @@ export const messages: TopicGroup = {
     {
       key: 'messages',
       title: 'Write to people and companies',
-      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen edit delete react emoji quote online away saved reply template canned draft schedule send later search find',
+      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen delivered edit delete react emoji quote online away saved reply template canned draft schedule send later search find',
       body: [
         'Your first message to someone is a request. They accept it by replying or with Accept, and can decline it. You can write more once they reply.',
         'You have one conversation with a person or company for each application and each post, and one about anything else. “Message” on a post or an application opens the right one.',
@@ -65,7 +65,7 @@ export const messages: TopicGroup = {
         'Keep messages that you send often as saved replies, below the field where you write. In them, {name}, {role} and {date} are filled in for each conversation. A company’s saved replies can be used by everyone who writes for it.',
         'The search above your conversations finds people and companies by name, and messages by their words. Choose a message to go to where it was said.',
         'Open a message’s options to react, to reply to it, or to copy it. For 15 minutes you can also edit or delete your own: it then says “Edited” or “Message deleted.”',
-        'Under your last message you’ll see whether it was read. You can turn this off in your [settings](/settings/notifications): then others don’t see what you’ve read, and you don’t see what they have. Opening a request shows them nothing until you accept it.',
+        'Under your last message you’ll see whether it was sent, delivered (a page of theirs has it) or read. You can turn this off in your [settings](/settings/notifications): then others don’t see what reached you or what you’ve read, and you don’t see it of them. Opening a request shows them nothing until you accept it.',
         'A green dot means that someone has Ensemble open, a ring that it’s open in the background. Only those whose conversation with you is accepted see it, and you can turn it off in your [settings](/settings/notifications).',
         'When you write to a company, everyone with a seat there can read your messages, and you’ll see who answered. If you block one of them, your conversations with that company close.',
       ],

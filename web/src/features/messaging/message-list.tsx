@@ -139,7 +139,7 @@ function Days({ messages, newest, detail, firstNew, at, carriedBy, onTarget, toQ
   const react = useReact(detail.id)
   const answers = detail.state === 'open' && detail.can.send
   const me = useMe().id
-  const marks = marksOf(messages, detail.seen_seq)
+  const marks = marksOf(messages, { seen: detail.seen_seq, delivered: detail.delivered_seq })
   return byDay(messages, dayOf).map(({ day, lines }) => (
     <Fragment key={day}>
       <h3 className="conversation-day">
@@ -158,7 +158,7 @@ function Days({ messages, newest, detail, firstNew, at, carriedBy, onTarget, toQ
               found={line.seq === at}
               onQuoted={toQuoted}
               carried={carriedBy(line)}
-              mark={line.seq === marks.read ? 'Read' : line.seq === marks.sent ? 'Sent' : null}
+              mark={marks.get(line.seq)}
               name={nameOf(detail.other)}
               by={line.author && line.author.id !== me ? line.author.name : null}
               // further back, those before it would count as read, too

@@ -8,15 +8,15 @@ import { useMe } from '../../shared/session/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { partsOf } from './linked.ts'
 import type { Message } from './messaging.api.ts'
-import type { Line } from './thread.ts'
+import type { Line, Mark } from './thread.ts'
 
 interface SaidProps {
   line: Line<Message>
   /** Whether the reader was led to it. */
   found: boolean
   carried: ReactNode
-  /** Whether the other side has read it; null where a later message says so. */
-  mark: string | null
+  /** Whether it has arrived at the other side and was read there; undefined where a later message says so. */
+  mark: Mark | undefined
   name: string
   /** The person behind a company's message, unless it is the reader. */
   by: string | null
@@ -68,7 +68,7 @@ export function Said({ line, found, carried, mark, name, by, unread, careful, ac
         </div>
       )}
       <Reactions reactions={line.reactions} onReact={onReact} />
-      <p className="conversation-time" data-marked={mark !== null || edited || undefined}>
+      <p className="conversation-time" data-marked={mark !== undefined || edited || undefined}>
         <time dateTime={at} title={exactTime(at)}>
           {clockTime(at)}
         </time>

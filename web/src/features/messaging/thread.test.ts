@@ -207,19 +207,27 @@ test('a message is new while it is neither read nor answered', () => {
   ])
 })
 
-test('own messages that nothing follows say which was read last, and that the last one was sent', () => {
+test('own messages that nothing follows say which was read last, which arrived last, and that the last one was sent', () => {
   const said = [true, false, true, true, true].map((from_me, index) => ({ seq: index + 1, from_me }))
-  expect([null, 0, 2, 3, 4, 5, 9].map((seen) => marksOf(said, seen))).toEqual([
-    { read: undefined, sent: 5 },
-    { read: undefined, sent: 5 },
-    { read: undefined, sent: 5 },
-    { read: 3, sent: 5 },
-    { read: 4, sent: 5 },
-    { read: 5, sent: undefined },
-    { read: 5, sent: undefined },
+  const marks = (seen: number | null, delivered: number | null, of = said) => [...marksOf(of, { seen, delivered })]
+  for (const nothing of [null, 0, 2]) expect(marks(nothing, nothing)).toEqual([[5, 'Sent']])
+  expect(marks(0, 4)).toEqual([
+    [5, 'Sent'],
+    [4, 'Delivered'],
   ])
-  expect(marksOf(said.slice(0, 2), 1)).toEqual({ read: undefined, sent: undefined })
-  expect(marksOf([], 0)).toEqual({ read: undefined, sent: undefined })
+  expect(marks(0, 5)).toEqual([[5, 'Delivered']])
+  expect(marks(3, 4)).toEqual([
+    [5, 'Sent'],
+    [4, 'Delivered'],
+    [3, 'Read'],
+  ])
+  expect(marks(4, 5)).toEqual([
+    [5, 'Delivered'],
+    [4, 'Read'],
+  ])
+  for (const all of [5, 9]) expect(marks(all, all)).toEqual([[5, 'Read']])
+  expect(marks(1, 1, said.slice(0, 2))).toEqual([])
+  expect(marks(0, 0, [])).toEqual([])
 })
 
 test('a later message never appears under an earlier day', () => {

@@ -107,21 +107,29 @@ export function firstNewOf(
   return messages.find(({ from_me, seq }) => !from_me && seq > known)?.seq
 }
 
-/** Which of one's own messages say "Read" and "Sent". */
-export interface Marks {
-  read: number | undefined
-  sent: number | undefined
-}
+/** What one's own messages say about themselves. */
+export type Mark = 'Sent' | 'Delivered' | 'Read'
 
 /**
- * Under the messages that nothing from the other side follows: the last one that was read, and the last one if it wasn't. `seen`
- * is how far the other side has read, null if that isn't known.
+ * The marks by `seq`, under the messages that nothing from the other side follows: each under the last one that it is true of. `seen`
+ * and `delivered` are how far the other side has read, and how far messages have arrived there; null if that isn't known.
  */
-export function marksOf(messages: readonly { seq: number; from_me: boolean }[], seen: number | null): Marks {
+export function marksOf(
+  messages: readonly { seq: number; from_me: boolean }[],
+  { seen, delivered }: { seen: number | null; delivered: number | null },
+): ReadonlyMap<number, Mark> {
   const own = messages.slice(messages.findLastIndex(({ from_me }) => !from_me) + 1)
-  const last = own.at(-1)?.seq
-  const read = own.findLast(({ seq }) => seq <= (seen ?? 0))?.seq
-  return { read, sent: read === last ? undefined : last }
+  const marks = new Map<number, Mark>()
+  const reaches: [Mark, number][] = [
+    ['Sent', Infinity],
+    ['Delivered', delivered ?? 0],
+    ['Read', seen ?? 0],
+  ]
+  for (const [mark, upTo] of reaches) {
+    const last = own.findLast(({ seq }) => seq <= upTo)
+    if (last) marks.set(last.seq, mark)
+  }
+  return marks
 }
 
 /** Outgoing messages, without those the server has already shown to have. */

@@ -50,7 +50,7 @@ const SHOWN = [
   {
     key: 'read_marks',
     label: 'Show when you’ve read messages',
-    hint: 'If you turn this off, you won’t see when others have read yours. Requests never show it until you accept them.',
+    hint: 'This includes when they reach you. If you turn this off, you won’t see it for yours. Requests never show it until you accept them.',
   },
   {
     key: 'presence',

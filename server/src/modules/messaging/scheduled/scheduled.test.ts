@@ -20,7 +20,7 @@ import { sendScheduledTask } from './scheduled.task.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ still: true })
 })
 afterAll(() => world.stop())
 beforeEach(() => world.database.pool.query('delete from scheduled_messages'))
