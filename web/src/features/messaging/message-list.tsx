@@ -9,7 +9,7 @@ import { MessageParts } from './message-parts.tsx'
 import { type ConversationDetail, type Message, nameOf } from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
 import { Said, Text, wordsOf } from './said.tsx'
-import { byDay, firstNewOf, marksOf, stillOut } from './thread.ts'
+import { arrivedAfter, byDay, firstNewOf, marksOf, stillOut } from './thread.ts'
 import { dayOf, dayWords } from './times.ts'
 import { useReading } from './use-reading.ts'
 import type { Shown } from './use-shown.ts'
@@ -60,7 +60,8 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
     return parts.length > 0 && <MessageParts parts={parts} from={from} own={message.from_me} onStale={fresh.renew} />
   }
   const outgoing = stillOut(outbox.outgoing, thread)
-  const arrived = newest && messages.findLast(({ from_me: fromMe, seq }) => !fromMe && seq > opened.last)
+  const me = useMe().id
+  const arrived = newest && arrivedAfter(messages, opened.last, me)
   return (
     <div className="relative min-h-0 min-w-0">
       {/* the list is scrolled to its end, so messages added above move nothing */}
@@ -92,7 +93,7 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
         </Button>
       )}
       <p role="status" aria-label="New message" className="sr-only">
-        {arrived ? `${nameOf(other)}: ${wordsOf(arrived)}` : ''}
+        {arrived ? `${(arrived.from_me && arrived.author?.name) || nameOf(other)}: ${wordsOf(arrived)}` : ''}
       </p>
     </div>
   )

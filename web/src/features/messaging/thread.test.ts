@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { added, again, type Outgoing, refused, resumed, without } from './outgoing.ts'
 import {
+  arrivedAfter,
   byDay,
   firstNewOf,
   marksOf,
@@ -205,6 +206,21 @@ test('a message is new while it is neither read nor answered', () => {
     undefined,
     undefined,
   ])
+})
+
+test('what arrived last is the other side’s or a colleague’s, never the reader’s own', () => {
+  const [ron, ines] = [{ id: 'ron' }, { id: 'ines' }]
+  const said = [
+    { seq: 1, from_me: false, author: null },
+    { seq: 2, from_me: true, author: ines },
+    { seq: 3, from_me: true, author: ron },
+    // of a colleague who has left
+    { seq: 4, from_me: true, author: null },
+  ]
+  const last = (after: number, me: string) => arrivedAfter(said, after, me)?.seq
+  expect([last(0, 'ron'), last(0, 'ines'), last(2, 'ron'), last(2, 'ines')]).toEqual([2, 3, undefined, 3])
+  const toTalent = said.map((message) => ({ ...message, from_me: !message.from_me }))
+  expect([arrivedAfter(toTalent, 0, 'maya')?.seq, arrivedAfter(toTalent, 4, 'maya')?.seq]).toEqual([4, undefined])
 })
 
 test('own messages that nothing follows say which was read last, which arrived last, and that the last one was sent', () => {
