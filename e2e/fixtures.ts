@@ -65,10 +65,17 @@ class Server {
     })
   }
 
-  static async start(env: Record<string, string>): Promise<Server> {
+  /** `shared`: what another server said it shares; this one then works beside it. */
+  static async start(env: Record<string, string>, shared?: unknown): Promise<Server> {
     const child = fork(fileURLToPath(new URL('../server/src/testing/serve.ts', import.meta.url)), [], {
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, E2E_ENV: JSON.stringify(env) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        NODE_COMPILE_CACHE: COMPILED,
+        E2E_ENV: JSON.stringify({ AUTH_SEND_INTERVAL_S: '0', ...env }),
+        ...(shared !== undefined && { E2E_SHARED: JSON.stringify(shared) }),
+      },
     })
     const { address } = await new Promise<{ address: string }>((resolve, reject) => {
       child.once('message', (message) => resolve(message as { address: string }))
@@ -140,17 +147,29 @@ const worldOf = (server: Server): World => ({
   mailTo: (to, about) => mailTo(server.address, to, about),
 })
 
-/** `world`: the worker's own server and database, with the settings of `serverEnv`. `baseURL` points to it. */
-export const test = base.extend<object, { world: World; serverEnv: Record<string, string> }>({
+/**
+ * `world`: the worker's own server and database, with the settings of `serverEnv`. `baseURL` points to it.
+ * `secondAddress`: where a second server over the same database and files listens; only for a test that asks for it.
+ */
+export const test = base.extend<
+  { secondAddress: string },
+  { server: Server; world: World; serverEnv: Record<string, string> }
+>({
   serverEnv: [{}, { option: true, scope: 'worker' }],
-  world: [
+  server: [
     async ({ serverEnv }, use) => {
-      const server = await Server.start({ AUTH_SEND_INTERVAL_S: '0', ...serverEnv })
-      await use(worldOf(server))
+      const server = await Server.start(serverEnv)
+      await use(server)
       await server.stop()
     },
     { scope: 'worker' },
   ],
+  world: [async ({ server }, use) => use(worldOf(server)), { scope: 'worker' }],
+  secondAddress: async ({ server, serverEnv }, use) => {
+    const second = await Server.start(serverEnv, await server.ask('shared'))
+    await use(second.address)
+    await second.stop()
+  },
   baseURL: async ({ world }, use) => use(world.address),
 })
 

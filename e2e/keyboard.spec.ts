@@ -1,31 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { press, type } from './lib/keyboard.ts'
 
 const LETTER =
   'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
 const PDF = pdf(1)
-const MOST_STEPS = 120
-
-/** Presses Tab until something has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${MOST_STEPS} steps of Tab do not lead to ${target.toString()}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 test('a job is posted, found, applied for and answered without a mouse', async ({ browser, world, baseURL }) => {
   test.setTimeout(120_000)

@@ -4,15 +4,21 @@ import { createDb, createPool, type Db } from './db.ts'
 import { OWNER_ROLE } from './embedded-roles.ts'
 import type { TestCluster } from './test-cluster.ts'
 
-export interface TestDatabase {
+export interface TestDatabase extends TestCluster {
   /** As the server works: with the restricted role. */
   db: Db
   pool: pg.Pool
-  appUrl: string
-  tasksUrl: string
-  ownerUrl: string
-  superUrl: string
   drop(): Promise<void>
+}
+
+/** Opens a database that someone else has made and will drop: `drop` only ends the connections of this process. */
+export function joinDatabase(
+  { superUrl, ownerUrl, appUrl, tasksUrl }: TestCluster,
+  options: { max?: number } = {},
+): TestDatabase {
+  const pool = createPool(appUrl, { max: options.max ?? 10, name: 'test' })
+  const db = createDb(pool)
+  return { db, pool, superUrl, ownerUrl, appUrl, tasksUrl, drop: () => db.destroy() }
 }
 
 async function administer(cluster: TestCluster, statement: string): Promise<void> {
@@ -40,17 +46,19 @@ export async function cloneTemplate(
     `create database ${name} template ${options.bare ? 'template1' : (options.template ?? 'ensemble')} owner ${OWNER_ROLE} strategy file_copy`,
   )
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
-  const pool = createPool(at(cluster.appUrl), { max: options.max ?? 10, name: 'test' })
-  const db = createDb(pool)
+  const database = joinDatabase(
+    {
+      superUrl: at(cluster.superUrl),
+      ownerUrl: at(cluster.ownerUrl),
+      appUrl: at(cluster.appUrl),
+      tasksUrl: at(cluster.tasksUrl),
+    },
+    options,
+  )
   return {
-    db,
-    pool,
-    appUrl: at(cluster.appUrl),
-    tasksUrl: at(cluster.tasksUrl),
-    ownerUrl: at(cluster.ownerUrl),
-    superUrl: at(cluster.superUrl),
+    ...database,
     drop: async () => {
-      await db.destroy()
+      await database.drop()
       await administer(cluster, `drop database ${name} with (force)`)
     },
   }
