@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { skipSplash } from './lib/accounts.ts'
+import { logOut, skipSplash } from './lib/accounts.ts'
+import { acceptedFrom, messageField, said } from './lib/conversations.ts'
 
 test('with the network cut in the middle of five messages and a reload in between, all arrive once and in order, by keyboard alone', async ({
   page,
@@ -56,4 +58,58 @@ test('with the network cut in the middle of five messages and a reload in betwee
   await page.goto(`/chat?with=${begun.conversation_id}`)
   await expect(page.getByText('Part 5')).toBeVisible()
   await expect(waiting).toHaveCount(0)
+})
+
+test('two tabs share what waits: each message is sent once, in order; signing out forgets what was not sent', async ({
+  page,
+  context,
+  world,
+}) => {
+  await skipSplash(page)
+  const [writer, studio] = [
+    await world.talent({ name: 'Isaura Quintal' }),
+    await world.business({ company: 'Lantern Row' }),
+  ]
+  const id = await acceptedFrom(world, studio, writer, 'Are you free in May?')
+  await signIn(page, writer)
+  await page.goto(`/chat?with=${id}`)
+  const other = await context.newPage()
+  await skipSplash(other)
+  await other.goto(`/chat?with=${id}`)
+  const waiting = (tab: Page) => tab.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+  const write = async (tab: Page, text: string) => {
+    await messageField(tab, 'Lantern Row').fill(text)
+    await messageField(tab, 'Lantern Row').press('Enter')
+  }
+  const cut = () => context.route('**/rpc/send_message', (route) => route.abort())
+  const stored = async () =>
+    (await world.sql<{ body: string }>(`select body from messages where conversation_id = $1 order by seq`, [id])).map(
+      ({ body }) => body,
+    )
+  await cut()
+  await write(page, 'From the first tab')
+  await expect(waiting(other)).toHaveCount(1)
+  await write(other, 'From the second tab')
+  for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(2)
+  await context.unroute('**/rpc/send_message')
+  // the tab that sends them wakes as its person comes back to it
+  for (const tab of [page, other])
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  for (const tab of [page, other]) {
+    await expect(waiting(tab)).toHaveCount(0)
+    for (const text of ['From the first tab', 'From the second tab']) await expect(said(tab, text)).toHaveCount(1)
+  }
+  expect(await stored()).toEqual(['Are you free in May?', 'From the first tab', 'From the second tab'])
+
+  await cut()
+  await write(other, 'Never sent')
+  await expect(waiting(page)).toHaveText(/Never sent/)
+  await logOut(page)
+  await page.waitForURL(/\/auth/)
+  await context.unroute('**/rpc/send_message')
+  await signIn(page, { session: await world.session(writer.id) })
+  await page.goto(`/chat?with=${id}`)
+  await expect(said(page, 'From the second tab')).toBeVisible()
+  await expect(waiting(page)).toHaveCount(0)
+  expect(await stored()).not.toContain('Never sent')
 })

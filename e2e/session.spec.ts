@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
-import { authCall, openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
+import {
+  authCall,
+  logOut,
+  openSignIn,
+  PASSWORD,
+  signInByForm,
+  profileMenu,
+  skipSplash,
+  withPassword,
+} from './lib/accounts.ts'
 
 test.use({ serverEnv: { ENSEMBLE_RATE_LIMITS: 'on', AUTH_ACCESS_TTL_S: '60' } })
 test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
-const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
 interface Stored {
   access_token: string
   refresh_token: string
@@ -20,11 +28,6 @@ const expire = (page: Page) =>
     const session = JSON.parse(localStorage.getItem('ensemble.auth') ?? '{}') as Record<string, unknown>
     localStorage.setItem('ensemble.auth', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 5 }))
   })
-
-async function logOut(page: Page): Promise<void> {
-  await menu(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-}
 
 test('the page’s scripts never hold the refresh token; a renewal uses the cookie', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
@@ -55,7 +58,7 @@ test('the page’s scripts never hold the refresh token; a renewal uses the cook
   await expire(page)
   await page.goto('/applications')
   expect((await renewed).status()).toBe(200)
-  await expect(menu(page)).toBeVisible()
+  await expect(profileMenu(page)).toBeVisible()
   await expect(page).toHaveURL(/\/applications$/)
   const after = await stored(page)
   expect(after?.access_token).not.toBe(before?.access_token)
@@ -85,12 +88,12 @@ test('one tab signing in takes the other along, they renew side by side, and sig
   await signInByForm(page, email)
   await page.waitForURL(at('/'))
   await second.waitForURL(at('/applications'))
-  await expect(menu(second)).toBeVisible()
+  await expect(profileMenu(second)).toBeVisible()
 
   await expire(page)
   await Promise.all([page.reload(), second.reload()])
-  await expect(menu(page)).toBeVisible()
-  await expect(menu(second)).toBeVisible()
+  await expect(profileMenu(page)).toBeVisible()
+  await expect(profileMenu(second)).toBeVisible()
   expect(
     await world.sql('select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1', [email]),
   ).not.toEqual([])
@@ -98,7 +101,7 @@ test('one tab signing in takes the other along, they renew side by side, and sig
   await logOut(page)
   await page.waitForURL(at('/auth'))
   await second.waitForURL(at('/auth'))
-  await expect(menu(second)).toHaveCount(0)
+  await expect(profileMenu(second)).toHaveCount(0)
 })
 
 test('signing out clears what was stored, ends the session and leaves no way back', async ({ page, world }) => {
@@ -106,7 +109,7 @@ test('signing out clears what was stored, ends the session and leaves no way bac
   await openSignIn(page)
   await signInByForm(page, email)
   await page.waitForURL(at('/'))
-  await menu(page).click()
+  await profileMenu(page).click()
   await page.getByRole('link', { name: 'Applications' }).last().click()
   await page.waitForURL(at('/applications'))
   const token = (await stored(page))?.access_token
@@ -128,7 +131,7 @@ test('signing out clears what was stored, ends the session and leaves no way bac
   )
   await page.goBack()
   await page.waitForURL(at('/auth'))
-  await expect(menu(page)).toHaveCount(0)
+  await expect(profileMenu(page)).toHaveCount(0)
 })
 
 test('someone who is blocked is signed out, and cannot sign in again', async ({ page, world }) => {
@@ -156,7 +159,7 @@ test('light or dark is remembered, and there before the first paint', async ({ p
   await signIn(page, await world.talent())
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await menu(page).click()
+  await profileMenu(page).click()
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
@@ -170,7 +173,7 @@ test('light or dark is remembered, and there before the first paint', async ({ p
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] })
   })
   await page.reload()
-  await expect(menu(page)).toBeVisible()
+  await expect(profileMenu(page)).toBeVisible()
   expect(await page.evaluate(() => (globalThis as unknown as { themesSeen: string[] }).themesSeen)).toEqual([
     'dark',
     'before the body',
@@ -222,7 +225,7 @@ test('signing in works with only the keyboard', async ({ page, world }) => {
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL(at('/'))
-  await expect(menu(page)).toBeVisible()
+  await expect(profileMenu(page)).toBeVisible()
   await tabTo('Skip to content')
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()

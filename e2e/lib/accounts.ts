@@ -111,3 +111,10 @@ export async function expectFieldMessage(field: Locator, message: string): Promi
 /** Whether something on the page extends beyond its right edge. */
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+export const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
+
+export async function logOut(page: Page): Promise<void> {
+  await profileMenu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
