@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import type { MessagePart } from '../contract/src/messaging/parts.schemas.ts'
+import { BIDI, SCRIPTS } from '../server/src/testing/hostile-words.ts'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
 import { seedProjects } from './lib/portfolio.ts'
 import { sendMedia } from './lib/uploads.ts'
-
-/** Each would set `window.hit` if it ran. */
-const SCRIPTS = [
-  '<script>window.hit=1</script>',
-  '<img src=x onerror="window.hit=1">',
-  '<svg/onload=window.hit=1>',
-  '"><iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
-  '<a href="javascript:window.hit=1">Click</a>',
-  'javascript:window.hit=1//',
-  '</textarea><input autofocus onfocus=window.hit=1>',
-  '{{constructor.constructor("window.hit=1")()}}',
-  '<math><mtext><table><mglyph><style><img src=x onerror=window.hit=1>',
-  '&lt;img src=x onerror=window.hit=1&gt;',
-]
-/** Turns the direction around and never back; then what can't be seen. */
-const BIDI = 'Invoice \u202egpj.exe \u2067right\u200b\u2060'
 
 test('hostile words in messages, files and cards are shown as they are, and run nowhere', async ({ page, world }) => {
   const [maya, studio] = [await world.talent({ name: 'Runa Solheim' }), await world.business({ company: 'Plain Text' })]
@@ -93,5 +78,32 @@ test('hostile words in messages, files and cards are shown as they are, and run 
   expect(await history.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await page.goto('/chat')
   await expect(page.getByRole('link', { name: /Plain Text/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('the email and the notification of a hostile message are words, too, and fit a phone', async ({ page, world }) => {
+  const [maya, studio] = [await world.talent({ name: 'Runa Solheim' }), await world.business({ company: 'Plain Text' })]
+  // as if no rule had kept it from being stored
+  await world.sql(`update profiles set full_name = $2 where id = $1`, [studio.id, `${SCRIPTS[1]} ${BIDI}`])
+  await world.call(studio, messaging.begin, {
+    body: { to: maya.id, content: [...SCRIPTS, BIDI, 'x'.repeat(3_000)].join('\n'), client_id: randomUUID() },
+  })
+  const mail = await world.mailTo(maya.email, /wants to message you/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setContent(mail.html)
+  for (const script of SCRIPTS) await expect(page.getByText(script).first()).toBeVisible()
+  expect(await page.locator('body :not(div, p, h1, br, a)').count()).toBe(0)
+  expect(await page.locator('a:not([href^="http://"])').count()).toBe(0)
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+
+  await signIn(page, maya)
+  await skipSplash(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText(`${SCRIPTS[1]} Invoice`, { exact: false })).toBeVisible()
+  expect(await panel.locator('img, [onerror]').count()).toBe(0)
+  expect(await scrollsSideways(page)).toBe(false)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })

@@ -1,10 +1,8 @@
 import { INVITATION_DAYS, SEAT_HINTS, SEAT_LABELS } from '@ensemble/contract/companies/vocabulary.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { button, code as codePart, text } from '../../platform/mail/template.ts'
+import { button, code as codePart, oneLine, text } from '../../platform/mail/template.ts'
 
-/** A subject is one line, whatever a company calls itself. */
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 const good = `The link expires in ${INVITATION_DAYS} days and works once.`
 
 /** To an invited address: the same whether it has an account or not. */

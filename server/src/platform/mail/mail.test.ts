@@ -95,6 +95,22 @@ test('an email that may be turned off says how, to people and to email clients (
   ).rejects.toThrow()
 })
 
+test('an email with a word of 10,000 letters and a subject that turns around goes out in lines that mail servers accept', async () => {
+  received.length = 0
+  const word = 'x'.repeat(10_000)
+  const id = await sendMail(ctx, {
+    ...mail('dora@example.com'),
+    subject: `Invoice \u202egpj.exe\u2028\u0085${word}`,
+    content: { heading: word, parts: [text(word)] },
+  })
+  await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
+  const [sent = ''] = received
+  // RFC 5321
+  expect(Math.max(...sent.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(998)
+  expect(sent).toMatch(/^Subject: Invoice gpj\.exe\s+x+/m)
+  expect(sent.length).toBeLessThan(30_000)
+})
+
 test.each(['refuse', 'reject'] as const)(
   'a server that answers %s is tried again, with the same Message-ID, until it accepts',
   async (bad) => {

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { MAIL_TASK } from './send.ts'
-import { type MailContent, renderMail } from './template.ts'
+import { type MailContent, oneLine, renderMail } from './template.ts'
 
 export interface Mail {
   to: string
@@ -73,7 +73,7 @@ export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
       channel: 'mail',
       kind,
       to_address: headerField(to, 320),
-      subject: headerField(subject, 300),
+      subject: oneLine(headerField(subject, Infinity)),
       ...renderMail(content),
       ...more,
       forget,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml, readable } from '../html.ts'
 
 /** An email as its parts, which become both the HTML and the plain text. Texts are plain: they are escaped here. */
 export interface MailContent {
@@ -23,6 +23,30 @@ export const text = (value: string): MailPart => ({ kind: 'text', text: value })
 export const code = (value: string): MailPart => ({ kind: 'code', code: value })
 export const item = (title: string, detail: string, url: string): MailPart => ({ kind: 'item', title, detail, url })
 export const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
+
+/** What turns around the words after it, and what no one sees. Marks of direction stay: they turn nothing around. */
+const DISGUISES = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Words that people wrote stand next to ours: they must not turn ours around, or hide anything in a name or an address. */
+const plain = (value: string) => readable(value).replaceAll(DISGUISES, '')
+/** A subject, heading, title or label: one line, whatever people call themselves and their posts. */
+export const oneLine = (value: string): string =>
+  plain(value.replace(/[\s\p{Cc}]+/gu, ' '))
+    .trim()
+    .slice(0, 200)
+    .toWellFormed()
+
+function plainPart(part: MailPart): MailPart {
+  switch (part.kind) {
+    case 'text':
+      return text(plain(part.text))
+    case 'code':
+      return part
+    case 'item':
+      return item(oneLine(part.title), oneLine(part.detail), part.url)
+    case 'button':
+      return button(oneLine(part.label), part.url)
+  }
+}
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${html}</p>`
@@ -70,11 +94,13 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** One calm layout for every email: returns it as HTML and as plain text. */
 export function renderMail(content: MailContent): { html: string; text: string } {
-  const heading = escapeHtml(content.heading)
-  const footer = content.footer
-    ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(content.footer)}</p>`
+  const title = oneLine(content.heading)
+  const parts = content.parts.map(plainPart)
+  const footer = plain(content.footer ?? '')
+  const leave = (content.leave ?? []).map(({ label, url }) => ({ label: oneLine(label), url: checkedUrl(url) }))
+  const footerHtml = footer
+    ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(footer)}</p>`
     : ''
-  const leave = (content.leave ?? []).map(({ label, url }) => ({ label, url: checkedUrl(url) }))
   const leaveHtml = leave
     .map(
       ({ label, url }) =>
@@ -82,20 +108,20 @@ export function renderMail(content: MailContent): { html: string; text: string }
     )
     .join('')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#f8fafc;${FONT}">
-<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e2e8f0;border-radius:16px;background:#ffffff;color:#0f172a">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e2e8f0;border-radius:16px;background:#ffffff;color:#0f172a;word-break:break-word;overflow-wrap:anywhere">
 <p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;letter-spacing:.02em;color:#64748b">Ensemble</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
-${content.parts.map(partHtml).join('\n')}
-${footer}${leaveHtml}
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+${parts.map(partHtml).join('\n')}
+${footerHtml}${leaveHtml}
 </div></body></html>
 `
   const body = [
-    content.heading,
-    ...content.parts.map(partText),
-    ...(content.footer || leave.length ? ['--'] : []),
-    ...(content.footer ? [content.footer] : []),
+    title,
+    ...parts.map(partText),
+    ...(footer || leave.length ? ['--'] : []),
+    ...(footer ? [footer] : []),
     ...leave.map(({ label, url }) => `${label}:\n${url}`),
   ]
   return { html, text: `${body.join('\n\n')}\n` }

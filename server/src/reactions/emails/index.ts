@@ -4,13 +4,10 @@ import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { button, text } from '../../platform/mail/template.ts'
+import { button, oneLine, text } from '../../platform/mail/template.ts'
 import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
 import { personNotified } from '../notices/notices.facts.ts'
 import { administrationMails } from './on-administration.ts'
-
-/** A subject is one line: job titles must not break it. */
-const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
 /** The switch that an email obeys; null for emails that are always sent. */
 const switchOf = ({ sort }: Notice) => (sort === 'account' ? null : sort)
@@ -25,7 +22,7 @@ async function mailTo(
   await sendMail(ctx, {
     ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
     to: person.email,
-    subject: subjectLine(content.sentence.title),
+    subject: oneLine(content.sentence.title),
     kind: `notification.${notice.kind}`,
     content: {
       heading: content.sentence.title,

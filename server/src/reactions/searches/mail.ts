@@ -5,7 +5,7 @@ import { type Filters } from '../../modules/searches/index.ts'
 import { stopLink } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { button, item, type MailPart, text } from '../../platform/mail/template.ts'
+import { button, item, type MailPart, oneLine, text } from '../../platform/mail/template.ts'
 
 /** What one search found, as shown in the email. `more`: there is more than the parts show. */
 export interface Found {
@@ -24,7 +24,6 @@ const MOST_LINKS = 10
 
 const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>) =>
   home + searchAddress(kind, filters)
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
 function subjectOf(found: readonly Found[]): string {
   const [only] = found

@@ -1,8 +1,5 @@
 import type { Mail } from '../../../platform/mail/outbox.ts'
-import { button, text } from '../../../platform/mail/template.ts'
-
-/** A subject is one line, whatever a company calls itself. */
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
+import { button, oneLine, text } from '../../../platform/mail/template.ts'
 
 /** To an address without a talent’s account. */
 export const applyMail = (
