@@ -166,18 +166,26 @@ test('several are tagged, rejected as one with undo, and found by their tag', as
   await expect(column(page, 'New').getByRole('listitem')).toHaveCount(3)
 })
 
-test('a message to several is previewed for each of them, and says who did not get it', async ({ page, world }) => {
+test('a message to several is previewed for each of them, sent later or now, and says who did not get it', async ({
+  page,
+  world,
+}) => {
+  test.slow()
   const house = await world.business()
   const sent = await applied(world, house, ['Noor Haddad', 'Kofi Mensah'])
   expect(sent.size).toBe(2)
   await signIn(page, house)
   await page.goto('/business/applicants')
   const list = page.getByRole('list', { name: 'Applicants' })
-  for (const name of ['Noor Haddad', 'Kofi Mensah'])
-    await list.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await page.getByRole('toolbar', { name: 'Selected applicants' }).getByRole('button', { name: 'Message' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message 2 applicants' })
-  await dialog.getByLabel('Message').fill('Dear {name}, thank you for writing about {role}.')
+  const message = dialog.getByLabel('Message')
+  const write = async (text: string) => {
+    for (const name of ['Noor Haddad', 'Kofi Mensah'])
+      await list.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('toolbar', { name: 'Selected applicants' }).getByRole('button', { name: 'Message' }).click()
+    await message.fill(text)
+  }
+  await write('Dear {name}, thank you for writing about {role}.')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = dialog.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('status')).toHaveText('1 of 2: Noor Haddad')
@@ -188,6 +196,45 @@ test('a message to several is previewed for each of them, and says who did not g
   await expectAxeClean(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await scrollsSideways(page)).toBe(false)
+
+  await test.step('later: not at a time that has passed, and then for both', async () => {
+    await dialog.getByRole('checkbox', { name: 'Send later' }).check()
+    const schedule = async (at: string) => {
+      await dialog.getByLabel('Send at').fill(at)
+      await dialog.getByRole('button', { name: 'Schedule for 2 applicants' }).click()
+    }
+    for (const [at, why] of [
+      ['2026-01-01T09:00', 'Choose a time in the future.'],
+      ['2098-05-04T09:00', 'Choose a time in the next 60 days.'],
+    ] as const) {
+      await schedule(at)
+      await expect(dialog.getByText(why)).toBeVisible()
+      await expect(message).toHaveValue('Dear {name}, thank you for writing about {role}.')
+      await expect(dialog.getByLabel('Send at')).toHaveValue(at)
+      await expect(preview.getByRole('status')).toHaveText('2 of 2: Kofi Mensah')
+      expect(await scrollsSideways(page)).toBe(false)
+      await expectAxeClean(page)
+    }
+    await pictures(page, 'many-later')
+    await schedule(`${Temporal.Now.plainDateISO().add({ days: 3 }).toString()}T09:00`)
+    await expect(page.getByText('Message scheduled for 2 people')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    await page.goto('/business/all-messages')
+    await page.getByRole('button', { name: 'Scheduled 2' }).click()
+    const waiting = page.getByRole('dialog', { name: 'Scheduled messages' }).getByRole('listitem')
+    await expect(waiting).toHaveCount(2)
+    for (const name of ['Noor Haddad', 'Kofi Mensah']) {
+      const item = waiting.filter({ hasText: `Dear ${name}, thank you for writing about Gaffer for a night shoot.` })
+      await expect(item.getByText(name, { exact: true })).toBeVisible()
+      await expect(item.getByText(/^Sends .+, 09:00$/)).toBeVisible()
+    }
+    expect(await scrollsSideways(page)).toBe(false)
+    await expectAxeClean(page)
+  })
+
+  await page.goto('/business/applicants')
+  await write('Dear {name}, thank you for writing about {role}.')
   await dialog.getByRole('button', { name: 'Send to 2 applicants' }).click()
   await expect(page.getByText('Message sent to 2 people')).toBeVisible()
 
