@@ -105,7 +105,7 @@ test('a picture, a sound and a PDF go out with words once they are ready, and th
 
 test('a voice note is recorded, heard and sent, and projects are shared in place', async ({ page, world }) => {
   const { maya, studio, id } = await talking(world, { talent: 'Ilse Varga', company: 'Doorbell Films' })
-  await seedProjects(world, maya, [{ title: 'Night ferry' }])
+  await seedProjects(world, maya, [{ title: 'Night ferry', pictures: ['photo-03'] }])
   await open(page, maya, `/chat?with=${id}`)
   await page.getByRole('button', { name: 'Record a voice note' }).click()
   await expect(page.getByRole('timer')).toContainText('0:01')
@@ -118,7 +118,12 @@ test('a voice note is recorded, heard and sent, and projects are shared in place
   await dialog.getByRole('button', { name: 'Night ferry' }).click()
   await expectAxeClean(page)
   await dialog.getByRole('button', { name: 'Send 1 project' }).click()
-  await expect(said(page).getByRole('link', { name: /Night ferry/ })).toBeVisible()
+  const card = said(page).getByRole('link', { name: /Night ferry/ })
+  await expect(card).toBeVisible()
+  // a large cover is cut to the card and leaves the title below it
+  expect(await card.evaluate((it) => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight])).toEqual([
+    0, 0,
+  ])
   const { items } = (await world.call(studio, messaging.messages, { params: { conversationId: id }, query: {} })) as {
     items: { parts: { kind: string; shown: { kind?: string; duration_ms?: number; title?: string } }[] }[]
   }
