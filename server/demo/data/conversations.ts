@@ -1,10 +1,21 @@
+/**
+ * What a line carries besides its words: a committed picture, a file, a project of whoever writes by its title, or a card
+ * about the post that the conversation began about.
+ */
+export type DemoPart =
+  | { picture: string }
+  | { file: 'notebook' | 'sound' }
+  | { voice: 'hum' }
+  | { project: string }
+  | { card: 'offer' | 'application' | 'post' }
+
 /** `from` and `with` are keys of the cast (a company speaks through its founder); lines are oldest first. */
 export interface DemoConversation {
   from: string
   with: string
   /** The title of the job or collaboration it began about. */
   about?: string
-  lines: readonly { by: 'from' | 'with'; hoursAgo: number; text: string }[]
+  lines: readonly { by: 'from' | 'with'; hoursAgo: number; text: string; parts?: readonly DemoPart[] }[]
   /** What the company wrote down for itself, oldest first. */
   notes?: readonly string[]
   /** What `from` has written to be sent days later. */
@@ -41,10 +52,96 @@ export const conversations: readonly DemoConversation[] = [
       },
       {
         by: 'with',
+        hoursAgo: 31,
+        text: 'Two frames from the second night of Quay Nine while I look for clean copies of the plans. No lamp in either of them is ours.',
+        parts: [{ picture: 'film-21' }, { picture: 'film-02' }],
+      },
+      {
+        by: 'with',
         hoursAgo: 30,
         text: 'Five is fine if turnaround is eleven hours and the sixth day is off. I’d want my own gaffer for the first block.',
       },
       { by: 'from', hoursAgo: 6, text: 'That’s what we budgeted for. Who would you bring?' },
+    ],
+  },
+  {
+    from: 'tomas',
+    with: 'noor',
+    about: 'Short film about a phone booth',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 5.5,
+        text: 'The phone booth film is posted, and I’d like you behind the camera before anyone else asks. Here’s the post, and the notebook from rehearsals. I’m stuck on page two.',
+        parts: [{ file: 'notebook' }, { card: 'post' }],
+      },
+      {
+        by: 'with',
+        hoursAgo: 5.1,
+        text: 'Read it twice on the tram. Page two wants one lamp and a lot of dark. I had the same problem on the night scouts around the Maas, and this is as far as I got.',
+        parts: [{ project: 'Harbour Nights' }],
+      },
+      {
+        by: 'from',
+        hoursAgo: 4.9,
+        text: 'That’s it exactly. This is the house across the road. Its two windows are all we get besides the booth.',
+        parts: [{ picture: 'film-20' }],
+      },
+      {
+        by: 'from',
+        hoursAgo: 4.8,
+        text: 'Devraj let me borrow his opening for rehearsals. It sets the pace.',
+        parts: [{ file: 'sound' }],
+      },
+      {
+        by: 'from',
+        hoursAgo: 4.7,
+        text: 'And this is what she hums before she picks up.',
+        parts: [{ voice: 'hum' }],
+      },
+      {
+        by: 'with',
+        hoursAgo: 4.2,
+        text: 'Then slowly, and on one lens. I’m in for all three nights. I’ll apply on the post so that you have it in writing.',
+      },
+    ],
+  },
+  {
+    from: 'halvorsen',
+    with: 'ramon',
+    about: 'Script editor, half-hour dark comedy',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 39,
+        text: 'Ramón, you read our pilot aloud and every slow line gave itself away. We’d like you as our script editor. These are the terms.',
+        parts: [{ card: 'offer' }],
+      },
+      {
+        by: 'with',
+        hoursAgo: 36,
+        text: 'Thank you. I’m in Madrid until March, so your mornings are my mornings. May I have until the end of the week?',
+      },
+      { by: 'from', hoursAgo: 35, text: 'Of course. Call me if anything in it is unclear.' },
+    ],
+  },
+  {
+    from: 'marea',
+    with: 'noor',
+    about: 'Drone operator and camera tech, coast unit',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 203,
+        text: 'Noor, we’d be glad to have you on the coast unit. The offer is the day rate we posted, aircraft included.',
+        parts: [{ card: 'offer' }],
+      },
+      {
+        by: 'with',
+        hoursAgo: 190,
+        text: 'Thank you, Teresa. I’m waiting to hear about another job in the same weeks. You’ll have my answer before your deadline.',
+      },
+      { by: 'from', hoursAgo: 188, text: 'We can wait until then.' },
     ],
   },
   {
@@ -74,6 +171,7 @@ export const conversations: readonly DemoConversation[] = [
         by: 'with',
         hoursAgo: 74,
         text: 'I applied as a cinematographer, but if you already have one, I gaff too, and I own a small tungsten package in Lisbon.',
+        parts: [{ card: 'application' }],
       },
       {
         by: 'from',

@@ -44,6 +44,9 @@ describe('the demo', () => {
       ...moreProjects.flatMap((project) => project.pictures),
       ...companies.flatMap(({ logo, cover, founderAvatar }) => [logo, cover, founderAvatar]),
       ...joining.flatMap(({ pictures = [] }) => pictures),
+      ...conversations.flatMap(({ lines }) =>
+        lines.flatMap(({ parts = [] }) => parts.flatMap((part) => ('picture' in part ? part.picture : []))),
+      ),
     ]
     expect(named.filter((name) => !names.has(name))).toEqual([])
     for (const { projects } of talents)

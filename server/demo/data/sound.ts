@@ -1,4 +1,4 @@
-/** A piece of the demo, computed: four slow chords that come and go like a tide, with a bell over each. */
+/** What sounds in the demo, computed: first four slow chords that come and go like a tide, with a bell over each. */
 
 const RATE = 16_000
 const CHORD_SECONDS = 2.5
@@ -37,21 +37,58 @@ function headOf(bytes: number): Buffer {
   return head
 }
 
-/** The piece as a WAV file (one channel, 16 bits), with its length and 200 peaks from 0 to 255. */
-export function tideInSound(): { bytes: Buffer; durationMs: number; waveform: number[] } {
-  const count = RATE * CHORD_SECONDS * CHORDS.length
+/** A sound as a WAV file (one channel, 16 bits), with its length and 200 peaks from 0 to 255. */
+export interface Sound {
+  bytes: Buffer
+  durationMs: number
+  waveform: number[]
+}
+
+function recorded(seconds: number, sample: (at: number) => number): Sound {
+  const count = Math.round(RATE * seconds)
   const data = Buffer.alloc(count * 2)
   const peaks = Array.from({ length: PEAKS }, () => 0)
   for (let n = 0; n < count; n += 1) {
-    const sample = sampleAt(n / RATE)
-    data.writeInt16LE(Math.round(sample * 32_767), n * 2)
+    const loud = sample(n / RATE)
+    data.writeInt16LE(Math.round(loud * 32_767), n * 2)
     const bin = Math.floor((n * PEAKS) / count)
-    peaks[bin] = Math.max(peaks[bin] ?? 0, Math.abs(sample))
+    peaks[bin] = Math.max(peaks[bin] ?? 0, Math.abs(loud))
   }
   const loudest = Math.max(...peaks)
   return {
     bytes: Buffer.concat([headOf(data.length), data]),
-    durationMs: (count / RATE) * 1000,
+    durationMs: seconds * 1000,
     waveform: peaks.map((peak) => Math.round((peak / loudest) * 255)),
   }
 }
+
+export const tideInSound = (): Sound => recorded(CHORD_SECONDS * CHORDS.length, sampleAt)
+
+/** A tune as someone hums it into a phone: each note in hertz, and how long it is held. */
+const TUNE = [
+  [196, 0.9],
+  [233.08, 0.5],
+  [293.66, 1.2],
+  [261.63, 0.6],
+  [233.08, 0.6],
+  [196, 1.7],
+] as const
+const TUNE_SECONDS = 5.5
+
+function hummed(at: number): number {
+  let begun = 0
+  for (const [tone, held] of TUNE) {
+    const since = at - begun
+    if (since < held) {
+      // a voice comes in quickly, trembles a little and runs out of breath
+      const voice = Math.min(1, since / 0.07, (held - since) / 0.09) * Math.exp(-0.7 * since)
+      const swell = voice * (0.86 + 0.14 * Math.sin(2 * Math.PI * 5.7 * at + tone))
+      const phase = 2 * Math.PI * tone * since + 0.5 * Math.sin(2 * Math.PI * 5 * at)
+      return 0.5 * swell * (0.75 * Math.sin(phase) + 0.2 * Math.sin(2 * phase) + 0.05 * Math.sin(3 * phase))
+    }
+    begun += held
+  }
+  return 0
+}
+
+export const humInSound = (): Sound => recorded(TUNE_SECONDS, hummed)

@@ -1,12 +1,13 @@
 import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
 import { insertNote } from '../../src/modules/messaging/care.queries.ts'
-import { makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
+import { type ConversationSeed, makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
 import { insertReply } from '../../src/modules/messaging/saved-replies/saved-replies.queries.ts'
 import { insertScheduled, type ScheduledOwner } from '../../src/modules/messaging/scheduled/scheduled.queries.ts'
 import type { Subject } from '../../src/modules/messaging/writing.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
 import { conversations, type DemoConversation, savedReplies } from '../data/conversations.ts'
+import { partsOf } from './message-parts.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,18 +17,13 @@ const isCompany = new Set(companies.map((company) => company.key))
 export async function seedConversations(ctx: Context, cast: Cast): Promise<void> {
   const posts = await ctx.db.selectFrom('posts').select(['id', 'title']).where('demo', '=', true).execute()
   const postOf = new Map(posts.map((post) => [post.title, post.id]))
-  const now = Date.now()
   for (const { from, with: other, about, lines, notes = [], scheduled, ...standing } of conversations) {
     const { unread = false, request = false } = standing
     const ids = { from: cast.get(from), with: cast.get(other) }
     const postId = about === undefined ? null : postOf.get(about)
     if (!ids.from || !ids.with || postId === undefined)
       throw new Error(`The demo does not know ${from}, ${other} or “${about}”`)
-    const messages = lines.map(({ by, hoursAgo, text }) => ({
-      senderId: ids[by] ?? '',
-      body: text,
-      at: new Date(now - hoursAgo * HOUR_MS),
-    }))
+    const messages = await messagesOf(ctx, lines, { from: ids.from, with: ids.with, postId })
     const last = lines.at(-1)
     const members = (['from', 'with'] as const).map((side) => ({
       userId: ids[side] ?? '',
@@ -45,6 +41,23 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
     await seedOwn(ctx, id, { userId: ids.from, businessId: members[0]?.businessId ?? null }, { notes, scheduled })
   }
   await seedReplies(ctx, cast)
+}
+
+/** The lines as messages, each with what it carries. */
+async function messagesOf(
+  ctx: Context,
+  lines: DemoConversation['lines'],
+  { postId, ...ids }: { from: string; with: string; postId: string | null },
+) {
+  const messages: ConversationSeed['messages'][number][] = []
+  for (const { by, hoursAgo, text, parts = [] } of lines)
+    messages.push({
+      senderId: ids[by],
+      body: text,
+      at: new Date(Date.now() - hoursAgo * HOUR_MS),
+      parts: await partsOf(ctx, { senderId: ids[by], postId, talentId: ids.with }, parts),
+    })
+  return messages
 }
 
 /** What `from` keeps to themselves: notes, and a message for later. */

@@ -17,7 +17,7 @@ const demoCollaborations = (ctx: Context) =>
 /** Stores what is sent along; returns the media in the order to show them. */
 async function mediaOf(ctx: Context, ownerId: string, { film = false, pictures = [] }: DemoJoining): Promise<string[]> {
   const media = film ? [await makeSentFilm(ctx, ownerId)] : []
-  for (const name of pictures) media.push(await makeSentPicture(ctx, ownerId, name))
+  for (const name of pictures) media.push(await makeSentPicture(ctx, ownerId, name, 'collab-applications'))
   return media
 }
 

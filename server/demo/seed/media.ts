@@ -3,7 +3,7 @@ import { makeStoredMedium } from '../../src/modules/media/media.factory.ts'
 import type { FileMade } from '../../src/modules/portfolio/portfolio.factory.ts'
 import type { Context } from '../../src/platform/context.ts'
 import type { DemoFile } from '../data/portfolios.ts'
-import { tideInSound } from '../data/sound.ts'
+import { humInSound, tideInSound } from '../data/sound.ts'
 import { demoPicture } from './pictures.ts'
 
 const bytesOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url))
@@ -23,6 +23,16 @@ const salt = () =>
     poster: { bytes: bytesOf('media/salt.webp'), type: 'image/webp', width: 1120, height: 630 },
   }) as const
 
+const lowTide = () => ({ kind: 'audio', type: 'audio/wav', name: 'low-tide.wav', ...tideInSound() }) as const
+const notebook = () =>
+  ({
+    kind: 'pdf',
+    type: 'application/pdf',
+    name: 'rehearsal-notebook.pdf',
+    bytes: bytesOf('media/rehearsal-notebook.pdf'),
+    pages: 3,
+  }) as const
+
 const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMade>> = {
   film: async (ctx, ownerId) => {
     const mediaId = await makeStoredMedium(ctx, { ownerId, bucket: 'portfolio-media', ...salt() })
@@ -34,26 +44,11 @@ const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMa
     }
   },
   sound: async (ctx, ownerId) => {
-    const mediaId = await makeStoredMedium(ctx, {
-      ownerId,
-      bucket: 'portfolio-media',
-      kind: 'audio',
-      type: 'audio/wav',
-      name: 'low-tide.wav',
-      ...tideInSound(),
-    })
+    const mediaId = await makeStoredMedium(ctx, { ownerId, bucket: 'portfolio-media', ...lowTide() })
     return { mediaId, alt: 'Low Tide, opening', caption: 'The opening, before the voices come in.' }
   },
   notebook: async (ctx, ownerId) => {
-    const mediaId = await makeStoredMedium(ctx, {
-      ownerId,
-      bucket: 'portfolio-media',
-      kind: 'pdf',
-      type: 'application/pdf',
-      name: 'rehearsal-notebook.pdf',
-      bytes: bytesOf('media/rehearsal-notebook.pdf'),
-      pages: 3,
-    })
+    const mediaId = await makeStoredMedium(ctx, { ownerId, bucket: 'portfolio-media', ...notebook() })
     return { mediaId, alt: 'Three pages of the notebook' }
   },
 }
@@ -62,20 +57,21 @@ const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMa
 export const makeDemoFile = (ctx: Context, ownerId: string, file: DemoFile): Promise<FileMade> =>
   makers[file](ctx, ownerId)
 
-/** What is sent along with an application: only its sender and those who review it may see it. */
-const SENT = { bucket: 'collab-applications', access: 'viewer' } as const
+/** What is sent to someone: only its sender and whoever gets it may see it. */
+type SentWith = 'collab-applications' | 'message-attachments'
+const sentWith = (bucket: SentWith) => ({ bucket, access: 'viewer' }) as const
 
 export const makeSentFilm = (ctx: Context, ownerId: string): Promise<string> =>
-  makeStoredMedium(ctx, { ownerId, ...SENT, ...salt() })
+  makeStoredMedium(ctx, { ownerId, ...sentWith('collab-applications'), ...salt() })
 
 /** `name`: of a committed picture. */
-export function makeSentPicture(ctx: Context, ownerId: string, name: string): Promise<string> {
+export function makeSentPicture(ctx: Context, ownerId: string, name: string, bucket: SentWith): Promise<string> {
   const { placeholder, width, height } = demoPicture(name)
   const bytes = bytesOf(`pictures/${name}.webp`)
   const type = 'image/webp'
   return makeStoredMedium(ctx, {
     ownerId,
-    ...SENT,
+    ...sentWith(bucket),
     kind: 'image',
     type,
     name: `${name}.webp`,
@@ -86,3 +82,13 @@ export function makeSentPicture(ctx: Context, ownerId: string, name: string): Pr
     poster: { bytes, type, width, height },
   })
 }
+
+const attachments = {
+  notebook,
+  sound: lowTide,
+  hum: () => ({ kind: 'audio', type: 'audio/wav', name: 'voice-note.wav', ...humInSound() }) as const,
+}
+
+/** A file that a message carries, other than a picture. */
+export const makeAttachment = (ctx: Context, ownerId: string, file: keyof typeof attachments): Promise<string> =>
+  makeStoredMedium(ctx, { ownerId, ...sentWith('message-attachments'), ...attachments[file]() })

@@ -1,6 +1,10 @@
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import type { Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import { PART_KINDS } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCompanyRecord } from '../../src/modules/applications/company-record.reads.ts'
+import { makeSession } from '../../src/modules/auth/auth.factory.ts'
 import { startWorld, type World } from '../../src/testing/world.ts'
 import { seedDemo } from './seed.ts'
 
@@ -50,6 +54,35 @@ test('the demo has a film with captions and a still, a sound with its waveform a
         .toString('latin1'),
     ).toContain(start)
   }
+})
+
+/** Everything that someone of the cast can read. */
+async function messagesOf(name: string): Promise<Message[]> {
+  const who = await world.database.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('full_name', '=', name)
+    .executeTakeFirstOrThrow()
+  const session = await makeSession(world.ctx(), world.app.auth, who.id)
+  const options = { headers: { authorization: `Bearer ${session.access_token}` } }
+  const list = await world.anonymous.call(messaging.list, { query: {} }, options)
+  const messages: Message[] = []
+  for (const { id } of list.body.items as { id: string }[])
+    messages.push(
+      ...(await world.anonymous.call(messaging.messages, { params: { conversationId: id }, query: {} }, options)).body
+        .items,
+    )
+  return messages
+}
+
+test('messages of the demo carry every kind of part, each shown to its reader', async () => {
+  const messages = [...(await messagesOf('Noor Rahimi')), ...(await messagesOf('Ingrid Halvorsen'))]
+  const parts = messages.flatMap((message) => message.parts)
+  expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(PART_KINDS))
+  expect(parts.filter(({ shown }) => shown === null)).toEqual([])
+  const media = parts.flatMap((part) => (part.kind === 'file' || part.kind === 'voice' ? (part.shown ?? []) : []))
+  expect(new Set(media.map(({ kind }) => kind))).toEqual(new Set(['image', 'audio', 'pdf']))
+  for (const { url } of media) expect((await fetch(new URL(url ?? '', world.address()))).status).toBe(200)
 })
 
 test('applicants of the demo choose work of their own, and a picture leads', async () => {

@@ -1,9 +1,11 @@
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
+import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { insertListings, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { screenMessage } from './messaging.queries.ts'
+import { insertParts } from './parts.queries.ts'
 import { insertMembers, type Subject } from './writing.queries.ts'
 
 export interface ConversationSeed {
@@ -19,7 +21,7 @@ export interface ConversationSeed {
     lastReadAt: Date | null
   }[]
   /** Oldest first. */
-  messages: readonly { senderId: string; body: string; at: Date }[]
+  messages: readonly { senderId: string; body: string; at: Date; parts?: readonly PartInput[] }[]
 }
 
 /** The side for which someone writes. */
@@ -106,5 +108,9 @@ async function writeMessages(db: Db, conversationId: string, { members, messages
     )
     .returning(['id', 'seq', 'body'])
     .execute()
-  for (const message of written) await screenMessage(db, { conversationId, messageId: message.id }, message)
+  for (const message of written) {
+    const ref = { conversationId, messageId: message.id }
+    await screenMessage(db, ref, message)
+    await insertParts(db, ref, messages[message.seq - 1]?.parts ?? [])
+  }
 }
