@@ -180,7 +180,7 @@ test('two seats of a company share its conversations: who answers shows, one tak
   await colleague.context().close()
 })
 
-test('the talent sees under the messages that the company is writing, until it stops', async ({
+test('the talent sees under the messages that the company is writing, until it stops; messages that come together are read out as one', async ({
   page,
   browser,
   baseURL,
@@ -202,6 +202,20 @@ test('the talent sees under the messages that the company is writing, until it s
   await messageField(desk, 'Tove Arvidsson').fill('')
   await expect(line).toHaveCount(0)
   await desk.context().close()
+
+  const arrived = page.getByRole('status', { name: 'New message' })
+  const say = (content: string) =>
+    world.call(studio, messaging.send, { body: { room_id: id, content, type: 'text', client_id: randomUUID() } })
+  await say('The shoot moves to June.')
+  await expect(arrived).toHaveText('Lantern Works: The shoot moves to June.')
+  // nothing is read until both are there
+  const held = Promise.withResolvers<undefined>()
+  await page.route(/\/messages\?/, (route) => held.promise.then(() => route.continue()))
+  for (const content of ['The third to the fifth.', 'In Porto.']) await say(content)
+  held.resolve(undefined)
+  await expect(arrived).toHaveText('2 new messages. Lantern Works: In Porto.')
+  await say('See you there.')
+  await expect(arrived).toHaveText('Lantern Works: See you there.')
 })
 
 test('a list is kept tidy: filtered, pinned, muted, marked as unread and archived, with undo', async ({

@@ -60,8 +60,6 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
     return parts.length > 0 && <MessageParts parts={parts} from={from} own={message.from_me} onStale={fresh.renew} />
   }
   const outgoing = stillOut(outbox.outgoing, thread)
-  const me = useMe().id
-  const arrived = newest && arrivedAfter(messages, opened.last, me)
   return (
     <div className="relative min-h-0 min-w-0">
       {/* the list is scrolled to its end, so messages added above move nothing */}
@@ -93,10 +91,22 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
         </Button>
       )}
       <p role="status" aria-label="New message" className="sr-only">
-        {arrived ? `${(arrived.from_me && arrived.author?.name) || nameOf(other)}: ${wordsOf(arrived)}` : ''}
+        {newest && <Arrived messages={messages} after={opened.last} name={nameOf(other)} />}
       </p>
     </div>
   )
+}
+
+/** For screen readers: the newest message of others since the conversation was opened, and how many came with it. */
+function Arrived({ messages, after, name }: { messages: readonly Message[]; after: number; name: string }) {
+  const me = useMe().id
+  const [spoken, setSpoken] = useState({ after, upTo: after })
+  const last = arrivedAfter(messages, after, me).at(-1)
+  if (!last) return null
+  if (last.seq > spoken.upTo) setSpoken({ after: spoken.upTo, upTo: last.seq })
+  const together = arrivedAfter(messages, spoken.after, me).length
+  const words = `${(last.from_me && last.author?.name) || name}: ${wordsOf(last)}`
+  return together > 1 ? `${together} new messages. ${words}` : words
 }
 
 /** Where the list is scrolled to: the message that the reader was led to, the first new one, or the end. */

@@ -107,13 +107,12 @@ export function firstNewOf(
   return messages.find(({ from_me, seq }) => !from_me && seq > known)?.seq
 }
 
-/** The newest message after `seq` that someone else wrote: the other side, or a colleague. */
+/** The messages after `after` that someone else wrote: the other side, or a colleague. */
 export const arrivedAfter = <M extends { seq: number; from_me: boolean; author: { id: string } | null }>(
   messages: readonly M[],
   after: number,
   me: string,
-): M | undefined =>
-  messages.findLast(({ seq, from_me, author }) => seq > after && (author ? author.id !== me : !from_me))
+): readonly M[] => messages.filter(({ seq, from_me, author }) => seq > after && (author ? author.id !== me : !from_me))
 
 /** What one's own messages say about themselves. */
 export type Mark = 'Sent' | 'Delivered' | 'Read'
