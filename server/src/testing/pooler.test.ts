@@ -1,16 +1,15 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import type { LiveMessage } from '@ensemble/contract/live.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { makeAccount } from '../modules/auth/auth.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { makeConversation } from '../modules/messaging/messaging.factory.ts'
 import { cloneTemplate } from '../platform/db/clone-template.ts'
 import { createDb, createPool } from '../platform/db/db.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
+import { openLivePage } from './live-page.ts'
 import { openWorld, type Person, type World } from './open-world.ts'
 import { throughPooler } from './pooler.ts'
 
@@ -76,11 +75,7 @@ describe('through a transaction pooler', () => {
         { senderId: maya.id, body: 'I am.', at: new Date('2026-03-01T10:01:00Z') },
       ],
     })
-    const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
-    const heard: LiveMessage[] = []
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: studio.token })))
-    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as LiveMessage))
-    await expect.poll(() => heard, SOON).toContainEqual({ type: 'ready' })
+    const { socket, heard } = await openLivePage(world.address(), studio)
     const sent = await maya.call(messaging.send, {
       body: { room_id: id, content: 'See you there', type: 'text', client_id: crypto.randomUUID() },
     })

@@ -3,9 +3,9 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { type App, buildApp } from '../../app.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { openLivePage } from '../../testing/live-page.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -34,24 +34,13 @@ const statuses = (person: Person) =>
     ),
   )
 
-/** A live connection that the server has greeted; `closed` resolves to the close code and the time. */
-async function listen(node: string, token: string) {
-  const socket = new WebSocket(`${node.replace('http', 'ws')}/api/v1/live`)
-  const closed = new Promise<{ code: number; at: number }>((resolve) =>
-    socket.on('close', (code) => resolve({ code, at: performance.now() })),
-  )
-  socket.on('error', () => undefined)
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
-  await new Promise((resolve) => socket.once('message', resolve))
-  return { closed }
-}
 const block = (userId: string, minutes = 60) =>
   admin.call(administration.block, { body: { user_id: userId, reason: 'Sent the same mail to forty people', minutes } })
 
 test('a block ends sessions and sockets on both nodes within a second', async () => {
   const person = await world.talent({ name: 'Bea Blocked' })
   expect(await statuses(person)).toEqual([200, 200])
-  const sockets = await Promise.all(nodes().map((node) => listen(node, person.token ?? '')))
+  const sockets = await Promise.all(nodes().map((node) => openLivePage(node, person)))
   const before = performance.now()
   const answer = await block(person.id)
   expect(answer).toMatchObject({

@@ -2,11 +2,10 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
-import type { LiveMessage } from '@ensemble/contract/live.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { openLivePage } from '../../testing/live-page.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -238,16 +237,9 @@ test('open pages hear when the company opens it, moves its date, and invites the
   const maya = await world.talent()
   const job = await post('Watched')
   const id = await applied(maya, job.id, 'pending')
-  const heard: string[] = []
-  const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: maya.token })))
-  socket.on('message', (data: Buffer) => {
-    const message = JSON.parse(data.toString('utf8')) as LiveMessage
-    heard.push(message.type === 'changed' ? message.topic : message.type)
-  })
+  const { socket, heard } = await openLivePage(world.address(), maya)
   const soon = { timeout: 5_000 }
-  await expect.poll(() => heard, soon).toContain('ready')
-  const changes = () => heard.filter((topic) => topic === 'application').length
+  const changes = () => heard.filter((said) => said.type === 'changed' && said.topic === 'application').length
   await studio.call(applications.detail, { params: { applicationId: id } })
   await expect.poll(changes, soon).toBe(1)
   const moved = await studio.call(replyClock.extend, {

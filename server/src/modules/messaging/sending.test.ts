@@ -1,9 +1,8 @@
-import type { LiveMessage } from '@ensemble/contract/live.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { Conversation, Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { openLivePage } from '../../testing/live-page.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeConversation } from './messaging.factory.ts'
 
@@ -228,11 +227,7 @@ describe('the list', () => {
 
 /** One of the person's open pages. */
 async function listen(who: Person) {
-  const heard: LiveMessage[] = []
-  const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
-  await expect.poll(() => heard.some(({ type }) => type === 'ready'), SOON).toBe(true)
+  const { socket, heard } = await openLivePage(world.address(), who)
   return {
     changes: (conversation: string) =>
       heard.filter(

@@ -1,8 +1,8 @@
-import { LIVE_CLOSE, type LiveMessage } from '@ensemble/contract/live.ts'
+import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { openLivePage } from '../../testing/live-page.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeConversation } from './messaging.factory.ts'
@@ -22,18 +22,13 @@ const SOON = { timeout: 5_000 }
 
 /** A page on one of the nodes, and what it heard about typing. */
 async function open(node: Node, who: Person) {
-  const heard: LiveMessage[] = []
-  const socket = new WebSocket(`${node.address.replace('http', 'ws')}/api/v1/live`)
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
-  await expect.poll(() => heard.some(({ type }) => type === 'ready'), SOON).toBe(true)
+  const { socket, heard, closed } = await openLivePage(node.address, who)
   return {
     typing: () => heard.filter(({ type }) => type === 'typing'),
     say: (conversation: unknown, on: unknown = true, more: object = {}) =>
       socket.send(JSON.stringify({ type: 'typing', conversation, on, ...more })),
     send: (text: string) => socket.send(text),
-    closed,
+    closed: closed.then(({ code }) => code),
     end: () => socket.terminate(),
   }
 }

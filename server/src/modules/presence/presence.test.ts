@@ -4,7 +4,7 @@ import { preferences } from '@ensemble/contract/preferences/preferences.routes.t
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { openLivePage } from '../../testing/live-page.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeConversation } from '../messaging/messaging.factory.ts'
@@ -24,11 +24,7 @@ const SOON = { timeout: 5_000 }
 
 /** A page on one of the nodes. */
 async function open(node: Node, who: Person) {
-  const socket = new WebSocket(`${node.address.replace('http', 'ws')}/api/v1/live`)
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
-  await new Promise<void>((resolve) =>
-    socket.on('message', (data: Buffer) => data.toString('utf8').includes('ready') && resolve()),
-  )
+  const { socket } = await openLivePage(node.address, who)
   return {
     show: (on: boolean) => socket.send(JSON.stringify({ type: 'shown', on })),
     end: () => socket.terminate(),

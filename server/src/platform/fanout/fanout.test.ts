@@ -1,13 +1,12 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import type { LiveMessage } from '@ensemble/contract/live.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeConversation } from '../../modules/messaging/messaging.factory.ts'
+import { openLivePage } from '../../testing/live-page.ts'
 import { MemoryBus, startRelay } from '../../testing/memory-fanout.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
@@ -100,16 +99,11 @@ async function overMemory(): Promise<Nodes> {
   }
 }
 
-/** A socket that the node has greeted, with everything it hears from then on. */
-async function listen(address: string, { token }: Person) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/live`)
-  const heard: LiveMessage[] = []
+/** A page that the node has greeted, with everything it hears from then on. */
+async function listen(address: string, who: Person) {
+  const { socket, heard, closed } = await openLivePage(address, who)
   let code: number | undefined
-  socket.on('error', () => undefined)
-  socket.on('close', (closed) => (code = closed))
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
-  await new Promise((resolve) => socket.once('message', resolve))
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as LiveMessage))
+  void closed.then((ended) => (code = ended.code))
   return { heard, code: () => code, end: () => socket.terminate() }
 }
 

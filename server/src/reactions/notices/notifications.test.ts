@@ -5,7 +5,6 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { reactionModules } from '../../app.ts'
 import { seatChanged } from '../../modules/companies/companies.facts.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
@@ -14,6 +13,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { deliverFacts } from '../../platform/facts/deliver.ts'
 import { record } from '../../platform/facts/record.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { openLivePage } from '../../testing/live-page.ts'
 import { offerBody } from '../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { noticeReactions } from './index.ts'
@@ -53,16 +53,12 @@ const answer = (who: Person, applicationId: string, name: ApplicationMove, versi
 async function listen(
   who: Person,
 ): Promise<{ heard: LiveMessage[]; until(kind: (message: LiveMessage) => boolean): Promise<void>; close(): void }> {
-  const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
-  const heard: LiveMessage[] = []
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
+  const { socket, heard } = await openLivePage(world.address(), who)
   const until = async (kind: (message: LiveMessage) => boolean) => {
     for (let tries = 0; tries < 250 && !heard.some(kind); tries += 1)
       await new Promise((resume) => setTimeout(resume, 20))
     expect(heard.some(kind)).toBe(true)
   }
-  await until((message) => message.type === 'ready')
   return { heard, until, close: () => socket.close() }
 }
 
@@ -105,10 +101,8 @@ describe('an application', () => {
       expect(mail?.text).toContain(`${world.address()}${href}`)
     }
     expect(socket.heard.find((message) => message.type === 'notification')).toMatchObject({ unread: 1 })
-    expect(viewing.heard.filter((message) => message.type !== 'ready')).toEqual([
-      { type: 'changed', topic: 'applicants', id: jobId },
-    ])
-    expect(outside.heard).toEqual([{ type: 'ready' }])
+    expect(viewing.heard).toEqual([{ type: 'changed', topic: 'applicants', id: jobId }])
+    expect(outside.heard).toEqual([])
     for (const who of [vera, rival, maya]) expect(await listOf(who)).toEqual({ items: [], next: null, unread: 0 })
     expect(await mailsTo(vera)).toEqual([])
     for (const open of [socket, viewing, outside]) open.close()

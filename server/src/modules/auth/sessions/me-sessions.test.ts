@@ -3,6 +3,7 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { AccountEvent, OwnSession } from '@ensemble/contract/accounts/settings.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { openLivePage } from '../../../testing/live-page.ts'
 import { type Node, openNode } from '../../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeAccount, makeSession } from '../auth.factory.ts'
@@ -38,17 +39,6 @@ const eventsOf = async (person: Person, query = {}) =>
 const statusOf = async (token: string, address = world.address()) =>
   (await fetch(`${address}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status
 const another = async (person: Person) => (await makeSession(world.ctx(), world.app.auth, person.id)).access_token
-
-/** A live connection that is ready; resolves to the close code and the time in ms when it closed. */
-async function listen(token: string, address: string) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/live`)
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
-  await new Promise((resolve) => socket.once('message', resolve))
-  const closed = new Promise<{ code: number; at: number }>((resolve) =>
-    socket.on('close', (code) => resolve({ code, at: performance.now() })),
-  )
-  return { socket, closed }
-}
 
 describe('where I am signed in', () => {
   test('this session, and the others newest first, each in plain words', async () => {
@@ -93,8 +83,8 @@ describe('where I am signed in', () => {
   test('ending one: its token stops and its sockets close on every node within a second, others stay', async () => {
     const person = await world.talent()
     const token = await another(person)
-    const ended = [await listen(token, world.address()), await listen(token, second.address)]
-    const kept = await listen(person.token ?? '', second.address)
+    const ended = [await openLivePage(world.address(), { token }), await openLivePage(second.address, { token })]
+    const kept = await openLivePage(second.address, person)
     expect(await statusOf(token, second.address)).toBe(200)
     const [target] = (await sessionsOf(person)).items
     const started = performance.now()

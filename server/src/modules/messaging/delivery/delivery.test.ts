@@ -2,7 +2,8 @@ import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { ConversationDetail } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
+import { openLivePage } from '../../../testing/live-page.ts'
 import { type Node, openNode } from '../../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeConversation } from '../messaging.factory.ts'
@@ -22,21 +23,13 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** A page on one of the nodes, and the conversations that it heard of; without `answers`, nothing that reaches it comes back. */
-async function openPage(node: Node, who: Person, { answers = true } = {}) {
-  const socket = new WebSocket(`${node.address.replace('http', 'ws')}/api/v1/live`, { autoPong: answers })
+/** A page on one of the nodes, and the conversations that it heard of. */
+async function openPage(node: Node, who: Person, options?: { answers: boolean }) {
+  const { socket, heard } = await openLivePage(node.address, who, options)
   open.push(socket)
-  const heard: string[] = []
-  const greeted = new Promise<void>((resolve) =>
-    socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString('utf8')) as { type: string; topic?: string; id?: string }
-      if (message.type === 'ready') resolve()
-      if (message.topic === 'conversation' && message.id) heard.push(message.id)
-    }),
-  )
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
-  await greeted
-  return { heard }
+  return {
+    heard: () => heard.flatMap((said) => (said.type === 'changed' && said.topic === 'conversation' ? said.id : [])),
+  }
 }
 
 async function cast(state: 'open' | 'request' = 'open') {
@@ -74,7 +67,7 @@ test('a message has arrived once a page of the other side has it, on whichever n
   // what came while no page was open
   await untilArrived(studio, id, 2)
   await world.settle()
-  await expect.poll(() => page.heard).toContain(id)
+  await expect.poll(() => page.heard()).toContain(id)
   await say(studio, id)
   await untilArrived(studio, id, 3)
   expect(await arrived(maya, id)).toBe(0)
@@ -86,7 +79,7 @@ test('a page that no longer answers has received nothing', async () => {
   const { maya, studio, id } = await cast()
   const page = await openPage(nodes[0], maya, { answers: false })
   await say(studio, id)
-  await expect.poll(() => page.heard).toEqual([id])
+  await expect.poll(() => page.heard()).toEqual([id])
   const { id: other, maya: nino, studio: house } = await cast()
   await openPage(nodes[0], nino)
   await say(house, other)
@@ -102,7 +95,7 @@ test('whoever keeps their reading private shows and sees nothing of it', async (
   const page = await openPage(nodes[0], maya)
   await openPage(nodes[0], studio)
   await say(studio, id)
-  await expect.poll(() => page.heard).toEqual([id])
+  await expect.poll(() => page.heard()).toEqual([id])
   await say(maya, id)
   // what arrived at the other side is noted after what arrived here
   await expect
@@ -135,7 +128,7 @@ test('a request shows nothing until it is accepted; a company has received what 
   ]
   const page = await openPage(nodes[1], viewer)
   await say(maya, id)
-  await expect.poll(() => page.heard).toContain(id)
+  await expect.poll(() => page.heard()).toContain(id)
   expect(await arrived(maya, id)).toBe(0)
   await openPage(nodes[1], ines)
   await untilArrived(maya, id, 2)
