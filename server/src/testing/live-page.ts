@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** Someone's open page, as far as the live connection goes. */
 export interface LivePage {
   socket: WebSocket
-  /** Everything that it was told since it was greeted. */
+  /** Everything that it heard since it was greeted. */
   heard: LiveMessage[]
   /** With which code the connection closed, and when (`performance.now()`). */
   closed: Promise<{ code: number; at: number }>

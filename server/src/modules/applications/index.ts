@@ -7,7 +7,7 @@ import { sweepApplicationMediaTask } from './collaboration-applications.service.
 import { mountInvitees } from './invitees/invitees.routes.ts'
 import { inviteTask } from './invitees/invitees.service.ts'
 import { noteTopics } from './notes/notes.live.ts'
-import { noteNotices } from './notes/notes.notices.ts'
+import { noteNoticeEnds, noteNotices } from './notes/notes.notices.ts'
 import { mountNotes } from './notes/notes.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
@@ -39,6 +39,7 @@ export const applicationsModule = {
     await mountInvitees(app)
   },
   notices: [...applicationNotices, ...noteNotices],
+  noticeEnds: noteNoticeEnds,
   topics: [...applicationTopics, ...noteTopics, ...viewTopics],
   constraints: {
     applications_once: 'applications.already_applied',

@@ -82,23 +82,21 @@ export const defineNotice = <Payload extends object, About>({
   factSchema: on.schema,
 })
 
-/** Declares what marks a group of notifications as read: the person has seen the thing itself. */
-export interface EndedGroup {
-  people: readonly string[]
-  group: string
-}
+/** Whose notifications, by their group or by what `once` says of them. */
+export type Ended = { people: readonly string[] } & ({ group: string } | { once: string })
 
 export interface NoticeEnd {
   factType: string
   factSchema: z.ZodType<object>
-  of(fact: object, ctx: Context): Promise<EndedGroup>
+  of(fact: object, ctx: Context): Promise<Ended>
 }
 
+/** Declares what marks notifications as read: the person has seen the thing itself, or it is gone. */
 export const endNotices = <Payload extends object>(
   on: FactDefinition<Payload>,
-  of: (fact: Payload, ctx: Context) => Promise<EndedGroup>,
+  of: (fact: Payload, ctx: Context) => Promise<Ended>,
 ): NoticeEnd => ({
   factType: on.type,
   factSchema: on.schema,
-  of: of as (fact: object, ctx: Context) => Promise<EndedGroup>,
+  of: of as (fact: object, ctx: Context) => Promise<Ended>,
 })

@@ -8,7 +8,7 @@ import type { Notice, NoticeContent, NoticeEnd } from '../../platform/notices/de
 import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { personNotified } from './notices.facts.ts'
-import { countUnread, insertNotifications, markGroupRead } from './notices.queries.ts'
+import { countUnread, insertNotifications, markEndedRead } from './notices.queries.ts'
 
 interface Happened {
   factId: string
@@ -112,8 +112,7 @@ export function noticeEngine(
     type: end.factType,
     name: 'notices-read',
     run: async (payload, _about, ctx) => {
-      const { people, group } = await end.of(end.factSchema.parse(payload), ctx)
-      await markGroupRead(ctx.db, people, group)
+      await markEndedRead(ctx.db, await end.of(end.factSchema.parse(payload), ctx))
     },
   }))
   return { reactions: [...answers, ...ended], tasks: [more] }

@@ -2,6 +2,7 @@ import type { NOTIFICATION_TYPES } from '@ensemble/contract/notifications/notifi
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import type { Ended } from '../../platform/notices/define-notice.ts'
 
 type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -105,13 +106,13 @@ export async function markRead(db: Db, userId: string, id: string): Promise<bool
   return rows.length > 0
 }
 
-/** Marks a group's unread notifications as read. */
-export const markGroupRead = async (db: Db, userIds: readonly string[], key: string): Promise<void> =>
+/** Marks unread notifications as read. */
+export const markEndedRead = async (db: Db, { people, ...which }: Ended): Promise<void> =>
   void (await db
     .updateTable('notifications')
     .set({ read_at: sql<Date>`now()` })
-    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
-    .where('group_key', '=', key)
+    .where('user_id', '=', sql<string>`any(${[...people]}::uuid[])`)
+    .where((eb) => ('group' in which ? eb('group_key', '=', which.group) : eb('fact_id', '=', which.once)))
     .where('read_at', 'is', null)
     .execute())
 

@@ -1,9 +1,10 @@
 import { mentionedInNote } from '@ensemble/contract/applications/applications.notices.ts'
 import { z } from 'zod'
-import { defineNotice } from '../../../platform/notices/define-notice.ts'
+import { defineNotice, endNotices } from '../../../platform/notices/define-notice.ts'
+import { findColleagues } from '../../companies/seats.face.ts'
 import { forBusiness, metadataOf } from '../applications.notices.ts'
 import { findStory } from '../story.reads.ts'
-import { applicationNoted } from './notes.facts.ts'
+import { applicationNoted, noteDeleted } from './notes.facts.ts'
 import { findMentioned, findNoteAuthor } from './notes.reads.ts'
 
 /** Notifies the seats that a note mentions, as far as they may still review the application. */
@@ -32,3 +33,11 @@ const mentioned = defineNotice({
 })
 
 export const noteNotices = [mentioned]
+
+/** What is deleted can't be read. */
+export const noteNoticeEnds = [
+  endNotices(noteDeleted, async ({ businessId, noteId }, ctx) => ({
+    people: businessId === null ? [] : await findColleagues(ctx.db, businessId, ['owner', 'recruiter'], null),
+    once: noteId,
+  })),
+]

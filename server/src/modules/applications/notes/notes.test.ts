@@ -53,9 +53,9 @@ const note = (
     { params: { applicationId }, body: { body, mentions: [...mentions] } },
     idempotencyKey ? { idempotencyKey } : {},
   )
-const noticesOf = async (who: Person) => {
+const noticesOf = async (who: Person, query: { unread?: '1' } = {}) => {
   await world.settle()
-  const { body } = await who.call(notifications.list, { query: {} })
+  const { body } = await who.call(notifications.list, { query })
   return body.items.filter(({ title }: { title: string }) => title.includes('mentioned you')) as {
     title: string
     message: string
@@ -282,6 +282,9 @@ test('a note is deleted by its author alone, and gone from open pages; its menti
   const other = await applied(await world.talent())
   const written = await note(lee, 'Second thoughts, @Ines Moreau', [studio.id], { applicationId: other })
   const noteId = written.body.notes_list.at(-1).id as string
+  const unread = async () => (await noticesOf(studio, { unread: '1' })).length
+  const before = await unread()
+  expect(before).toBeGreaterThan(0)
   const remove = (who: Person, applicationId = other) =>
     who.call(applicantNotes.remove, { params: { applicationId, noteId } })
   for (const who of [studio, maya, await world.business({ company: 'Rival Films' })])
@@ -296,6 +299,7 @@ test('a note is deleted by its author alone, and gone from open pages; its menti
     world.platform.db,
   )
   expect(rows).toHaveLength(1)
+  expect(await unread()).toBe(before - 1)
 })
 
 test('the applicant’s export has neither notes nor mentions', async () => {
