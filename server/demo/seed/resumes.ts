@@ -1,8 +1,9 @@
 import { makeStoredMedium } from '../../src/modules/media/media.factory.ts'
 import { experienceOf } from '../../src/modules/profiles/experience.service.ts'
 import { getProfile } from '../../src/modules/profiles/profiles.service.ts'
-import { print } from '../../src/modules/profiles/resume.printer.ts'
+import { resumeContent } from '../../src/modules/profiles/resume.pdf.ts'
 import type { Context } from '../../src/platform/context.ts'
+import { print } from '../../src/platform/pdf/printer.ts'
 
 /** A résumé that someone of the cast attached: their own profile, as the product prints it. */
 export async function makeDemoResume(ctx: Context, ownerId: string): Promise<string> {
@@ -14,7 +15,7 @@ export async function makeDemoResume(ctx: Context, ownerId: string): Promise<str
   const profile = await getProfile(ctx, slug, { asOthers: true })
   const { items: experience } = await experienceOf(ctx, slug)
   const address = `${ctx.platform.publicUrl()}/u/${slug}`
-  const bytes = await print({ profile, experience, testimonials: [], projects: [], address })
+  const bytes = await print(resumeContent({ profile, experience, testimonials: [], projects: [], address }))
   return makeStoredMedium(ctx, {
     ownerId,
     bucket: 'resumes',

@@ -1,6 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeApplication, WAY_TO } from './applications.factory.ts'
@@ -22,13 +22,7 @@ async function pagesOf(who: Person, query: string): Promise<string[]> {
   })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="applicants-\d{4}-\d\d-\d\d\.pdf"/)
-  const document = await getDocument({ data: new Uint8Array(await response.arrayBuffer()) }).promise
-  const pages: string[] = []
-  for (let at = 1; at <= document.numPages; at += 1) {
-    const { items } = await (await document.getPage(at)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  return pages
+  return (await readPdf(await response.arrayBuffer())).pages
 }
 
 test('the filtered list as a PDF that a reader opens: everyone once, heads on every page, others’ not at all', async () => {

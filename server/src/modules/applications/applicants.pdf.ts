@@ -1,22 +1,15 @@
-import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { BUSINESS_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { inBatches } from '../../platform/http/csv.ts'
+import { drawLine, FONTS, INK, MUTED } from '../../platform/pdf/look.ts'
 import type { ApplicantFilter, ApplicantOrder } from './applicants.reads.ts'
 import { applicantPages, type ScoredRow } from './matched.service.ts'
 
 /** Rows between two looks at other requests. */
 const BATCH = 50
-const find = createRequire(import.meta.url)
-// Inter covers Latin, Greek, Cyrillic and Vietnamese (SIL Open Font License)
-const FONTS = {
-  text: find.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  strong: find.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-}
-const [INK, MUTED, LINE] = ['#16130f', '#5a554d', '#d8d3c8']
 /** Points. */
 const MARGIN = 40
 const GAP = 10
@@ -62,12 +55,7 @@ function writeLine(doc: Doc, cells: readonly string[], heads: boolean): void {
     left += width + GAP
   }
   doc.y = top + height + 5
-  doc
-    .moveTo(MARGIN, doc.y)
-    .lineTo(doc.page.width - MARGIN, doc.y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke()
+  drawLine(doc, MARGIN)
   doc.y += 5
 }
 

@@ -17,8 +17,8 @@ import {
   listOwnApplications,
   readApplicant,
   readOwnApplication,
+  printApplicants,
   sendCsv,
-  sendPdf,
 } from './lists.service.ts'
 import { chooseAll, moveMany, undoMany } from './many-applicants.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
@@ -77,7 +77,7 @@ function mountApplicants(app: FastifyInstance): void {
     return readApplicant(ctx, params.applicationId)
   })
   mount(app, applications.export, async ({ query, reply }, ctx) => sendCsv(ctx, reply, query))
-  mount(app, applications.print, async ({ query, reply }, ctx) => sendPdf(ctx, reply, query))
+  mount(app, applications.print, async ({ query, reply }, ctx) => printApplicants(ctx, reply, query))
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
   mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
   mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))

@@ -5,6 +5,7 @@ import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { findScreening } from '../jobs/index.ts'
 import { findAnswers } from './answers.queries.ts'
 import { applicantsCsv } from './applicants.csv.ts'
@@ -124,20 +125,13 @@ type Exported = ApplicantFilter & { sort?: ApplicantOrder | undefined }
 
 const today = (ctx: MemberContext) => ctx.platform.clock.now().toISOString().slice(0, 10)
 
-export async function sendPdf(
+export async function printApplicants(
   ctx: MemberContext,
   reply: FastifyReply,
   { sort = 'newest', ...filter }: Exported,
 ): Promise<Sent> {
   const day = today(ctx)
-  const pdf = await applicantsPdf(ctx, filter, sort, day)
-  return new Sent(
-    reply
-      .type('application/pdf')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', contentDisposition('attachment', `applicants-${day}.pdf`))
-      .send(pdf),
-  )
+  return sendPdf(reply, `applicants-${day}.pdf`, await applicantsPdf(ctx, filter, sort, day))
 }
 
 export function sendCsv(ctx: MemberContext, reply: FastifyReply, { sort = 'newest', ...filter }: Exported): Sent {

@@ -1,7 +1,7 @@
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { sql } from 'kysely'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { startWorld, type Person, type World } from '../../testing/world.ts'
 import { makeApplication } from '../applications/applications.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -258,35 +258,13 @@ const keepOut = (person: Person) =>
 const letIn = (person: Person) =>
   world.database.db.deleteFrom('blocked_users').where('user_id', '=', person.id).execute()
 
-async function pdfText(
-  who: Person,
-  person: Person,
-): Promise<{
-  text: string
-  info: Record<string, unknown>
-  tagged: boolean
-  type: string | null
-  disposition: string | null
-}> {
+async function pdfText(who: Person, person: Person) {
   const response = await fetch(`${world.address()}/api/v1/profiles/${await slugOf(person)}/resume`, {
     headers: { authorization: `Bearer ${who.token}` },
   })
   expect(response.status).toBe(200)
-  const document = await getDocument({
-    data: new Uint8Array(await response.arrayBuffer()),
-    useSystemFonts: false,
-    verbosity: 0,
-  }).promise
-  const texts: string[] = []
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  const [{ info }, marks] = [await document.getMetadata(), await document.getMarkInfo()]
   return {
-    text: texts.join('\n').replaceAll(/\s+/g, ' '),
-    info: info as Record<string, unknown>,
-    tagged: (marks as unknown as Map<string, boolean> | null)?.get('Marked') === true,
+    ...(await readPdf(await response.arrayBuffer())),
     type: response.headers.get('content-type'),
     disposition: response.headers.get('content-disposition'),
   }

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
-import { contentDisposition } from '../../platform/http/content-disposition.ts'
-import { Sent } from '../../platform/http/mount.ts'
+import type { Sent } from '../../platform/http/mount.ts'
+import { print } from '../../platform/pdf/printer.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { experienceOf } from './experience.service.ts'
 import { getProfile } from './profiles.service.ts'
-import { print } from './resume.printer.ts'
+import { resumeContent } from './resume.pdf.ts'
 import { testimonialsOf } from './testimonials.service.ts'
 
 const MOST_PROJECTS = 12
@@ -18,21 +19,14 @@ export async function sendResume(ctx: MemberContext, slug: string, reply: Fastif
     testimonialsOf(ctx, slug, { as: 'others', limit: MOST_TESTIMONIALS }),
     ctx.platform.ports.work.selected(ctx.db, profile.id, MOST_PROJECTS),
   ])
-  const pdf = await print({
-    profile,
-    experience: experience.items,
-    testimonials: testimonials.items.filter(({ hidden }) => !hidden),
-    projects,
-    address: `${ctx.platform.publicUrl()}/u/${profile.slug}`,
-  })
-  return new Sent(
-    reply
-      .type('application/pdf')
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': contentDisposition('attachment', `${profile.full_name || profile.slug}.pdf`),
-        'x-content-type-options': 'nosniff',
-      })
-      .send(pdf),
+  const pdf = await print(
+    resumeContent({
+      profile,
+      experience: experience.items,
+      testimonials: testimonials.items.filter(({ hidden }) => !hidden),
+      projects,
+      address: `${ctx.platform.publicUrl()}/u/${profile.slug}`,
+    }),
   )
+  return sendPdf(reply, `${profile.full_name || profile.slug}.pdf`, pdf)
 }

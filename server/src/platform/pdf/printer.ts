@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../platform/errors.ts'
-import type { Resume } from './resume.pdf.ts'
+import { AppError } from '../errors.ts'
+import type { PdfContent } from './content.ts'
 
 /** Printing takes a tenth of a second or more of a core, so it runs outside the server's thread, one at a time. */
 const MOST_WAITING = 20
@@ -12,9 +12,9 @@ let resting: NodeJS.Timeout | undefined
 let waiting = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-async function ask(resume: Resume): Promise<Buffer> {
+async function ask(content: PdfContent): Promise<Buffer> {
   clearTimeout(resting)
-  thread ??= new Worker(new URL('./resume.thread.ts', import.meta.url), { execArgv: [], env: {} })
+  thread ??= new Worker(new URL('./thread.ts', import.meta.url), { execArgv: [], env: {} })
   const worker = thread
   const ended = new AbortController()
   const end = () => {
@@ -23,7 +23,7 @@ async function ask(resume: Resume): Promise<Buffer> {
   }
   worker.once('exit', end).ref()
   worker.once('error', end)
-  worker.postMessage(resume)
+  worker.postMessage(content)
   try {
     const [answer] = (await once(worker, 'message', { signal: ended.signal })) as [
       { pdf: Uint8Array } | { error: string },
@@ -41,11 +41,11 @@ function rest(): void {
   thread = undefined
 }
 
-/** Prints a résumé in its own thread. Throws `core.unavailable` if too many are waiting. */
-export async function print(resume: Resume): Promise<Buffer> {
+/** Prints a document in a thread of its own. Throws `core.unavailable` if too many are waiting. */
+export async function print(content: PdfContent): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new AppError('core.unavailable', 503, { retryAfter: 5 })
   waiting += 1
-  const mine = turn.then(() => ask(resume))
+  const mine = turn.then(() => ask(content))
   turn = mine.catch(() => undefined)
   return mine.finally(() => (waiting -= 1))
 }

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { printResume, type Resume } from './resume.pdf.ts'
+import type { PdfContent } from './content.ts'
+import { printPdf } from './print.ts'
 
 // one at a time: the printer sends the next one after it gets the answer
-parentPort?.on('message', (resume: Resume) => {
-  printResume(resume).then(
+parentPort?.on('message', (content: PdfContent) => {
+  printPdf(content).then(
     (pdf) => parentPort?.postMessage({ pdf }),
     (error: unknown) => parentPort?.postMessage({ error: String(error) }),
   )
