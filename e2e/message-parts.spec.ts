@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { blackPng } from '../server/src/testing/media/pictures.ts'
 import { MP3 } from '../server/src/testing/media/sound.ts'
+import { readPdf } from '../server/src/testing/read-pdf.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
@@ -133,7 +135,7 @@ test('a voice note is recorded, heard and sent, and projects are shared in place
   expect(project).toMatchObject({ kind: 'project', shown: { title: 'Night ferry' } })
 })
 
-test('an offer’s card is sent in place and changes while it is on screen; the talent replies on its page', async ({
+test('an offer’s card is sent in place and changes while it is on screen; the talent replies on its page, and both save it as a PDF', async ({
   page,
   browser,
   baseURL,
@@ -150,16 +152,28 @@ test('an offer’s card is sent in place and changes while it is on screen; the 
   await expect(card).toContainText('3 May 2027')
   await expect(card).toContainText('Needs a reply')
   await expectAxeClean(page)
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('offer-gaffer-lantern-scenes.pdf')
   const other = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(other)
   await open(other, maya, `/chat?with=${id}`)
   const theirs = said(other).getByRole('article', { name: 'Job offer: Gaffer, lantern scenes' })
   await theirs.getByRole('link', { name: 'View Details' }).click()
   await expect(other).toHaveURL(new RegExp(`/applications/${application}`))
+  const kept = other.waitForEvent('download')
+  await other.getByRole('button', { name: 'Download PDF' }).click()
+  const file = await readFile(await (await kept).path())
+  expect((await readPdf(file)).text).toContain('Lantern Row to Tilda Roos')
   await world.call(maya, applications.answer, {
     params: { applicationId: application },
     body: { move: 'accept_offer', version: 1 },
   })
   await expect(card).toContainText('Accepted')
   await other.context().close()
+  // one that is no longer open can't be saved from its card
+  await world.sql(`update applications set status = 'rejected' where id = $1`, [application])
+  await page.reload()
+  await expect(card).toContainText('No longer open')
+  await expect(card.getByRole('button', { name: 'Download' })).toHaveCount(0)
 })

@@ -84,7 +84,7 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /\/contract\/src\/(?!messaging\/scheduled\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    test: /\/contract\/src\/(?!messaging\/scheduled\.|applications\/offers\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 500,

@@ -13,6 +13,7 @@ import { invitationEmails } from './applications/invitation-emails.routes.ts'
 import { invitees } from './applications/invitees.routes.ts'
 import { manyApplicants } from './applications/many-applicants.routes.ts'
 import { applicantNotes } from './applications/notes.routes.ts'
+import { offers } from './applications/offers.routes.ts'
 import { replyClock } from './applications/reply-clock.routes.ts'
 import { scorecards } from './applications/scorecards.routes.ts'
 import { tracker } from './applications/tracker.routes.ts'
@@ -78,6 +79,7 @@ export const api = {
   savedReplies,
   scheduledMessages,
   notifications,
+  offers,
   places,
   portfolio,
   posts,

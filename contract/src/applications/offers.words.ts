@@ -8,11 +8,11 @@ type Terms = Pick<Offer, 'pay' | 'from' | 'to' | 'place'>
 export const offerPay = ({ unit, amount, currency }: Terms['pay']): string | undefined =>
   payWords({ from: amount, to: amount, currency, unit })
 
-/** "Sat 12 Dec – Mon 14 Dec", "From Sat 12 Dec"; null where no day is named. */
-export const offerDays = ({ from, to }: Pick<Terms, 'from' | 'to'>): string | null => {
+/** "Sat 12 Dec – Mon 14 Dec", "From Sat 12 Dec"; null where no day is named. `write` writes a day. */
+export const offerDays = ({ from, to }: Pick<Terms, 'from' | 'to'>, write = replyDay): string | null => {
   if (from === null) return null
-  if (to === null) return `From ${replyDay(from)}`
-  return from === to ? replyDay(from) : `${replyDay(from)} – ${replyDay(to)}`
+  if (to === null) return `From ${write(from)}`
+  return from === to ? write(from) : `${write(from)} – ${write(to)}`
 }
 
 /** The terms in one line: "€420 a day · Sat 12 Dec – Mon 14 Dec · Lisbon". */

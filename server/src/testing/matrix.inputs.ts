@@ -13,6 +13,7 @@ import { invitationEmails } from '@ensemble/contract/applications/invitation-ema
 import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { applicantNotes } from '@ensemble/contract/applications/notes.routes.ts'
+import { offers } from '@ensemble/contract/applications/offers.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
@@ -243,6 +244,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.start, { body: {} }],
   [applications.saveDraft, { body: { cover_letter: 'So far' } }],
   [applications.resume, {}],
+  [offers.print, {}],
   [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }],
   [
     applications.submitForRoles,

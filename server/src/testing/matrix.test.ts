@@ -34,6 +34,7 @@ interface Ids {
   postId: string
   applicationId: string
   fileId: string
+  offerId: string
   exportId: string
   notificationId: string
   sessionId: string
@@ -92,6 +93,7 @@ const missing: Ids = {
   postId: crypto.randomUUID(),
   applicationId: crypto.randomUUID(),
   fileId: crypto.randomUUID(),
+  offerId: crypto.randomUUID(),
   exportId: crypto.randomUUID(),
   notificationId: crypto.randomUUID(),
   sessionId: crypto.randomUUID(),
@@ -138,8 +140,11 @@ async function stage(studio: Person, applicant: Person, secret: string) {
     letter: `${secret} ${LETTER}`,
   })
   const fileId = await uploadFile(applicant, { bucket: 'resumes', name: 'cv.pdf', content: pdf(1) })
+  const terms = { pay_unit: 'unpaid' as const, note: secret }
+  const made = world.database.db.insertInto('offers').values({ application_id: applicationId, seq: 1, ...terms })
+  const { id: offerId } = await made.returning('id').executeTakeFirstOrThrow()
   await world.settle()
-  return { open: open.id, draft: draft.id, applicationId, fileId }
+  return { open: open.id, draft: draft.id, applicationId, fileId, offerId }
 }
 
 /**
@@ -287,6 +292,7 @@ beforeAll(async () => {
       postId: mine.open,
       applicationId: mine.applicationId,
       fileId: mine.fileId,
+      offerId: mine.offerId,
       exportId: await exportOf(talent),
       notificationId: await notificationOf(talent),
       sessionId: sessionOf(talent),
@@ -296,6 +302,7 @@ beforeAll(async () => {
       postId: theirs.draft,
       applicationId: theirs.applicationId,
       fileId: theirs.fileId,
+      offerId: theirs.offerId,
       exportId: await exportOf(otherTalent),
       notificationId: await notificationOf(otherTalent, CANARY),
       sessionId: sessionOf(otherTalent),
@@ -307,6 +314,7 @@ beforeAll(async () => {
       postId: mine.open,
       applicationId: mine.applicationId,
       fileId: mine.fileId,
+      offerId: mine.offerId,
       exportId: await exportOf(business),
       notificationId: await notificationOf(business),
       sessionId: sessionOf(business),
@@ -316,6 +324,7 @@ beforeAll(async () => {
       postId: theirs.draft,
       applicationId: theirs.applicationId,
       fileId: theirs.fileId,
+      offerId: theirs.offerId,
       exportId: await exportOf(otherBusiness),
       notificationId: await notificationOf(otherBusiness, CANARY),
       sessionId: sessionOf(otherBusiness),

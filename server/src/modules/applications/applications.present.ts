@@ -29,7 +29,7 @@ const isCompanys = ({ kind, owner_id: ownerId, poster }: OwnRow) =>
   kind === 'job' || (ownerId === null && poster !== '')
 
 /** Where a person's post went with them; a company's keeps its title. */
-const GONE_TITLES = { job: 'Deleted job', collaboration: 'Deleted collaboration' } as const
+export const GONE_TITLES = { job: 'Deleted job', collaboration: 'Deleted collaboration' } as const
 
 /** A row of the talent's own list. */
 export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSummary => ({

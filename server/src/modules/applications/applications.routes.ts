@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
+import { offers } from '@ensemble/contract/applications/offers.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +23,7 @@ import {
 } from './lists.service.ts'
 import { chooseAll, moveMany, undoMany } from './many-applicants.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
-import { makeOffer } from './offers.service.ts'
+import { makeOffer, printOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
 import { tagMany } from './tags.service.ts'
@@ -78,6 +79,7 @@ function mountApplicants(app: FastifyInstance): void {
   })
   mount(app, applications.export, async ({ query, reply }, ctx) => sendCsv(ctx, reply, query))
   mount(app, applications.print, async ({ query, reply }, ctx) => printApplicants(ctx, reply, query))
+  mount(app, offers.print, ({ params, reply }, ctx) => printOffer(ctx, params.offerId, reply))
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
   mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
   mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))

@@ -30,12 +30,13 @@ export interface OfferCardRow extends Omit<ApplicationCardRow, 'id'> {
 const CARD = sql`
   a.status, a.applicant_id, coalesce(nullif(p.full_name, ''), 'Someone') as applicant, a.business_id, a.owner_id, o.id as post_id,
   concat_ws(', ', coalesce(r.name, a.role_name), coalesce(o.title, a.post_title, '')) as job, coalesce(b.company_name, w.full_name, a.company_name, '') as company`
-const TABLES = sql`
+/** Application `a` with its post, its role and its two sides. */
+export const SIDES = sql`
   applications a join profiles p on p.id = a.applicant_id left join posts o on o.id = a.post_id left join job_roles r on r.id = a.role_id
     left join business_profiles b on b.id = a.business_id left join profiles w on w.id = a.owner_id`
 
 /** The applications that the viewer sent or may review. */
-const between = (viewer: Viewer): RawBuilder<SqlBool> =>
+export const between = (viewer: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sentBy(viewer, 'a')} or ${receivedBy(viewer, 'a')})`
 
 /** Applications by their ids, those of the viewer's two sides; in no order. */
@@ -45,7 +46,7 @@ export async function findApplicationCards(
   ids: readonly string[],
 ): Promise<ApplicationCardRow[]> {
   const { rows } = await sql<ApplicationCardRow>`
-    select a.id, ${CARD} from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${between(viewer)}`.execute(db)
+    select a.id, ${CARD} from ${SIDES} where a.id = any(${[...ids]}::uuid[]) and ${between(viewer)}`.execute(db)
   return rows
 }
 
@@ -57,7 +58,7 @@ export async function findOfferCards(db: Db, viewer: Viewer, ids: readonly strin
         when a.status = 'offered' then 'open' when a.status = 'accepted' then 'accepted'
         when exists (select from application_log e where e.application_id = f.application_id and e.seq > f.seq and e.move = 'decline_offer') then 'declined'
         else 'past' end as state
-    from offers f join ${TABLES} on a.id = f.application_id
+    from offers f join ${SIDES} on a.id = f.application_id
     where f.id = any(${[...ids]}::uuid[]) and ${between(viewer)}`.execute(db)
   return rows
 }

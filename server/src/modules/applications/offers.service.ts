@@ -1,14 +1,21 @@
 import { OFFER_DAYS } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OfferInput } from '@ensemble/contract/applications/offers.schemas.ts'
+import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
+import type { Sent } from '../../platform/http/mount.ts'
+import { print } from '../../platform/pdf/printer.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { findPost } from '../posts/index.ts'
 import { seenBy } from '../posts/kinds.face.ts'
 import { canMove } from './applications.policy.ts'
 import { locked, step, stepOf } from './moves.service.ts'
+import { offerContent, offerFileName } from './offers.pdf.ts'
 import { insertOffer } from './offers.queries.ts'
+import { findOfferToPrint } from './offers.reads.ts'
+import { applicationPath } from './review-path.ts'
 
 type Input = z.output<typeof OfferInput>
 
@@ -46,3 +53,11 @@ export const makeOffer = (ctx: MemberContext, applicationId: string, input: Inpu
     })
     await insertOffer(ctx.db, row.id, seq, { pay, from, to, place, note })
   })
+
+/** An offer as a PDF, for those who can see it. Throws 404, and `core.unavailable` (503) if too many are waiting. */
+export async function printOffer(ctx: MemberContext, offerId: string, reply: FastifyReply): Promise<Sent> {
+  const offer = await findOfferToPrint(ctx.db, ctx.viewer, offerId)
+  if (!offer) throw notFound()
+  const address = `${ctx.platform.publicUrl()}${applicationPath(ctx.viewer, offer.application_id, offer)}`
+  return sendPdf(reply, offerFileName(offer), await print(offerContent(offer, address)))
+}

@@ -1,14 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { saveFile } from '../../lib/save-file.ts'
+import type { ReactNode } from 'react'
+import { useSavedFile } from '../../shared/media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { type PersonRef, SEARCH_LEAST } from './administration.api.ts'
 
 interface Listed<T> {
@@ -74,20 +73,9 @@ export function ExportCsv({
   name: string
   load: () => Promise<{ blob: Blob; name: string | undefined }>
 }) {
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      const file = await load()
-      saveFile(file.blob, file.name ?? name)
-    } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'The export failed. Please try again.' })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { saving, save } = useSavedFile(load, { name, failure: 'The export failed. Please try again.' })
   return (
-    <Button icon={<Download size={18} aria-hidden="true" />} pending={pending} onClick={() => void save()}>
+    <Button icon={<Download size={18} aria-hidden="true" />} pending={saving} onClick={save}>
       Export CSV
     </Button>
   )

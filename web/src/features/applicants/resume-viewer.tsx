@@ -3,10 +3,9 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { useSavedFile } from '../../shared/media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { PdfPages, PdfTrouble, PdfWait } from '../../ui/media/pdf-pages.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { applications } from './applicants.api.ts'
 
 interface ResumeProps {
@@ -15,18 +14,10 @@ interface ResumeProps {
 
 export function Resume({ file }: ResumeProps) {
   const [open, setOpen] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      const { blob, name } = await download(applications.resume, { params: { fileId: file.id } })
-      saveFile(blob, name ?? file.name)
-    } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'The résumé could not be downloaded. Please try again.' })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { saving, save } = useSavedFile(() => download(applications.resume, { params: { fileId: file.id } }), {
+    name: file.name,
+    failure: 'The résumé could not be downloaded. Please try again.',
+  })
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,7 +34,7 @@ export function Resume({ file }: ResumeProps) {
           variant="quiet"
           icon={<Download size={16} aria-hidden="true" />}
           pending={saving}
-          onClick={() => void save()}
+          onClick={save}
         >
           Download
         </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
@@ -131,7 +132,10 @@ function Whole({
         <LeadingWork key={detail.id} detail={detail} onStale={onStale} />
         {detail.offer && (
           <Part title="Offer">
-            <OfferTerms offer={detail.offer} until={detail.offer_until} />
+            <div className="grid justify-items-start gap-4">
+              <OfferTerms offer={detail.offer} until={detail.offer_until} />
+              <OfferDownload offerId={detail.offer.id} on="page" />
+            </div>
           </Part>
         )}
         <Sent detail={detail} onStale={onStale} />

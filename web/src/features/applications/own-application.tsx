@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { ReplyDate } from '../../shared/replies/reply-date.tsx'
 import { When } from '../../shared/time/when.tsx'
@@ -147,8 +148,9 @@ function Head({ application }: { application: OwnApplication }) {
       </div>
       {isWaiting(status) && post.respond_by && <Clock day={post.respond_by} extension={application.extension} />}
       {application.offer && (
-        <section aria-label="Offer" className="card p-4">
+        <section aria-label="Offer" className="card grid justify-items-start gap-4 p-4">
           <OfferTerms offer={application.offer} until={application.offer_until} />
+          <OfferDownload offerId={application.offer.id} on="page" />
         </section>
       )}
       <AnswerActs application={application} first={application.can.edit && <EditLink id={application.id} />} />

@@ -39,13 +39,13 @@ export const forBusiness: TopicGroup = {
     {
       key: 'applicants',
       title: 'Review applicants',
-      also: 'applicants several bulk message preview review scorecard score rating criteria shortlist offer reject hire undo export csv keyboard saved view filters note mention colleague',
+      also: 'applicants several bulk message preview review scorecard score rating criteria shortlist offer reject hire undo export csv pdf download keyboard saved view filters note mention colleague',
       body: [
         'Under [Applicants](/business/applicants), you’ll find the list on the left and the selected person on the right. Applicants hear about every step you take, so you have 10 seconds to undo it.',
         {
           points: [
             'You can change the status freely while it’s New, Reviewing, Shortlisted or Interviewed.',
-            'When you make an offer, the talent accepts or declines it.',
+            'When you make an offer, the talent accepts or declines it. Both of you can download it as a PDF.',
             'A rejection says why if you choose a reason, and you can reconsider it later.',
             'Only your company can read your notes. Type @ in a note to mention a colleague, and we’ll let them know.',
           ],

@@ -56,7 +56,7 @@ export const messages: TopicGroup = {
           points: [
             'Attach up to 10 files: pictures, films, audio and PDFs. You can also paste or drop them. Only the people in the conversation can open them.',
             'Record a voice note of up to 5 minutes, and listen to it before you send it.',
-            'Talent can share projects with “Share Portfolio.” Offers, applications and posts can be sent as cards that always show how things are now.',
+            'Talent can share projects with “Share Portfolio.” Offers, applications and posts can be sent as cards that always show how things are now. An offer can be downloaded from its card as a PDF.',
           ],
         },
         'Without a connection, your messages wait on your device and are sent in order once you’re back, even after you close the page.',

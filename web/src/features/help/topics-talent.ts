@@ -72,7 +72,7 @@ export const forTalent: TopicGroup = {
     {
       key: 'application-status',
       title: 'What each application status means',
-      also: 'sent being reviewed shortlisted interviewed offer received accepted not selected withdrawn state progress pipeline',
+      also: 'sent being reviewed shortlisted interviewed offer download pdf received accepted not selected withdrawn state progress pipeline',
       body: [
         {
           points: [
@@ -80,7 +80,7 @@ export const forTalent: TopicGroup = {
             'Being reviewed: someone is looking at it.',
             'Shortlisted: you’re one of the few they’re choosing from.',
             'Interviewed: you’ve met, and they decide next.',
-            'Offer received: they want to work with you. You have 14 days to accept or decline.',
+            'Offer received: they want to work with you. You have 14 days to accept or decline. You can download the offer as a PDF.',
             'Accepted: you accepted the offer.',
             'Not selected: it’s closed, with a reason if the company gave one.',
             'Withdrawn: you withdrew it.',

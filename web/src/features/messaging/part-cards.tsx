@@ -10,6 +10,7 @@ import { PROJECT_TYPES } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { fullDay } from '../../lib/format.ts'
 import { FrameFace } from '../../shared/media/frame-face.tsx'
+import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 
@@ -17,7 +18,7 @@ import { LinkButton, PlainLink } from '../../ui/link.tsx'
 export function PartCard({ part, act }: { part: MessagePart; act?: ReactNode }) {
   if (part.shown === null || part.kind === 'file' || part.kind === 'voice') return null
   if (part.kind === 'project') return <ProjectCard project={part.shown} />
-  if (part.kind === 'offer') return <OfferCard offer={part.shown} act={act} />
+  if (part.kind === 'offer') return <OfferCard id={part.ref} offer={part.shown} act={act} />
   return part.kind === 'application' ? (
     <ApplicationCard application={part.shown} act={act} />
   ) : (
@@ -48,19 +49,26 @@ const OFFER_STATES: Readonly<Record<OfferShown['state'], string>> = {
   past: 'No longer open',
 }
 
-const OfferCard = ({ offer, act }: { offer: OfferShown; act: ReactNode }) => (
+const OfferCard = ({ id, offer, act }: { id: string; offer: OfferShown; act: ReactNode }) => (
   <Card
     label="Job offer"
     badge={OFFER_STATES[offer.state]}
     title={offer.job_title}
     line={offer.company}
-    act={act ?? <Details href={offer.href} primary={offer.can.answer} />}
+    act={act ?? <OfferActs id={id} offer={offer} />}
   >
     <dl className="conversation-facts">
       <Fact label="Salary" value={offer.salary} />
       <Fact label="Start date" value={offer.start_date && fullDay(`${offer.start_date}T12:00:00Z`)} />
     </dl>
   </Card>
+)
+
+const OfferActs = ({ id, offer }: { id: string; offer: OfferShown }) => (
+  <div className="flex flex-wrap gap-2">
+    <Details href={offer.href} primary={offer.can.answer} />
+    {offer.state !== 'past' && <OfferDownload offerId={id} on="card" />}
+  </div>
 )
 
 const ApplicationCard = ({ application, act }: { application: ApplicationShown; act: ReactNode }) => (

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { useSavedFile } from '../../shared/media/save-file.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -13,7 +13,6 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { type Profile, profiles } from './profile.api.ts'
 import { Stars } from './stars.tsx'
 
@@ -147,21 +146,13 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
 function useResume({ slug }: Profile) {
   const router = useRouter()
   const signedIn = useSession().status === 'in'
-  const [printing, setPrinting] = useState(false)
-  const print = async () => {
-    if (!signedIn)
-      return router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(pathTo('/u/$slug', slug))}`) })
-    setPrinting(true)
-    try {
-      const { blob, name } = await download(profiles.resume, { params: { slug } })
-      saveFile(blob, name ?? `${slug}.pdf`)
-    } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'Couldn’t create the résumé. Please try again.' })
-    } finally {
-      setPrinting(false)
-    }
-  }
-  return { printing, print: () => void print() }
+  const { saving, save } = useSavedFile(() => download(profiles.resume, { params: { slug } }), {
+    name: `${slug}.pdf`,
+    failure: 'Couldn’t create the résumé. Please try again.',
+  })
+  const signIn = () =>
+    void router.navigate({ href: pathTo(`/auth?next=${encodeURIComponent(pathTo('/u/$slug', slug))}`) })
+  return { printing: saving, print: signedIn ? save : signIn }
 }
 
 function OwnerMenu({ profile }: { profile: Profile }) {

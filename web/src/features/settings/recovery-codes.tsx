@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../shared/media/save-file.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,14 +1,13 @@
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { FileText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { useSavedFile } from '../../shared/media/save-file.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { toast } from '../../ui/toast.tsx'
 
 /** The evidence to check. The server never opens a website that a member names: the administrator does. */
 export const Evidence = ({ item }: { item: VerificationCase }) => (
@@ -52,26 +51,18 @@ function OpenDocument({
   requestId: string
   document: NonNullable<VerificationCase['document']>
 }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { blob, name } = await download(verifications.document, { params: { requestId } })
-      saveFile(blob, name ?? document.name)
-    } catch (error) {
-      toast({ text: error instanceof Error ? error.message : 'Couldn’t load the document.' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { saving, save } = useSavedFile(() => download(verifications.document, { params: { requestId } }), {
+    name: document.name,
+    failure: 'Couldn’t load the document.',
+  })
   return (
     <Button
       size="small"
       className="max-w-full"
       icon={<FileText size={16} aria-hidden="true" />}
-      pending={busy}
+      pending={saving}
       aria-label={`Download ${document.name} ${fileSize(document.bytes)}`}
-      onClick={() => void save()}
+      onClick={save}
     >
       <span className="truncate">{document.name}</span>{' '}
       <span className="shrink-0 text-muted">{fileSize(document.bytes)}</span>
