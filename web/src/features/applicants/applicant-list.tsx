@@ -132,14 +132,16 @@ function About({ applicant, showJob }: RowProps) {
   )
 }
 
-/** Where the application is, and what comes with it. */
+/** Where the application is, and what comes with it: where there is no room beside the status, all of it goes below. */
 const Marks = ({ applicant }: { applicant: Applicant }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-2">
     <ApplicantStatus status={applicant.status} />
-    <Figures applicant={applicant} />
-    {applicant.person.demo && <Badge>Demo</Badge>}
-    {applicant.has_resume && <Mark icon="file" says="Has a résumé" />}
-    <NotesMark applicant={applicant} />
+    <span className="flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+      <Figures applicant={applicant} />
+      {applicant.has_resume && <Mark icon="file" says="Has a résumé" />}
+      <NotesMark applicant={applicant} />
+      {applicant.person.demo && <Badge>Demo</Badge>}
+    </span>
   </span>
 )
 

@@ -50,9 +50,7 @@ function Card(props: CardProps) {
         className={`grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 rounded-card border bg-surface p-3 data-dragging:opacity-50 ${current ? 'border-accent-line' : 'border-hairline hover:border-field'}`}
       >
         <Who {...props} />
-        <CardFigures card={card} />
-        <TagWords tags={card.tags} most={3} />
-        <div className="flex min-h-8 items-center justify-between gap-1">
+        <div className="flex min-h-8 items-center justify-between gap-1 max-md:pl-10">
           <span className="text-caption text-muted">
             <RelativeTime value={card.applied_at} />
           </span>
@@ -95,21 +93,25 @@ function Who({ card, side, showPost, onOpen }: CardProps) {
   return (
     <div className="flex items-start gap-2">
       <Avatar name={person.name} src={person.avatar_url} size={32} />
-      <div className="min-w-0 flex-1">
-        <PlainLink
-          href={pathTo(`/${side === 'own' ? 'talent' : 'business'}/applicants?view=board&applicant=${card.id}`)}
-          draggable={false}
-          className="block font-strong wrap-anywhere hover:underline"
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onOpen(card.id)
-          }}
-        >
-          {person.name}
-        </PlainLink>
-        {person.role && <p className="text-small wrap-anywhere text-muted">{person.role}</p>}
-        {what && <p className="text-small wrap-anywhere text-muted">{what}</p>}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
+        <div>
+          <PlainLink
+            href={pathTo(`/${side === 'own' ? 'talent' : 'business'}/applicants?view=board&applicant=${card.id}`)}
+            draggable={false}
+            className="block font-strong wrap-anywhere hover:underline"
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              onOpen(card.id)
+            }}
+          >
+            {person.name}
+          </PlainLink>
+          {person.role && <p className="text-small wrap-anywhere text-muted">{person.role}</p>}
+          {what && <p className="text-small wrap-anywhere text-muted">{what}</p>}
+        </div>
+        <CardFigures card={card} />
+        <TagWords tags={card.tags} most={3} />
       </div>
     </div>
   )
