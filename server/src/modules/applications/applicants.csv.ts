@@ -1,18 +1,13 @@
-import type { Answer } from '@ensemble/contract/applications/answers.schemas.ts'
 import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import type { CursorValue } from '../../platform/db/page.ts'
-import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
-import { findAnswersOf } from './answers.queries.ts'
+import { csvOf, type CsvColumns } from '../../platform/http/csv.ts'
+import { exportedApplicants, type ExportedRow } from './applicants.export.ts'
 import type { ApplicantFilter, ApplicantOrder } from './applicants.reads.ts'
-import { applicantPages, type ScoredRow } from './matched.service.ts'
 
 const BATCH = 500
 
-type CsvRow = ScoredRow & { answers: readonly Answer[] }
-
-const COLUMNS: CsvColumns<CsvRow> = {
+const COLUMNS: CsvColumns<ExportedRow> = {
   Name: (row) => row.name,
   Title: (row) => row.role,
   Email: (row) => row.email,
@@ -40,23 +35,6 @@ const COLUMNS: CsvColumns<CsvRow> = {
   Answers: (row) => row.answers.map(({ prompt, answer }) => `${prompt}: ${answer}`).join('\n'),
 }
 
-/** Pages of applicants, each with what they answered. */
-function answeringPages(ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantOrder) {
-  const pages = applicantPages(ctx, filter, sort, { once: true })
-  return async (after: readonly CursorValue[] | undefined, limit: number): Promise<CsvRow[]> => {
-    const rows = await pages(after, limit)
-    const answers = await findAnswersOf(
-      ctx.db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? [] }))
-  }
-}
-
 /** The filtered applicants as CSV. */
 export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantOrder) =>
-  csvOf(
-    ctx,
-    COLUMNS,
-    inBatches<CsvRow, CursorValue[]>(BATCH, answeringPages(ctx, filter, sort), (last) => [last.sort_key, last.id]),
-  )
+  csvOf(ctx, COLUMNS, exportedApplicants(ctx, filter, sort, BATCH))
