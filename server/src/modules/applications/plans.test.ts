@@ -1,3 +1,4 @@
+import { TRACKER_GROUPS } from '@ensemble/contract/applications/tracker.groups.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,15 +7,18 @@ import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { rolesOf } from '../jobs/roles.queries.ts'
 import { countByStatus, listApplicants } from './applicants.reads.ts'
-import { findOwn, listOwn } from './own-applications.reads.ts'
+import { findOwn, findOwnByIds, listOwn } from './own-applications.reads.ts'
+import { countTracked, listTracked } from './tracker.reads.ts'
 
 const database = await marketDatabase()
-const { db, wholeTables: anyWholeTables } = watchPlans(database)
+const { db, wholeTables: anyWholeTables, steps } = watchPlans(database)
 const LARGE = new Set([
   'posts',
   'job_posts',
   'job_roles',
   'applications',
+  'application_drafts',
+  'post_invitations',
   'profiles',
   'talent_profiles',
   'business_profiles',
@@ -33,7 +37,12 @@ beforeAll(async () => {
       select 'job', r.post_id, r.id, t.id, o.business_id, 'letter', 'immediate'
       from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join posts o on o.id = r.post_id and o.business_id is not null
       join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = r.at % 5000 + 1;
-    analyze job_roles, applications;`)
+    create temp table offered as select o.id, o.at, t.id as talent_id
+      from (select id, row_number() over (order by id) as at from posts where kind in ('job', 'collaboration') and status = 'published') o
+      join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = o.at % 5000 + 1;
+    insert into application_drafts (post_id, applicant_id) select id, talent_id from offered where at % 3 = 0;
+    insert into post_invitations (post_id, talent_id) select id, talent_id from offered where at % 3 = 1;
+    analyze job_roles, applications, application_drafts, post_invitations;`)
   const { rows } = await owner.query<{ post_id: string; role_id: string; business_id: string; applicant_id: string }>(
     'select post_id, role_id, business_id, applicant_id from applications limit 1',
   )
@@ -60,4 +69,23 @@ test('no full table scan among 20,000 applications for roles', async () => {
   expect(await wholeTables(() => countByStatus(db, seat, { post: job, role }))).toEqual([])
   expect(await wholeTables(() => listOwn(db, viewer(talent), {}, undefined, 21))).toEqual([])
   expect(await wholeTables(() => findOwn(db, viewer(talent), job))).toEqual([])
+})
+
+test('no full table scan for a person’s tracker: all of it, each group, the pages after the first, the counts', async () => {
+  const who = { ...viewer(talent), seats: [], activeBusinessId: null }
+  const all = await listTracked(db, who, undefined, undefined, 51)
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['draft', 'invitation', 'application']))
+  const [first] = all
+  expect(await wholeTables(() => countTracked(db, who))).toEqual([])
+  // going through a whole index would be no better
+  const taken = (await steps(() => countTracked(db, who))).join()
+  for (const index of ['applications_applicant_idx', 'application_drafts_user_idx', 'post_invitations_talent_idx'])
+    expect(taken).toContain(index)
+  for (const group of [undefined, ...TRACKER_GROUPS]) {
+    expect([group, await wholeTables(() => listTracked(db, who, group, undefined, 21))]).toEqual([group, []])
+    const after = [first?.rank ?? 0, first?.place ?? '0', first?.id ?? talent]
+    expect([group, await wholeTables(() => listTracked(db, who, group, after, 21))]).toEqual([group, []])
+  }
+  const ids = all.map(({ id }) => id)
+  expect(await wholeTables(() => findOwnByIds(db, who, ids))).toEqual([])
 })
