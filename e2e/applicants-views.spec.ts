@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
@@ -17,6 +18,26 @@ async function applied(world: World, house: Person, names: readonly string[]) {
       body: { cover_letter: LETTER, availability: 'immediate' },
     })
   return job
+}
+
+/** A collaboration that these people asked to join. */
+async function asked(world: World, owner: Person, names: readonly string[]) {
+  const { id } = (await world.call(owner, collaborations.create, {
+    body: {
+      title: 'A music video in one long take',
+      summary: 'One warehouse, one song, one night.',
+      description: 'We rehearse for two days and shoot in the third night.',
+      project_type: 'Music Video',
+      roles_needed: ['Gaffer', 'Editor'],
+      payment_type: 'unpaid',
+      team_size: 6,
+    },
+  })) as unknown as { id: string }
+  for (const name of names)
+    await world.call(await world.talent({ name }), applications.submitCollaboration, {
+      params: { collaborationId: id },
+      body: { introduction: LETTER, selected_roles: ['Gaffer'], availability: 'immediate' },
+    })
 }
 
 test('a view is saved, opened by another seat as it appears, updated, renamed, deleted and back on undo', async ({
@@ -115,6 +136,64 @@ test('a view is saved, opened by another seat as it appears, updated, renamed, d
   expect(await scrollsSideways(page)).toBe(false)
   await expectAxeClean(page)
   await other.context().close()
+})
+
+test('the owner of a collaboration saves a view for themselves, opens it, and deletes it with undo', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const [noor, lena] = [await world.talent({ name: 'Noor Rahimi' }), await world.talent({ name: 'Lena Berg' })]
+  await asked(world, noor, ['Maya Quist', 'Kofi Mensah'])
+  await asked(world, lena, ['Maya Quist'])
+  const views = page.getByRole('dialog', { name: 'Saved views' })
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  const people = page.getByRole('list', { name: 'Applicants' }).getByRole('listitem')
+
+  await signIn(page, noor)
+  await page.goto('/talent/applicants')
+  await expect(people).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search applicants' }).fill('maya')
+  await expect(people).toHaveCount(1)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await views.getByRole('button', { name: 'Save this view' }).click()
+  await dialog.getByLabel('Name').fill('Just Maya')
+  await expect(dialog.getByText('It keeps the filters, the order, and list or board.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByText('“Just Maya” saved.')).toBeVisible()
+
+  await test.step('another visit begins with everyone, and the view leads back', async () => {
+    await page.goto('/talent/applicants')
+    await expect(people).toHaveCount(2)
+    await page.getByRole('button', { name: 'Views' }).click()
+    // there are no colleagues to tell apart
+    await expect(views.getByRole('button', { name: /^Just Maya/ })).toHaveText('Just Maya')
+    await expectAxeClean(page)
+    await views.getByRole('button', { name: /^Just Maya/ }).click()
+    await expect(page).toHaveURL(/\/talent\/applicants\?.*q=maya/)
+    await expect(people).toHaveCount(1)
+    await expect(people).toContainText('Maya Quist')
+  })
+
+  await test.step('no other owner has it', async () => {
+    const other = await (await browser.newContext({ baseURL: world.address })).newPage()
+    await signIn(other, lena)
+    await other.goto('/talent/applicants')
+    await other.getByRole('button', { name: 'Views' }).click()
+    await expect(other.getByText('Save the filters you often use')).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Just Maya/ })).toHaveCount(0)
+    await other.context().close()
+  })
+
+  await test.step('deleted, and back on undo', async () => {
+    await page.getByRole('button', { name: 'View: Just Maya' }).click()
+    await views.getByRole('button', { name: 'Actions for Just Maya' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText('“Just Maya” deleted.')).toBeVisible()
+    await expect(views.getByRole('button', { name: /^Just Maya/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'View: Just Maya' })).toBeVisible()
+  })
 })
 
 test('a colleague is mentioned in a note by keyboard, and the notification leads there', async ({
