@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openContext, openPeople, type Someone } from '../../faults/lib/people.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { tell } from '../../server/src/platform/http/live-hub.ts'
 import { percentile } from '../lib/load.ts'
 import { type Figure, ms, round } from '../lib/table.ts'
-import { memoryOf, type World } from '../lib/world.ts'
+import { memoryOf, processorTimeOf, type World } from '../lib/world.ts'
 
 const SOCKETS = 500
 const PER_PERSON = 20
@@ -24,7 +25,11 @@ interface Counted {
 type Ask = <T>(message: object) => Promise<T>
 
 /** Opens the sockets in a separate process, which is controlled by messages. */
-async function openCrowd(world: World, url: string, listeners: readonly Someone[]): Promise<Ask> {
+async function openCrowd(
+  world: World,
+  url: string,
+  listeners: readonly Someone[],
+): Promise<{ answer: Ask; pid: number }> {
   const crowd = fork(join(import.meta.dirname, '../lib/crowd.ts'))
   world.stage.defer(() => void crowd.kill())
   const answer: Ask = <T>(message: object) =>
@@ -36,7 +41,7 @@ async function openCrowd(world: World, url: string, listeners: readonly Someone[
     connect: listeners.flatMap(({ token }) => Array.from({ length: PER_PERSON }, () => token)),
     port: Number(new URL(url).port),
   })
-  return answer
+  return { answer, pid: crowd.pid ?? 0 }
 }
 
 /** Sends messages at a steady rate, each in a transaction of its own; returns the seconds it took. */
@@ -58,12 +63,29 @@ interface Delivery {
   perSecond: number
   p99: number
   missing: number
+  /** How many cores each part kept busy meanwhile. */
+  busy: { server: number; readers: number; writer: number; all: number }
 }
 
+/** Seconds of processor time so far. */
+const timesOf = (pids: { server: number; readers: number }) => ({
+  server: processorTimeOf(pids.server),
+  readers: processorTimeOf(pids.readers),
+  writer: processorTimeOf(process.pid),
+  all: cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1_000, 0),
+})
+
 /** What the sockets received at one rate; messages up to 3 s late count. */
-async function deliveryAt(rate: number, answer: Ask, ctx: Context, users: readonly string[]): Promise<Delivery> {
+async function deliveryAt(
+  rate: number,
+  { answer, pids, ctx, users }: { answer: Ask; pids: Parameters<typeof timesOf>[0]; ctx: Context; users: string[] },
+): Promise<Delivery> {
   await answer({ reset: true })
+  const before = timesOf(pids)
   const seconds = await sendAt(rate, ctx, users)
+  const after = timesOf(pids)
+  const share = (part: keyof typeof before) => (after[part] - before[part]) / seconds
+  const busy = { server: share('server'), readers: share('readers'), writer: share('writer'), all: share('all') }
   const sent = rate * SECONDS * SOCKETS
   let counted = await answer<Counted>({ report: true })
   for (let tries = 0; tries < 30 && counted.received < sent; tries += 1) {
@@ -71,8 +93,13 @@ async function deliveryAt(rate: number, answer: Ask, ctx: Context, users: readon
     counted = await answer<Counted>({ report: true })
   }
   const { received, latencies } = counted
-  return { perSecond: received / seconds, p99: percentile(latencies, 0.99), missing: Math.max(0, sent - received) }
+  const missing = Math.max(0, sent - received)
+  return { perSecond: received / seconds, p99: percentile(latencies, 0.99), missing, busy }
 }
+
+/** The readers share the server's cores. */
+const coresOf = ({ server, readers, writer, all }: Delivery['busy']) =>
+  `cores: server ${server.toFixed(2)}, readers ${readers.toFixed(2)}, writer ${writer.toFixed(2)}, PostgreSQL and the rest ${(all - server - readers - writer).toFixed(2)}`
 
 /**
  * P7: one message to 500 sockets, hundreds of times a second, as the product sends it: written in a transaction of another
@@ -84,11 +111,12 @@ export async function fanOut(world: World): Promise<Figure[]> {
   const people = await openPeople(world.stage, market.appUrl)
   const listeners: Someone[] = []
   for (let n = 0; n < SOCKETS / PER_PERSON; n += 1) listeners.push(await people.talent(`Listener ${n}`))
-  const answer = await openCrowd(world, node.url, listeners)
+  const { answer, pid } = await openCrowd(world, node.url, listeners)
   const { ctx } = await openContext(world.stage, market.appUrl)
   const users = listeners.map(({ id }) => id)
   const deliveries: Delivery[] = []
-  for (const rate of RATES) deliveries.push(await deliveryAt(rate, answer, ctx, users))
+  const pids = { server: node.pid, readers: pid }
+  for (const rate of RATES) deliveries.push(await deliveryAt(rate, { answer, pids, ctx, users }))
   const fast = deliveries.filter(({ p99 }) => p99 <= 10).map(({ perSecond }) => perSecond)
   const { now } = memoryOf(node.pid)
   return [
@@ -98,8 +126,8 @@ export async function fanOut(world: World): Promise<Figure[]> {
       wanted: '≥ 100,000/s at p99 ≤ 10 ms',
       seen: deliveries
         .map(
-          ({ perSecond, p99, missing }) =>
-            `${round(perSecond)}/s at p99 ${ms(p99)}${missing ? `, ${missing} missing` : ''}`,
+          ({ perSecond, p99, missing, busy }) =>
+            `${round(perSecond)}/s at p99 ${ms(p99)}${missing ? `, ${missing} missing` : ''} (${coresOf(busy)})`,
         )
         .join('; '),
       reached: Math.max(0, ...fast) >= 95_000,

@@ -134,6 +134,12 @@ export function spyOn(stage: Stage, url: string, max = 16): Spy {
   }
 }
 
+/** Seconds of processor time that a process has used (proc(5): fields 14 and 15, in hundredths). */
+export function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** Resident memory of a process in MB, and its peak. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
