@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openContext, openPeople, type Someone } from '../../faults/lib/people.ts'
@@ -64,7 +63,7 @@ interface Delivery {
   p99: number
   missing: number
   /** How many cores each part kept busy meanwhile. */
-  busy: { server: number; readers: number; writer: number; all: number }
+  busy: { server: number; readers: number; writer: number }
 }
 
 /** Seconds of processor time so far. */
@@ -72,7 +71,6 @@ const timesOf = (pids: { server: number; readers: number }) => ({
   server: processorTimeOf(pids.server),
   readers: processorTimeOf(pids.readers),
   writer: processorTimeOf(process.pid),
-  all: cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1_000, 0),
 })
 
 /** What the sockets received at one rate; messages up to 3 s late count. */
@@ -85,7 +83,7 @@ async function deliveryAt(
   const seconds = await sendAt(rate, ctx, users)
   const after = timesOf(pids)
   const share = (part: keyof typeof before) => (after[part] - before[part]) / seconds
-  const busy = { server: share('server'), readers: share('readers'), writer: share('writer'), all: share('all') }
+  const busy = { server: share('server'), readers: share('readers'), writer: share('writer') }
   const sent = rate * SECONDS * SOCKETS
   let counted = await answer<Counted>({ report: true })
   for (let tries = 0; tries < 30 && counted.received < sent; tries += 1) {
@@ -98,8 +96,8 @@ async function deliveryAt(
 }
 
 /** The readers share the server's cores. */
-const coresOf = ({ server, readers, writer, all }: Delivery['busy']) =>
-  `cores: server ${server.toFixed(2)}, readers ${readers.toFixed(2)}, writer ${writer.toFixed(2)}, PostgreSQL and the rest ${(all - server - readers - writer).toFixed(2)}`
+const coresOf = ({ server, readers, writer }: Delivery['busy']) =>
+  `cores: server ${server.toFixed(2)}, readers ${readers.toFixed(2)}, writer ${writer.toFixed(2)}`
 
 /**
  * P7: one message to 500 sockets, hundreds of times a second, as the product sends it: written in a transaction of another
