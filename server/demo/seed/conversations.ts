@@ -6,7 +6,8 @@ import { insertScheduled, type ScheduledOwner } from '../../src/modules/messagin
 import type { Subject } from '../../src/modules/messaging/writing.queries.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
-import { conversations, type DemoConversation, savedReplies } from '../data/conversations.ts'
+import { conversations, type DemoConversation } from '../data/conversations.ts'
+import { savedReplies } from '../data/saved-replies.ts'
 import { partsOf } from './message-parts.ts'
 import type { Cast } from './people.ts'
 

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Some words on a page, and how far they end from its right and lower edges, in points. */
+/** Some words on a page, and how far from its right and lower edges they end, in points. */
 interface Piece {
   words: string
-  right: number
-  bottom: number
+  toRight: number
+  toBottom: number
 }
 
 /**
@@ -24,8 +24,8 @@ export async function readPdf(bytes: ArrayBuffer | Uint8Array) {
     pieces.push(
       texts.map(({ str, transform, width }) => ({
         words: str,
-        right: pageWidth - Number(transform[4]) - width,
-        bottom: Number(transform[5]),
+        toRight: pageWidth - Number(transform[4]) - width,
+        toBottom: Number(transform[5]),
       })),
     )
     pages.push(texts.map(({ str }) => str).join(' '))

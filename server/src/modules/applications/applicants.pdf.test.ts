@@ -105,7 +105,7 @@ test('answers stand below their questions: whole, in order, within the page, and
   expect(all).toMatch(/Lastwords\..*12applicants$/)
   for (const pieces of pages) {
     expect(pieces.map(({ words }) => words).join(' ')).toMatch(/^(Applicants .*?)?Applicant\s+Applied for\s+Status/)
-    for (const { right, bottom } of pieces) expect(Math.min(right, bottom)).toBeGreaterThanOrEqual(39)
+    for (const { toRight, toBottom } of pieces) expect(Math.min(toRight, toBottom)).toBeGreaterThanOrEqual(39)
   }
   const others = await pagesOf(studio, 'status=shortlisted')
   expect(others.join(' ')).not.toContain(prompts[0])

@@ -16,7 +16,7 @@ export const requestAnswered = defineFact(
 )
 /** A side read what was unread; `shown`: the other side sees it. */
 export const messagesRead = defineFact('messaging.read', z.object({ ...About, shown: z.boolean().default(false) }))
-/** Messages arrived at a page of the other side's; `side`: the one that wrote them. */
+/** Messages arrived at a page that one side has open; `side`: the other one, which wrote them. */
 export const messagesDelivered = defineFact(
   'messaging.delivered',
   z.object({ conversationId: z.uuid(), by: z.uuid(), side: z.uuid() }),

@@ -127,7 +127,7 @@ export const findMessageSettings = async (db: Db, userId: string): Promise<Messa
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? { read_marks: true, presence: true }
 
-/** Who of these people keeps their reading private: others don't see how far they have read, and they don't see it of others. */
+/** Who of these people keeps their reading private: others don't see how far they have read, and they don't see how far others have. */
 export async function findPrivateReaders(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     /*fanout*/ select user_id as id from message_settings where user_id = any(${[...userIds]}::uuid[]) and not read_marks`.execute(

@@ -33,7 +33,7 @@ interface Member {
   /** Whether the page is in view. */
   inView: boolean
   frames: LiveFrames
-  /** What its messages of the topic of `onArrival` named; undefined for a greeting. */
+  /** What was sent to it of the topic of `onArrival`, by id; undefined is a greeting. */
   receipts: LiveReceipts<string | undefined>
 }
 

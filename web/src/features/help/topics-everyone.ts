@@ -65,7 +65,7 @@ export const messages: TopicGroup = {
         'Keep messages that you send often as saved replies, below the field where you write. In them, {name}, {role} and {date} are filled in for each conversation. A company’s saved replies can be used by everyone who writes for it.',
         'The search above your conversations finds people and companies by name, and messages by their words. Choose a message to go to where it was said.',
         'Open a message’s options to react, to reply to it, or to copy it. For 15 minutes you can also edit or delete your own: it then says “Edited” or “Message deleted.”',
-        'Under your last message you’ll see whether it was sent, delivered (a page of theirs has it) or read. You can turn this off in your [settings](/settings/notifications): then others don’t see what reached you or what you’ve read, and you don’t see it of them. Opening a request shows them nothing until you accept it.',
+        'Under your last message you’ll see whether it was sent, delivered (Ensemble is open on one of their devices, and it arrived there) or read. You can turn this off in your [settings](/settings/notifications): then others don’t see whether their messages reached you or you’ve read them, and you don’t see that for yours. Opening a request shows them nothing until you accept it.',
         'A green dot means that someone has Ensemble open, a ring that it’s open in the background. Only those whose conversation with you is accepted see it, and you can turn it off in your [settings](/settings/notifications).',
         'When you write to a company, everyone with a seat there can read your messages, and you’ll see who answered. If you block one of them, your conversations with that company close.',
       ],

@@ -50,7 +50,7 @@ const SHOWN = [
   {
     key: 'read_marks',
     label: 'Show when you’ve read messages',
-    hint: 'This includes when they reach you. If you turn this off, you won’t see it for yours. Requests never show it until you accept them.',
+    hint: 'This also shows when they’ve reached you. If you turn it off, you won’t see either for the messages you send. Requests never show it until you accept them.',
   },
   {
     key: 'presence',

@@ -22,7 +22,7 @@ export class DeliveryKeeper {
   }
 
   #noteSoon(): void {
-    this.#soon ??= setTimeout(() => (this.#noting = this.#note()), SOON_MS).unref()
+    if (!this.#stopped) this.#soon ??= setTimeout(() => (this.#noting = this.#note()), SOON_MS).unref()
   }
 
   /** What is lost, the next page that opens brings in. What comes meanwhile is noted afterwards, so that a busy node notes less often. */
@@ -35,7 +35,7 @@ export class DeliveryKeeper {
       log.warn({ err: error }, 'which messages arrived was not written'),
     )
     this.#soon = undefined
-    if (this.#arrivals.size && !this.#stopped) this.#noteSoon()
+    if (this.#arrivals.size) this.#noteSoon()
   }
 
   async stop(): Promise<void> {
