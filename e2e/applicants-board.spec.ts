@@ -32,11 +32,16 @@ async function lift(page: Page, from: ReturnType<typeof card>, to: ReturnType<ty
     await expect.poll(() => what.boundingBox()).not.toBeNull()
     return (await what.boundingBox()) ?? { x: 0, y: 0 }
   }
-  const [at, over] = [await boxOf(from), await boxOf(to)]
-  await page.mouse.move(at.x + 60, at.y + 50)
-  await page.mouse.down()
-  await page.mouse.move(at.x + 90, at.y + 60, { steps: 6 })
-  await page.mouse.move(over.x + 80, over.y + 160, { steps: 6 })
+  // a card that is drawn anew just as the button goes down stays where it is
+  await expect(async () => {
+    const [at, over] = [await boxOf(from), await boxOf(to)]
+    await page.mouse.up()
+    await page.mouse.move(at.x + 60, at.y + 50)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 90, at.y + 60, { steps: 6 })
+    await expect(from.locator('[data-dragging]')).toBeVisible({ timeout: 500 })
+    await page.mouse.move(over.x + 80, over.y + 160, { steps: 6 })
+  }).toPass()
 }
 async function drag(page: Page, from: ReturnType<typeof card>, to: ReturnType<typeof column>) {
   await lift(page, from, to)

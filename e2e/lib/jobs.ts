@@ -5,6 +5,12 @@ import type { Person, World } from '../fixtures.ts'
 /** A calendar day from now, YYYY-MM-DD. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** How many days off a day is where the tests' browsers are: near midnight not the same as on the server. */
+export function daysOff(day: string): number {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now())
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+}
+
 /** Posts a job at once, as its company would. */
 export async function postJob(world: World, business: Person, over: Partial<JobInput> = {}): Promise<Job> {
   const body: JobInput = {
