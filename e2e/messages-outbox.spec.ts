@@ -60,7 +60,11 @@ test('with the network cut in the middle of five messages and a reload in betwee
   await expect(waiting).toHaveCount(0)
 })
 
-test('two tabs share what waits: each message is sent once, in order', async ({ page, context, world }) => {
+test('two tabs share what waits: each message is sent once, in order; signing out in one forgets what is unsent', async ({
+  page,
+  context,
+  world,
+}) => {
   await skipSplash(page)
   const [writer, studio] = [
     await world.talent({ name: 'Isaura Quintal' }),
@@ -95,5 +99,20 @@ test('two tabs share what waits: each message is sent once, in order', async ({ 
     await expect(waiting(tab)).toHaveCount(0)
     for (const text of ['From the first tab', 'From the second tab']) await expect(said(tab, text)).toHaveCount(1)
   }
-  expect(await stored()).toEqual(['Are you free in May?', 'From the first tab', 'From the second tab'])
+  const sent = ['Are you free in May?', 'From the first tab', 'From the second tab']
+  expect(await stored()).toEqual(sent)
+
+  await cut()
+  await write(other, 'Not sent, and not to be')
+  for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/auth/)
+  await context.unroute('**/rpc/send_message')
+  await signIn(page, { session: await world.session(writer.id) })
+  await page.goto(`/chat?with=${id}`)
+  await expect(said(page, 'From the second tab')).toHaveCount(1)
+  await expect(waiting(page)).toHaveCount(0)
+  await world.settle()
+  expect(await stored()).toEqual(sent)
 })

@@ -31,7 +31,7 @@ export const authRetryAfter = () => waitSeconds
 export const authBlock = () => block
 
 const HEADERS = { 'X-Application-Name': 'ensemble-web' }
-const PREFERENCES = ['ensemble.theme']
+const THEME = 'ensemble.theme'
 export const PENDING_VERIFICATION = 'ensemble.pendingVerification'
 
 /** The storage key of the session; `/theme.js` looks for it too. */
@@ -230,19 +230,28 @@ export async function expireSession(code?: string): Promise<void> {
   set({ status: 'out' })
 }
 
+/** Unsent messages are drafts, too. Resolves when no page of this browser has them, or when each has been told to let go. */
+const forgetUnsent = () =>
+  new Promise((done) => {
+    const request = globalThis.indexedDB?.deleteDatabase('ensemble.outgoing')
+    if (request) request.onsuccess = request.onerror = request.onblocked = done
+    else done(0)
+  })
+
 /**
  * Signs out here and on the server, and clears what this browser stored (except the chosen theme). An error is only
  * logged.
  */
 export async function signOut(): Promise<void> {
+  // begun first: the page that follows would break it off
+  const forgotten = forgetUnsent()
   const { error } = await leave().catch((cause: unknown) => ({ error: cause }))
   if (error) console.error('Sign-out failed', error)
-  const kept = PREFERENCES.map((key) => [key, localStorage.getItem(key)] as const)
+  await forgotten
+  const theme = localStorage.getItem(THEME)
   localStorage.clear()
   sessionStorage.clear()
-  // unsent messages are drafts, too
-  globalThis.indexedDB?.deleteDatabase('ensemble.outgoing')
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  if (theme) localStorage.setItem(THEME, theme)
   turn++
   set({ status: 'out' })
 }
