@@ -23,6 +23,8 @@ export interface LiveTyping extends LiveTypingFrame {
   by: string
   /** The person, or the company that they write for. */
   side: string
+  /** In a team: the person’s name. */
+  name?: string
 }
 /** A client repeats that its person is writing at most this often, in milliseconds. */
 export const TYPING_EVERY_MS = 3_000

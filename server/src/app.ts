@@ -59,6 +59,7 @@ import { portfolioReactions } from './reactions/portfolio/index.ts'
 import { postsReactions } from './reactions/posts/index.ts'
 import { searchReactions } from './reactions/searches/index.ts'
 import { talentPoolReactions } from './reactions/talent-pool/index.ts'
+import { teamReactions } from './reactions/teams/index.ts'
 import { dashboardsRead } from './reads/dashboards/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { publicRead } from './reads/public/index.ts'
@@ -164,6 +165,7 @@ export const reactionModules: readonly ReactionModule[] = [
   postsReactions,
   portfolioReactions,
   talentPoolReactions,
+  teamReactions,
 ]
 
 /**

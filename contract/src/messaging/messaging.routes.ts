@@ -1,5 +1,6 @@
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
+import { ConversationMember, MemberQuery, MemberRef } from './members.schemas.ts'
 import {
   BeginInput,
   Begun,
@@ -14,8 +15,6 @@ import {
   MessagePage,
   MessageQuery,
   MessageRef,
-  PresenceList,
-  PresenceQuery,
   ReactInput,
   ReadInput,
   Recipient,
@@ -24,6 +23,7 @@ import {
   Unread,
 } from './messaging.schemas.ts'
 import { CardsToSend } from './parts.schemas.ts'
+import { PresenceList, PresenceQuery } from './presence.schemas.ts'
 import { MessageHit, MessageSearch } from './search.schemas.ts'
 
 /** Conversations between people and companies. */
@@ -93,6 +93,22 @@ export const messaging = {
     params: ConversationRef,
     query: MessageQuery,
     response: MessagePage,
+  }),
+  members: route({
+    method: 'GET',
+    path: '/conversations/:conversationId/members',
+    summary: 'Who takes part in a team’s conversation, whoever is behind the post first',
+    access: 'member',
+    params: ConversationRef,
+    query: MemberQuery,
+    response: page(ConversationMember),
+  }),
+  removeMember: route({
+    method: 'DELETE',
+    path: '/conversations/:conversationId/members/:memberId',
+    summary: 'Leave a team’s conversation, or take someone out of one of mine',
+    access: 'member',
+    params: MemberRef,
   }),
   cards: route({
     method: 'GET',

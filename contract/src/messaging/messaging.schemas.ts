@@ -10,31 +10,18 @@ import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { MessagePart, PartsInput } from './parts.schemas.ts'
 import { MESSAGE_TYPES, typeOfParts } from './parts.vocabulary.ts'
 import { REACTIONS } from './reactions.ts'
-import { CONVERSATION_SUBJECTS, MESSAGE_MAX, MOST_PRESENCES, PRESENCES } from './vocabulary.ts'
-
-const content = text(MESSAGE_MAX, { max: `A message can have up to ${MESSAGE_MAX} characters` })
-/** Both are there to be compared, whatever else is wrong. */
-const hasContent = ({ value }: { value: unknown }): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'content' in value &&
-  typeof value.content === 'string' &&
-  'parts' in value &&
-  Array.isArray(value.parts)
-/** Words, parts, or both. */
-export const saysSomething = ({ content, parts }: { content: string; parts: readonly unknown[] }) =>
-  content !== '' || parts.length > 0
-export const NOTHING_SAID = { path: ['content'], error: 'Write a message', when: hasContent }
+import { CONVERSATION_SUBJECTS, MESSAGE_MAX } from './vocabulary.ts'
+import { content, hasContent, NOTHING_SAID, saysSomething } from './words.schemas.ts'
 
 /**
- * The other side of a conversation: a person, or a company with everyone who writes for it. `title`: what they do, or what
- * kind of company it is. `href`: their page. `skills` (three) and `rating` (1 to 5, null without any) are a talent's; `jobs`, as
- * far as the viewer sees them, a company's.
+ * The other side of a conversation: a person, or a company with everyone who writes for it, or the team of a post, with the
+ * post's id, title and page. `title`: what they do, what kind of company it is, or how many take part. `href`: their page.
+ * `skills` (three) and `rating` (1 to 5, null without any) are a talent's; `jobs`, as far as the viewer sees them, a company's.
  */
 export const ConversationPerson = z
   .object({
     id,
-    kind: z.enum(ACCOUNT_KINDS),
+    kind: z.enum([...ACCOUNT_KINDS, 'team']),
     name: z.string(),
     title: z.string().nullable(),
     image_url: z.string().nullable(),
@@ -50,7 +37,7 @@ export type ConversationPerson = z.infer<typeof ConversationPerson>
 
 export const PersonName = z.object({ id, name: z.string() })
 
-/** What a thread is about: a post, or an application. */
+/** What a thread is about: a post, or an application; or the post whose team it belongs to. */
 export const ConversationSubject = z
   .object({ kind: z.enum(CONVERSATION_SUBJECTS), id })
   .meta({ id: 'ConversationSubject' })
@@ -63,8 +50,8 @@ export const ConversationAbout = z
 export type ConversationAbout = z.infer<typeof ConversationAbout>
 
 /**
- * The application that a thread is about, while the viewer sent it or may review it. `reply_by`: when an answer is due, as
- * far as the viewer knows. `offer_until`: until when an offer waits.
+ * The application that a thread is about, while the viewer sent it or may review it. `reply_by`: when an answer is due, as far
+ * as the viewer knows. `offer_until`: until when an offer waits.
  */
 export const ConversationApplication = z
   .object({
@@ -83,12 +70,11 @@ export type ConversationApplication = z.infer<typeof ConversationApplication>
 const Voice = PersonName
 
 /**
- * A line of the list. `mine`: the viewer's side started it. `subject`: what the thread is about, null for one about nothing
- * in particular. `application_status`: of the application it is
- * about. `assigned`: who takes care of it for the
- * viewer's company. `other` is null once they have left or are blocked. `last`: its newest message,
- * shortened to one line; `author`: the colleague who wrote it. `draft`: what the viewer has
- * typed and not sent yet, shortened in the same way. `unread`: messages of the other that were not read. `at`: when the newest message came.
+ * A line of the list. `mine`: the viewer's side started it. `subject`: what the thread is about, null for one about nothing in
+ * particular. `application_status`: of the application it is about. `assigned`: who takes care of it for the viewer's company.
+ * `other` is null once they have left or are blocked. `last`: its newest message, shortened to one line; `author`: the
+ * colleague who wrote it, or the member of a team. `draft`: what the viewer has typed and not sent yet, shortened in the same
+ * way. `unread`: messages of the other that were not read. `at`: when the newest message came.
  */
 export const Conversation = z
   .object({
@@ -113,14 +99,22 @@ export const Conversation = z
 export type Conversation = z.infer<typeof Conversation>
 
 /**
- * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false.
- * `draft` is whole. `can.tend`: take care of it for one's company. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of
- * the first message) and `provenance` (of whoever wrote it) are for the one who got it. `last_seq`, `read_seq`: the newest message's
- * place, and how far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; `delivered_seq`:
- * how far messages have arrived at a page of theirs; null if the viewer keeps their own reading private.
+ * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false. `draft` is
+ * whole. `can.tend`: take care of it for one's company. `can.leave`, `can.remove`: leave a team's conversation, or take others
+ * out of it. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of the first message) and
+ * `provenance` (of whoever wrote it) are for the one who got it. `last_seq`, `read_seq`: the newest message's place, and how
+ * far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; `delivered_seq`: how far messages
+ * have arrived at a page of theirs; null if the viewer keeps their own reading private, and in a team.
  */
 export const ConversationDetail = Conversation.extend({
-  can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean(), tend: z.boolean() }),
+  can: z.object({
+    send: z.boolean(),
+    accept: z.boolean(),
+    decline: z.boolean(),
+    tend: z.boolean(),
+    leave: z.boolean(),
+    remove: z.boolean(),
+  }),
   contact: PersonName.nullable(),
   application: ConversationApplication.nullable(),
   why: z.string().nullable(),
@@ -134,8 +128,8 @@ export const ConversationDetail = Conversation.extend({
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
 /**
- * What a message answers: `text` on one line, null once it was deleted or hidden. `author` null for the side's own person and for
- * people who have left.
+ * What a message answers: `text` on one line, null once it was deleted or hidden. `author` null for the side's own person and
+ * for people who have left.
  */
 export const Quote = z
   .object({ id, seq: z.int(), from_me: z.boolean(), author: PersonName.nullable(), text: z.string().nullable() })
@@ -150,10 +144,10 @@ export type ReactionCount = z.infer<typeof ReactionCount>
 
 /**
  * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `from_me`: the viewer's
- * side wrote it. `author`: who wrote it for a company. `client_id` is what its sender's page named it by, and only for that
- * sender. `type`: `job_offer` if one of its parts is an offer. `edited` and `deleted` stay with it; a deleted one has no content and no
- * parts. `change_until`: until when the viewer may edit or delete it, null if they may not. `change` is the number of its
- * last change in the conversation, 0 for none.
+ * side wrote it. `author`: who wrote it for a company, and who else wrote it in a team. `client_id` is what its sender's page
+ * named it by, and only for that sender. `type`: `job_offer` if one of its parts is an offer. `edited` and `deleted` stay with
+ * it; a deleted one has no content and no parts. `change_until`: until when the viewer may edit or delete it, null if they may
+ * not. `change` is the number of its last change in the conversation, 0 for none.
  */
 export const Message = z
   .object({
@@ -207,14 +201,22 @@ export const MessagePage = z
   .object({ items: z.array(Message), more: z.boolean(), last_change: z.int() })
   .meta({ id: 'MessagePage' })
 
-const names = { to: id.optional(), post_id: id.nullable().optional(), application_id: id.nullable().optional() }
-const namesAny = (asked: { to?: unknown; post_id?: unknown; application_id?: unknown }) =>
-  asked.to !== undefined || !!asked.post_id || !!asked.application_id
+const names = {
+  to: id.optional(),
+  post_id: id.nullable().optional(),
+  application_id: id.nullable().optional(),
+  team_id: id.nullable().optional(),
+}
+const namesAny = (asked: { to?: unknown; post_id?: unknown; application_id?: unknown; team_id?: unknown }) =>
+  asked.to !== undefined || !!asked.post_id || !!asked.application_id || !!asked.team_id
 const NAME_ONE = { path: ['to'], error: 'Choose who to write to' }
 
-/** Who a first message would go to: a person, about a post or not, whoever is behind a post, or the other side of an application. */
+/**
+ * Who a first message would go to: a person, about a post or not, whoever is behind a post, the other side of an application,
+ * or everyone accepted for a post of the viewer's (`team_id`).
+ */
 export const RecipientQuery = z
-  .object({ to: id.optional(), post_id: id.optional(), application_id: id.optional() })
+  .object({ to: id.optional(), post_id: id.optional(), application_id: id.optional(), team_id: id.optional() })
   .refine(namesAny, NAME_ONE)
 export type RecipientQuery = z.output<typeof RecipientQuery>
 /** `request`: a first message would be one. `conversation_id`: the existing thread of the two about this. */
@@ -265,17 +267,6 @@ export const KeepInput = z
   .partial()
   .refine((kept) => Object.values(kept).some((value) => value !== undefined), 'Choose what to change')
 export type KeepInput = z.output<typeof KeepInput>
-
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** Conversations by their ids, with commas between them. */
-export const PresenceQuery = z.object({
-  ids: z.string().regex(new RegExp(`^${UUID}(?:,${UUID}){0,${MOST_PRESENCES - 1}}$`, 'i')),
-})
-/** Conversations in which the other side is here; in all others it isn't, or doesn't show it. */
-export const PresenceList = z
-  .object({ items: z.array(z.object({ conversation_id: id, presence: z.enum(PRESENCES) })) })
-  .meta({ id: 'PresenceList' })
-export type PresenceList = z.infer<typeof PresenceList>
 
 /** An empty one deletes the draft. */
 export const DraftInput = z.object({ content })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../core/fields.ts'
-import { NOTHING_SAID, saysSomething } from './messaging.schemas.ts'
 import { PartsInput } from './parts.schemas.ts'
 import { PART_KINDS } from './parts.vocabulary.ts'
 import { MESSAGE_MAX } from './vocabulary.ts'
+import { NOTHING_SAID, saysSomething } from './words.schemas.ts'
 
 /** The next message of a conversation, sent later: within `SCHEDULED_DAYS`. */
 export const ScheduleInput = z

@@ -343,6 +343,8 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [messaging.messages, {}],
   [messaging.presence, { query: { ids: crypto.randomUUID() } }],
   [messaging.cards, {}],
+  [messaging.members, {}],
+  [messaging.removeMember, {}],
   [
     messaging.send,
     { body: { room_id: crypto.randomUUID(), content: 'Hello', type: 'text', client_id: crypto.randomUUID() } },

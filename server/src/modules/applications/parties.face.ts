@@ -1,2 +1,2 @@
-export { findLatestTo, findParties } from './parties.reads.ts'
+export { findAccepted, findLatestTo, findParties, isAccepted } from './parties.reads.ts'
 export { applicationPath } from './review-path.ts'

@@ -38,3 +38,21 @@ export async function findLatestTo(db: Db, postId: string, applicantId: string):
   )
   return rows[0]?.id
 }
+
+/** Everyone accepted for a post, each once. */
+export async function findAccepted(db: Db, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.applicant_id as id from applications a where a.post_id = ${postId} and a.status = 'accepted'`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Whether any of a person's applications to a post is accepted. */
+export async function isAccepted(db: Db, postId: string, applicantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from applications a where a.post_id = ${postId} and a.applicant_id = ${applicantId} and a.status = 'accepted' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -11,6 +11,7 @@ import { talentIsVisible } from '../profiles/index.ts'
 import { canBegin, canBeginAnother, stateOfNew } from './messaging.policy.ts'
 import { presentWritten, writeInto } from './messaging.service.ts'
 import { isReachable } from './reachable.reads.ts'
+import { openTeam } from './teams/teams.service.ts'
 import {
   findStanding,
   findThreadsOf,
@@ -143,17 +144,21 @@ async function beginWith(ctx: MemberContext, { pair, ownBusinessId, state, postI
   return made
 }
 
+async function openThread(ctx: MemberContext, asked: Asked): Promise<string> {
+  const addressee = await findAddressee(ctx, asked)
+  return addressee.conversationId ?? beginWith(ctx, addressee)
+}
+
 /**
- * Writes to someone: a request, or the next message of the existing thread. Throws what `findAddressee` and `writeInto`
- * throw.
+ * Writes to someone: a request, or the next message of the existing thread; or to the team of a post. Throws what
+ * `findAddressee`, `openTeam` and `writeInto` throw.
  */
 export async function begin(
   ctx: MemberContext,
-  { content, parts, client_id: clientId, ...asked }: BeginInput,
+  { content, parts, client_id: clientId, team_id: teamId, ...asked }: BeginInput,
 ): Promise<Begun> {
   const { conversationId, row } = await inTransaction(ctx, async (ctx) => {
-    const addressee = await findAddressee(ctx, asked)
-    const conversationId = addressee.conversationId ?? (await beginWith(ctx, addressee))
+    const conversationId = teamId ? await openTeam(ctx, teamId) : await openThread(ctx, asked)
     return { conversationId, row: await writeInto(ctx, conversationId, { content, parts, clientId, replyTo: null }) }
   })
   const message = await presentWritten(ctx, conversationId, row, { parts, replyTo: null })

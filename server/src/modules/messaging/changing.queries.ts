@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Ended } from '../../platform/db/delete-in-batches.ts'
 import { LISTED_AT_ONCE } from './inbox.queries.ts'
 import { type MessageRef, readableBy, screenMessage, sideOf } from './messaging.queries.ts'
+import { apartFrom } from './sides.reads.ts'
 
 /** A message, as whoever changes it finds it. */
 export interface ChangeableMessage {
@@ -24,6 +25,7 @@ export async function findChangeable(
   { conversationId, messageId }: MessageRef,
 ): Promise<ChangeableMessage | undefined> {
   const { rows } = await sql<ChangeableMessage>`
+    with ${apartFrom(viewerId)}
     select m.id, m.seq, m.sender_id, m.body, m.deleted_at is not null as deleted,
       m.created_at > clock_timestamp() - make_interval(mins => ${sql.lit(CHANGE_MINUTES)}) as recent
     from messages m where m.conversation_id = ${conversationId} and m.id = ${messageId} and ${readableBy(viewerId, 'm')}`.execute(

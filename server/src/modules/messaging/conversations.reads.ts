@@ -18,7 +18,7 @@ import { visibleTo } from '../posts/visibility.face.ts'
 import { isListed, listOf, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { joinOther, joinOwn, openTo, readableBy, sideOf } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
-import { isReached, sidesOf } from './sides.reads.ts'
+import { apartFrom, isReached, sidesOf } from './sides.reads.ts'
 
 interface LineRow {
   id: string
@@ -39,9 +39,12 @@ interface LineRow {
   other_side_id: string | null
   other_business_id: string | null
   other_reached: boolean
-  subject: '' | 'post' | 'application'
+  subject: '' | 'post' | 'application' | 'team'
   subject_id: string | null
   about: ConversationAbout | null
+  /** Of a team: its post's title, and how many sides take part. */
+  team_name: string | null
+  member_count: number
   assigned: { id: string; name: string } | null
   application_status: ApplicationStatus | null
   pinned: boolean
@@ -53,7 +56,7 @@ interface LineRow {
   last_deleted: boolean | null
   last_at: Date | null
   last_from_me: boolean | null
-  /** The colleague who wrote it. */
+  /** The colleague who wrote it, or who else of a team did. */
   last_author: string | null
   /** The beginning of what the viewer has typed and not sent yet. */
   draft: string | null
@@ -86,8 +89,8 @@ const sideSeenBy = (
 /** What is shown of these conversations, as far as they are open to the viewer; in no order. */
 async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    with ${sidesOf(viewer.id)}, found as materialized (
-      select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
+    with ${sidesOf(viewer.id)}, ${apartFrom(viewer.id)}, found as materialized (
+      select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.member_count, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
         mine.member_id as own_side_id, list.assigned_to, list.pinned, list.muted, list.archived, them.member_id as other_side_id, them.business_id as other_business_id, them.seen_seq, greatest(them.seen_seq, them.delivered_seq) as delivered_seq,
         case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
         left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.kinds as last_kinds, last.deleted as last_deleted, last.created_at as last_at, last.side = mine.member_id as last_from_me, last.sender_id as last_sender_id
@@ -96,14 +99,15 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
         left join lateral (select m.body, ${kindsOfWordless('m')} as kinds, m.deleted_at is not null as deleted, m.created_at, m.sender_id, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
       where c.id = any(${[...ids]}::uuid[]) and ${openTo('c')})
     select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.seen_seq, found.delivered_seq, found.unread_of_many, found.own_side_id, found.pinned, found.muted, found.archived,
-      found.subject, found.subject_id,
+      found.subject, found.subject_id, found.member_count,
+      case when found.subject = 'team' then (select t.title from posts t where t.id = found.subject_id and not t.withheld) end as team_name,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
       ${sideSeenBy(viewer)} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
       case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
       (select n.status from applications n where found.subject = 'application' and n.id = found.subject_id) as application_status,
       found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me,
-      case when found.last_from_me and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author,
+      case when (found.last_from_me or found.subject = 'team') and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author,
       (select left(d.body, ${sql.lit(MESSAGE_SHOWN * 2)}) from message_drafts d where d.conversation_id = found.id and d.user_id = ${viewer.id}) as draft
     from found
       left join business_profiles v on v.id = found.business_id
@@ -151,15 +155,15 @@ const filters = (
   mine: { list: sql`i.assigned_to = ${viewer.id} and not i.archived` },
   shortlisted: {
     list: SHOWN,
-    other: sql`exists (select from applications n where n.applicant_id = p.id and n.business_id = i.business_id and n.status = 'shortlisted')`,
+    other: sql`i.team_id is null and exists (select from applications n where n.applicant_id = p.id and n.business_id = i.business_id and n.status = 'shortlisted')`,
   },
   verified: {
     list: SHOWN,
-    other: sql`(b.verified_at is not null or ${PERSON_VERIFIED})`,
+    other: sql`i.team_id is null and (b.verified_at is not null or ${PERSON_VERIFIED})`,
   },
   hiring: {
     list: SHOWN,
-    other: sql`exists (select from posts j where j.business_id = b.id and j.kind = 'job' and j.status = 'published' and ${visibleTo(viewer, 'j')})`,
+    other: sql`i.team_id is null and exists (select from posts j where j.business_id = b.id and j.kind = 'job' and j.status = 'published' and ${visibleTo(viewer, 'j')})`,
   },
 })
 type Asked = Pick<ConversationQuery, 'filter' | 'q'>
@@ -180,7 +184,7 @@ async function findEntries(
     ...(other ? [other] : []),
     ...(q
       ? [
-          sql`folded(concat_ws(' ', p.full_name, coalesce(nullif(t.professional_title, ''), t.profession), b.company_name, replace(b.company_type, '_', ' '))) like folded(${pattern}::text)`,
+          sql`folded(concat_ws(' ', p.full_name, coalesce(nullif(t.professional_title, ''), t.profession), b.company_name, replace(b.company_type, '_', ' '), o.title)) like folded(${pattern}::text)`,
         ]
       : []),
   ]
@@ -189,10 +193,11 @@ async function findEntries(
       left join business_profiles b on b.id = i.other_business_id and ${speaksForAny(sql.ref('b.id'))}
       left join profiles p on p.id = i.other_id and i.other_business_id is null and ${people.inGoodStanding(sql.ref('p.id'))}
       left join talent_profiles t on t.id = p.id
-    where (p.id is not null or b.id is not null) and ${sql.join(known, sql` and `)} offset 0) chosen`
+      left join posts o on o.id = i.team_id and not o.withheld
+    where (p.id is not null or b.id is not null or i.team_id is not null) and ${sql.join(known, sql` and `)} offset 0) chosen`
   const { rows } = await sql<Entry>`
     with ${sidesOf(viewer.id)}, own as materialized (
-      select i.conversation_id, i.pinned, i.active_at, i.unread, i.business_id, i.other_id, i.other_business_id from conversation_inbox i
+      select i.conversation_id, i.pinned, i.active_at, i.unread, i.business_id, i.other_id, i.other_business_id, i.team_id from conversation_inbox i
       where i.owner_id = ${listOf(viewer)} and ${isListed} and ${list}
         ${after ? sql`and ${keysetAfter([sql`i.pinned`, sql`i.active_at`, sql`i.conversation_id`], after)}` : sql``}
       ${down} ${known.length ? sql`` : sql`limit ${limit}`})

@@ -10,6 +10,7 @@ import type {
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
+import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { Provenance } from '@ensemble/contract/posts/provenance.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
@@ -27,11 +28,17 @@ import {
 } from './conversations.reads.ts'
 import { findDraft } from './drafts/drafts.queries.ts'
 import { shortened } from './messages.present.ts'
-import { canMove, canTend, canWrite } from './messaging.policy.ts'
+import { canMove, canRemove, canRemoveOthers, canTend, canWrite } from './messaging.policy.ts'
 import { isOpenTo } from './messaging.queries.ts'
+import { presentTeam, readTeamRecipient } from './teams/teams.service.ts'
 
 const PAGE = 25
 const DELETED = 'Message deleted'
+
+/** The team of a post, as the other side of its conversation. */
+function teamOf({ id, subject_id: postId, team_name: name, about, member_count: size }: ConversationRow) {
+  return presentTeam({ id: postId ?? id, name, href: about && postHref(about.kind, about.id) }, size)
+}
 
 export const presentLine = (row: ConversationRow): Conversation => ({
   id: row.id,
@@ -39,7 +46,7 @@ export const presentLine = (row: ConversationRow): Conversation => ({
   mine: row.begun_by === row.own_side_id,
   subject: row.subject === '' || row.subject_id === null ? null : { kind: row.subject, id: row.subject_id },
   voice: row.voice,
-  other: row.other,
+  other: row.subject === 'team' ? teamOf(row) : row.other,
   about: row.about,
   assigned: row.assigned,
   application_status: row.application_status,
@@ -130,6 +137,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
     ownBusinessId: row.voice?.id ?? null,
     otherSideId: row.other_side_id,
     otherIsCompany: row.other_business_id !== null,
+    team: row.subject === 'team',
   }
   const known = { otherReached: row.other_reached }
   const send = canWrite(ctx.viewer, subject, known)
@@ -142,6 +150,8 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
       accept: may('accept'),
       decline: may('decline'),
       tend: subject.ownBusinessId !== null && canTend(ctx.viewer, subject) === true,
+      leave: canRemove(ctx.viewer, subject, subject.ownSideId) === true,
+      remove: canRemoveOthers(ctx.viewer, subject) === true,
     },
     draft: await findDraft(ctx.db, row.id, ctx.viewer.id),
     contact: await contactOf(ctx, row),
@@ -155,8 +165,9 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
   }
 }
 
-/** Throws what `findAddressee` throws, and 404 for a conversation that a block has closed. */
+/** Throws what `findAddressee` and `readTeamRecipient` throw, and 404 for a conversation that a block has closed. */
 export async function readRecipient(ctx: MemberContext, query: RecipientQuery): Promise<Recipient> {
+  if (query.team_id) return readTeamRecipient(ctx, query.team_id)
   const { sideId, isCompany, ownBusinessId, postId, subject, state, conversationId } = await findAddressee(ctx, query)
   if (conversationId && !(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const [person, frame] = await Promise.all([

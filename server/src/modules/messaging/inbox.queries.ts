@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { openTo, readableBy } from './messaging.queries.ts'
-import { sidesOf } from './sides.reads.ts'
+import { apartFrom, sidesOf } from './sides.reads.ts'
 
 /** Every message is written to the lists of a conversation's members, if they are at most this many. */
 export const LISTED_AT_ONCE = 20
@@ -25,6 +25,8 @@ export interface NewListing {
   state: ConversationState
   /** The side that wrote first. */
   begunBy: string | null
+  /** The post whose team it is, and the side behind that. Undefined for conversations of two sides. */
+  team?: { postId: string; lead: Side | undefined } | undefined
   members: readonly {
     /** A person, or the company in `businessId`. */
     memberId: string
@@ -35,9 +37,14 @@ export interface NewListing {
 }
 
 /** Puts a new conversation on the lists of its members. */
-export async function insertListings(db: Db, { conversationId, state, begunBy, members }: NewListing): Promise<void> {
+export async function insertListings(
+  db: Db,
+  { conversationId, state, begunBy, team, members }: NewListing,
+): Promise<void> {
   const rows = members.map(({ memberId, businessId, past }) => {
-    const other = members.length === 2 ? members.find((each) => each.memberId !== memberId) : undefined
+    const lead = team?.lead && { memberId: team.lead.id, businessId: team.lead.company ? team.lead.id : null }
+    const two = members.length === 2 ? members.find((each) => each.memberId !== memberId) : undefined
+    const other = team ? (lead?.memberId === memberId ? undefined : lead) : two
     return {
       owner_id: memberId,
       conversation_id: conversationId,
@@ -46,6 +53,7 @@ export async function insertListings(db: Db, { conversationId, state, begunBy, m
       business_id: businessId,
       other_id: other?.memberId ?? null,
       other_business_id: other?.businessId ?? null,
+      team_id: team?.postId ?? null,
       ...past,
     }
   })
@@ -69,7 +77,7 @@ export async function listMessage(db: Db, { conversationId, sideId, at, seq, lis
   const unread =
     lists.length > LISTED_AT_ONCE ? sql`${seq}::int - i.read_seq` : sql`i.unread + (i.owner_id <> ${sideId})::int`
   await sql`
-    update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}, delivered = i.delivered and (i.owner_id = ${sideId} or i.other_id is null), archived = i.archived and i.muted and i.owner_id <> ${sideId}
+    update conversation_inbox i set active_at = ${at}::timestamptz, unread = ${unread}, delivered = i.delivered and (i.owner_id = ${sideId} or i.other_id is null or i.team_id is not null), archived = i.archived and i.muted and i.owner_id <> ${sideId}
     where i.owner_id = any(${[...lists]}::uuid[]) and i.conversation_id = ${conversationId}`.execute(db)
 }
 
@@ -151,7 +159,7 @@ export async function findConversationOf(db: Db, viewer: Viewer, messageId: stri
   const { rows: own } = await sql<{ id: string }>`
     select conversation_id as id from conversation_inbox where owner_id = any(${lists}::uuid[])`.execute(db)
   const { rows } = await sql<{ id: string }>`
-    with ${sidesOf(viewer.id)}
+    with ${sidesOf(viewer.id)}, ${apartFrom(viewer.id)}
     select c.id from messages m join conversations c on c.id = m.conversation_id
     where m.conversation_id = any(${own.map(({ id }) => id)}::uuid[]) and m.id = ${messageId} and ${openTo('c')} and ${readableBy(viewer.id, 'm')}`.execute(
     db,

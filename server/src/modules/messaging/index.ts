@@ -15,11 +15,13 @@ import { mountSavedReplies } from './saved-replies/saved-replies.routes.ts'
 import { eraseScheduled, exportScheduled } from './scheduled/scheduled.queries.ts'
 import { mountScheduled } from './scheduled/scheduled.routes.ts'
 import { sendScheduledTask } from './scheduled/scheduled.task.ts'
+import { mountTeams } from './teams/teams.routes.ts'
 import { typingEar } from './typing.live.ts'
 
 export { findConversationOf } from './inbox.queries.ts'
 export { leaveForCompanies } from './leaving.queries.ts'
 export { setHidden } from './messaging.queries.ts'
+export { settleMember } from './teams/teams.service.ts'
 
 /** Conversations between people and companies: requests and their answers, messages, what was read. */
 export const messagingModule = {
@@ -30,6 +32,7 @@ export const messagingModule = {
     mountMessaging(app)
     mountSavedReplies(app)
     mountScheduled(app)
+    mountTeams(app)
   },
   constraints: { saved_replies_title_key: { code: 'messaging.reply_title_taken', field: 'title' } },
   notices: messagingNotices,

@@ -25,11 +25,15 @@ export const isOwn = (
 ): boolean =>
   businessId === null ? senderId === viewer.id : viewer.seats.some((seat) => seat.businessId === businessId)
 
+/** What a talent wrote themselves needs no name. */
+const authorFor = (viewer: Viewer, row: Pick<QuotedMessage, 'author' | 'sender_id' | 'business_id'>) =>
+  row.business_id === null && row.sender_id === viewer.id ? null : row.author
+
 const presentQuote = (quoted: QuotedMessage, viewer: Viewer): Quote => ({
   id: quoted.id,
   seq: quoted.seq,
   from_me: isOwn(viewer, quoted),
-  author: quoted.author,
+  author: authorFor(viewer, quoted),
   text: quoted.body === null ? null : shortened(quoted.body || partsWords(quoted.kinds ?? []), QUOTE_SHOWN),
 })
 
@@ -54,7 +58,7 @@ export const presentMessage = (row: ShownMessage, viewer: Viewer, parts: Message
   seq: row.seq,
   type: typeOfParts(parts),
   from_me: isOwn(viewer, row),
-  author: row.author,
+  author: authorFor(viewer, row),
   content: row.body,
   parts,
   at: row.created_at.toISOString(),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type MessageRow, readableBy } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
+import { apartFrom } from './sides.reads.ts'
 
 type Author = { id: string; name: string }
 
@@ -22,7 +23,7 @@ export interface QuotedMessage {
 
 /** As a page shows it. */
 export interface ShownMessage extends MessageRow {
-  /** The person behind a company's message, while they hold an account. */
+  /** The person behind a company's message, or one to a team, while they hold an account. */
   author: Author | null
   edited: boolean
   deleted: boolean
@@ -62,9 +63,9 @@ export async function findMessages(
   const named = (person: string) =>
     sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object('id', ${sql.ref(`${person}.id`)}, 'name', coalesce(nullif(${sql.ref(`${person}.full_name`)}, ''), 'Someone')) end`
   const { rows } = await sql<ShownMessage>`
-    with page as materialized (
+    with ${apartFrom(viewerId)}, page as materialized (
       select m.id, m.seq, m.sender_id, m.business_id, m.body, m.client_id, m.created_at, m.change, m.edited_at is not null as edited, m.deleted_at is not null as deleted,
-        q.id as q_id, q.seq as q_seq, q.sender_id as q_sender_id, q.business_id as q_business_id,
+        (select c.subject = 'team' from conversations c where c.id = ${conversationId}) as team, q.id as q_id, q.seq as q_seq, q.sender_id as q_sender_id, q.business_id as q_business_id,
         case when q.deleted_at is null and ${readableBy(viewerId, 'q')} then left(q.body, ${sql.lit(QUOTE_SHOWN * 2)}) end as q_body, ${kindsOfWordless('q')} as q_kinds
       from messages m left join messages q on q.conversation_id = m.conversation_id and q.id = m.reply_to
       where m.conversation_id = ${conversationId} and ${readableBy(viewerId, 'm')} ${where} ${order} limit ${limit}),
@@ -75,7 +76,17 @@ export async function findMessages(
         'body', m.q_body, 'kinds', m.q_kinds, 'author', ${named('q')}) end as quoted,
       (select json_agg(json_build_object('emoji', r.emoji, 'user_id', r.user_id, 'name', coalesce(nullif(w.full_name, ''), 'Someone')) order by r.created_at, r.user_id)
         from reacted r left join profiles w on w.id = r.user_id where r.message_id = m.id) as reactions
-    from page m left join profiles p on p.id = m.sender_id and m.business_id is not null
-      left join profiles q on q.id = m.q_sender_id and m.q_business_id is not null ${order}`.execute(db)
+    from page m left join profiles p on p.id = m.sender_id and (m.business_id is not null or m.team)
+      left join profiles q on q.id = m.q_sender_id and (m.q_business_id is not null or m.team) ${order}`.execute(db)
   return rows
+}
+
+/** Up to where a person has read who has read up to `seq`: further, if what follows can't be read by them. */
+export async function readThrough(db: Db, viewerId: string, conversationId: string, seq: number): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    with ${apartFrom(viewerId)}
+    select coalesce(
+      (select m.seq - 1 from messages m where m.conversation_id = ${conversationId} and m.seq > ${seq}::int and ${readableBy(viewerId, 'm')} order by m.seq limit 1),
+      (select c.last_seq from conversations c where c.id = ${conversationId}), ${seq}) as seq`.execute(db)
+  return rows[0]?.seq ?? seq
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
-/** `side`: the person or company that `by` acted for; `to`: the other side, null once it has left or if there are several. */
+/** `side`: the person or company that `by` acted for; `to`: the other side, null once it has left, and in a team. */
 const About = { conversationId: z.uuid(), by: z.uuid(), side: z.uuid(), to: z.uuid().nullable().default(null) }
 
-/** Someone wrote; `request`: for the first time, and the other side may decline. */
+/** Someone wrote; `request`: for the first time, and the other side may decline. `team`: to a team. */
 export const messageSent = defineFact(
   'messaging.sent',
-  z.object({ ...About, messageId: z.uuid(), request: z.boolean() }),
+  z.object({ ...About, messageId: z.uuid(), request: z.boolean(), team: z.boolean().default(false) }),
 )
 /** A request was answered by its receiver, without a message. */
 export const requestAnswered = defineFact(
@@ -45,3 +45,5 @@ export const conversationAssigned = defineFact(
   'messaging.assigned',
   z.object({ conversationId: z.uuid(), by: z.uuid(), businessId: z.uuid(), to: z.uuid() }),
 )
+/** A side joined a team's conversation or is no longer part of it. */
+export const teamChanged = defineFact('messaging.team_changed', z.object({ conversationId: z.uuid(), side: z.uuid() }))

@@ -11,6 +11,7 @@ import {
   messageSent,
   messagesRead,
   requestAnswered,
+  teamChanged,
 } from './messaging.facts.ts'
 
 const everyone = async ({ conversationId }: { conversationId: string }, ctx: Context) => ({
@@ -35,6 +36,11 @@ export const messagingTopics = [
   // whoever wrote them
   defineTopic('conversation', messagesDelivered, ownSide),
   defineTopic('conversation', conversationKept, ownSide),
+  // whoever left, too: their pages close it
+  defineTopic('conversation', teamChanged, async ({ conversationId, side }, ctx) => ({
+    id: conversationId,
+    people: [...new Set([...(await findAudience(ctx.db, conversationId)), side])],
+  })),
   // what one has scheduled is read with one's conversations
   defineTopic('conversation', messageScheduled, own),
   defineTopic('conversation', messageRefused, own),

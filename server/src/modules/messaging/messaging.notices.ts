@@ -4,6 +4,7 @@ import {
   refusedSentence,
   requestAcceptedSentence,
   requestSentence,
+  teamMessagesSentence,
 } from '@ensemble/contract/messaging/messaging.notices.ts'
 import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
@@ -21,10 +22,12 @@ import {
   messageSent,
   messagesRead,
   requestAnswered,
+  teamChanged,
 } from './messaging.facts.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { findRefused } from './scheduled/scheduled.reads.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from './story.reads.ts'
+import { toTeam } from './teams/teams.notices.ts'
 import { whyOf } from './why.ts'
 
 const LOOK = { type: 'message', icon: 'message', sort: 'messages' } as const
@@ -38,7 +41,8 @@ const group = {
 }
 
 function severalMessages(count: number, metadata: Record<string, string | null>) {
-  return messagesSentence(count, metadata['sender_name'] ?? '')
+  const { sender_name: sender, team_name: team } = metadata
+  return team ? teamMessagesSentence(count, team, sender ?? '') : messagesSentence(count, sender ?? '')
 }
 
 const about = (story: ConversationStory) => ({
@@ -90,7 +94,22 @@ const MESSAGE = {
 const requested = defineNotice({ kind: 'message_requested', ...MESSAGE, when: (fact) => fact.request })
 
 /** In an accepted conversation, people see new messages when they look. */
-const sent = defineNotice({ kind: 'message_sent', ...MESSAGE, mail: 'never', when: (fact) => !fact.request })
+const sent = defineNotice({
+  kind: 'message_sent',
+  ...MESSAGE,
+  mail: 'never',
+  when: (fact) => !fact.request && !fact.team,
+})
+
+/** The same in a team, for talents and for the company that leads it. */
+const teamSent = defineNotice({ kind: 'team_message_sent', ...LOOK, mail: 'never', ...toTeam('talent'), group })
+const teamReceived = defineNotice({
+  kind: 'team_message_received',
+  ...LOOK,
+  mail: 'never',
+  ...toTeam('business'),
+  group,
+})
 
 /** To whoever wrote first. */
 const accepted = defineNotice({
@@ -153,15 +172,18 @@ const refused = defineNotice({
   },
 })
 
-export const messagingNotices = [requested, sent, accepted, assigned, refused]
+export const messagingNotices = [requested, sent, teamSent, teamReceived, accepted, assigned, refused]
 
 /**
  * Reading the conversation reads its notices, too; so does deleting the last message that was left to read. Sending or deleting a
- * scheduled message reads the notice that it wasn't sent.
+ * scheduled message reads the notice that it wasn't sent; leaving a team reads its notices.
  */
 export const messagingNoticeEnds = [
   endNotices(messageScheduled, ({ by, gone }) =>
     Promise.resolve({ people: gone === null ? [] : [by], group: scheduledGroup(gone ?? '') }),
+  ),
+  endNotices(teamChanged, ({ conversationId, side }) =>
+    Promise.resolve({ people: [side], group: groupOf(conversationId) }),
   ),
   endNotices(messagesRead, async ({ conversationId, side }, ctx) => ({
     people: await findAudience(ctx.db, conversationId, side),

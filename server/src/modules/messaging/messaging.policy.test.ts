@@ -8,10 +8,13 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
 import {
   canBegin,
+  canBeginTeam,
   canBeginAnother,
   canChange,
   canMove,
   canReact,
+  canRemove,
+  canRemoveOthers,
   canShowTyping,
   canTend,
   canWrite,
@@ -44,6 +47,7 @@ const at = (state: ConversationState) => ({
   ownBusinessId: null as string | null,
   otherSideId: 'studio' as string | null,
   otherIsCompany: true,
+  team: false,
 })
 const ofStudio = (state: ConversationState) => ({
   ...at(state),
@@ -211,4 +215,49 @@ test('both sides react, in an open conversation, to messages that are there', ()
   expect(canReact(maya, at('declined'), there, REACHED)).toBe('messaging.request_waits')
   expect(canReact(maya, at('open'), { deleted: true }, REACHED)).toBe('messaging.deleted')
   expect(canReact(maya, at('open'), there, { otherReached: false })).toBe('messaging.company_gone')
+})
+
+describe('a team', () => {
+  const none = { otherSideId: null, otherIsCompany: false, team: true }
+  const member = { ...at('open'), ...none }
+  const lead = { ...ofStudio('open'), ...none }
+  const alone = { otherReached: false }
+  test('has no other side: everyone in it writes, as long as there is anyone else', () => {
+    for (const [viewer, subject] of [
+      [maya, member],
+      [seat('recruiter'), lead],
+    ] as const) {
+      expect(canWrite(viewer, subject, REACHED)).toBe(true)
+      expect(canShowTyping(viewer, subject, REACHED)).toBe(true)
+      expect(canReact(viewer, subject, { deleted: false }, REACHED)).toBe(true)
+      expect(canWrite(viewer, subject, alone)).toBe('messaging.team_gone')
+      expect(canMove(viewer, subject, 'accept', REACHED)).toBe('messaging.move_refused')
+    }
+    expect(canWrite(seat('viewer'), lead, REACHED)).toBe('messaging.own_voice_gone')
+  })
+  test('is left by its members, and whoever leads it takes out others, not themselves', () => {
+    expect(canRemove(maya, member, 'maya')).toBe(true)
+    expect(canRemove(maya, member, 'jonas')).toBe('core.not_found')
+    expect(canRemove(maya, member, 'studio')).toBe('core.not_found')
+    expect(canRemove(seat('owner'), lead, 'maya')).toBe(true)
+    expect(canRemove(seat('recruiter'), lead, 'maya')).toBe(true)
+    expect(canRemove(seat('viewer'), lead, 'maya')).toBe('jobs.seat_needed')
+    expect(canRemove(seat('owner'), lead, 'studio')).toBe('messaging.lead_stays')
+    expect(canRemoveOthers(maya, member)).toBe('core.not_found')
+    // a company that no longer leads it cannot be taken out either
+    expect(canRemove(seat('owner'), { ...lead, begunBy: null }, 'maya')).toBe('core.not_found')
+  })
+  test('a conversation of two sides has no members to take out', () => {
+    expect(canRemove(maya, at('open'), 'maya')).toBe('core.not_found')
+    expect(canRemove(seat('owner'), ofStudio('open'), 'maya')).toBe('core.not_found')
+  })
+  test.each([
+    ['the seat of its post', seat('recruiter'), { ownPost: true, accepted: 2 }, true],
+    ['a talent with a post of their own', maya, { ownPost: true, accepted: 5 }, true],
+    ['one accepted person is no team', maya, { ownPost: true, accepted: 1 }, 'messaging.no_team'],
+    ['a seat that only reads', seat('viewer'), { ownPost: true, accepted: 2 }, 'jobs.seat_needed'],
+    ['someone else', maya, { ownPost: false, accepted: 2 }, 'core.not_found'],
+  ] as const)('begins with %s', (_name, viewer, team, answer) => {
+    expect(canBeginTeam(viewer, team)).toBe(answer)
+  })
 })

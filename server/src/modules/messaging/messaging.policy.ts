@@ -5,6 +5,7 @@ import {
   type ConversationParty,
   type ConversationState,
 } from '@ensemble/contract/messaging/messaging.flow.ts'
+import { TEAM_FROM } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 
 /** A conversation as one of its sides sees it. Sides are people, or companies with everyone who holds a seat in them. */
@@ -19,9 +20,11 @@ export interface ConversationSubject {
   otherSideId: string | null
   /** The other side is a company. */
   otherIsCompany: boolean
+  /** The conversation of a post's team, which the side behind the post began. It has no other side. */
+  team: boolean
 }
 
-/** `otherReached`: a person in good standing, or a company for which someone can still write. */
+/** `otherReached`: a person in good standing, a company for which someone can still write, or anyone else in a team. */
 export interface KnownOfOther {
   otherReached: boolean
 }
@@ -37,7 +40,9 @@ const speaks = (viewer: Viewer, businessId: string | null) =>
 
 /** Whether anything can still be done in a conversation. */
 function isLive(viewer: Viewer, subject: ConversationSubject, known: KnownOfOther): Allowed {
-  if (subject.otherSideId === null || !known.otherReached)
+  if (subject.team) {
+    if (!known.otherReached) return 'messaging.team_gone'
+  } else if (subject.otherSideId === null || !known.otherReached)
     return subject.otherIsCompany ? 'messaging.company_gone' : 'messaging.other_gone'
   return speaks(viewer, subject.ownBusinessId) || 'messaging.own_voice_gone'
 }
@@ -104,6 +109,38 @@ export function canMove(
 /** Whether the viewer takes care of a conversation for their company: assigns it, writes notes, marks it as read. */
 export const canTend = (viewer: Viewer, { ownBusinessId }: Pick<ConversationSubject, 'ownBusinessId'>): Allowed =>
   speaks(viewer, ownBusinessId) || 'jobs.seat_needed'
+
+/** Whether the viewer's side leads a team: the conversation belongs to its post. */
+const leads = ({ team, begunBy, ownSideId }: Pick<ConversationSubject, 'team' | 'begunBy' | 'ownSideId'>) =>
+  team && begunBy === ownSideId
+
+type TeamSide = Pick<ConversationSubject, 'team' | 'begunBy' | 'ownSideId' | 'ownBusinessId'>
+
+/** Whether this person may take others out of a team's conversation. */
+export function canRemoveOthers(viewer: Viewer, subject: TeamSide): Allowed {
+  if (!leads(subject)) return 'core.not_found'
+  return speaks(viewer, subject.ownBusinessId) || 'jobs.seat_needed'
+}
+
+/** Whether this person may take a side out of a team's conversation: their own, or any other if they lead it. */
+export function canRemove(viewer: Viewer, subject: TeamSide, memberId: string): Allowed {
+  if (memberId !== subject.ownSideId) return canRemoveOthers(viewer, subject)
+  if (!subject.team) return 'core.not_found'
+  return leads(subject) ? 'messaging.lead_stays' : true
+}
+
+/** A post, as whoever would write to its team finds it. `accepted`: how many people are. */
+export interface TeamSubject {
+  ownPost: boolean
+  accepted: number
+}
+
+/** Whether this person may begin the conversation of a team. */
+export function canBeginTeam(viewer: Viewer, { ownPost, accepted }: TeamSubject): Allowed {
+  if (!ownPost) return 'core.not_found'
+  if (!speaks(viewer, viewer.kind === 'business' ? viewer.activeBusinessId : null)) return 'jobs.seat_needed'
+  return accepted >= TEAM_FROM || 'messaging.no_team'
+}
 
 /** Another thread of two sides, as one of them finds it. */
 type Other = { state: ConversationState; begun: boolean }

@@ -6,13 +6,14 @@ import { sidesOf } from './sides.reads.ts'
 // sides and blocks come from a WITH, not from a join: conversations may be in another database than companies and blocks
 /**
  * Part of every page of a conversation: the viewer is on one of its sides, and no block keeps that side from another of
- * its members. `table` is the alias of `conversations`.
+ * its members; in a team, from the side behind the post. `table` is the alias of `conversations`.
  */
 export function openTo(table: string): RawBuilder<SqlBool> {
   const conversation = sql.ref(`${table}.id`)
+  const [subject, lead] = [sql.ref(`${table}.subject`), sql.ref(`${table}.begun_by`)]
   return sql<SqlBool>`exists (select from conversation_members own where own.conversation_id = ${conversation} and own.member_id in (select id from sides)
     and not exists (select from conversation_members them where them.conversation_id = ${conversation} and them.member_id <> own.member_id
-      and (own.member_id, them.member_id) in (select own_id, other_id from blocks)))`
+      and (${subject} <> 'team' or them.member_id = ${lead}) and (own.member_id, them.member_id) in (select own_id, other_id from blocks)))`
 }
 
 /** Joins as `mine` the viewer's own side of the conversation `c`. */
@@ -20,18 +21,24 @@ export const joinOwn: RawBuilder<unknown> = sql`
   join lateral (select o.member_id, o.business_id, o.read_seq from conversation_members o
     where o.conversation_id = c.id and o.member_id in (select id from sides) order by o.member_id limit 1) mine on true`
 
-/** Joins as `them` the side that is not `mine`. Of several, the first. */
+/** Joins as `them` the side that is not `mine`. Of several, the first; none in a team. */
 export const joinOther: RawBuilder<unknown> = sql`
-  left join lateral (select o.member_id, o.business_id, o.seen_seq, o.delivered_seq from conversation_members o where o.conversation_id = c.id and o.member_id <> mine.member_id
+  left join lateral (select o.member_id, o.business_id, o.seen_seq, o.delivered_seq from conversation_members o where c.subject <> 'team' and o.conversation_id = c.id and o.member_id <> mine.member_id
     order by o.member_id limit 1) them on true`
 
 /** The side for which a message was written. */
 export const sideOf = (message: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${message}.business_id`)}, ${sql.ref(`${message}.sender_id`)})`
 
-/** Which of a conversation's messages a person reads: one that an administrator hid is visible only to its sender. */
-export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.sender_id`)} = ${viewerId})`
+/**
+ * Which of a conversation's messages a person reads: one that an administrator hid is visible only to its sender, and in a
+ * team, one of someone blocked to neither of the two. Needs `apartFrom`.
+ */
+export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`((${column('hidden_at')} is null or ${column('sender_id')} = ${viewerId})
+    and (${column('to_id')} is not null or ${column('sender_id')} is null or ${column('sender_id')} not in (select id from apart)))`
+}
 
 /** Where a message is. */
 export interface MessageRef {

@@ -11,7 +11,7 @@ import { findMessageSettings } from '../preferences/index.ts'
 import { findChangeable } from './changing.queries.ts'
 import { countUnread } from './inbox.queries.ts'
 import { presentMessage } from './messages.present.ts'
-import { findMessages, type ShownMessage } from './messages.reads.ts'
+import { findMessages, readThrough, type ShownMessage } from './messages.reads.ts'
 import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts'
 import { canMove, canTend, canWrite, partyOf } from './messaging.policy.ts'
 import { findOpen, type MessageRef, type MessageRow } from './messaging.queries.ts'
@@ -34,6 +34,7 @@ export const subjectOf = (conversation: WritableConversation) => ({
   ownBusinessId: conversation.own_business_id,
   otherSideId: conversation.other_side_id,
   otherIsCompany: conversation.other_business_id !== null,
+  team: conversation.team,
 })
 export const knownOf = (conversation: WritableConversation) => ({ otherReached: conversation.other_reached })
 
@@ -126,7 +127,10 @@ export async function writeInto(
   if (!row) throw notFound()
   await attachParts(ctx, { conversationId, messageId: row.id }, parts)
   const request = first && conversation.state === 'request'
-  await record(ctx, messageSent({ ...partiesOf(ctx, conversation), messageId: row.id, request }))
+  await record(
+    ctx,
+    messageSent({ ...partiesOf(ctx, conversation), messageId: row.id, request, team: conversation.team }),
+  )
   return shownTo(row, viewer.id, conversation.own_name)
 }
 
@@ -190,9 +194,10 @@ export async function readUpTo(ctx: MemberContext, conversationId: string, seq: 
     const conversation = await lockConversation(ctx, conversationId)
     if (canTend(ctx.viewer, subjectOf(conversation)) === true) {
       const sideId = conversation.own_side_id
-      // whoever sent a request does not learn that it was opened
-      const shows = marks && conversation.state === 'open'
-      const { fewer, shown } = await noteRead(ctx.db, { sideId, conversationId, seq, shows })
+      // whoever sent a request does not learn that it was opened, and in a team no one shows what they read
+      const shows = marks && conversation.state === 'open' && !conversation.team
+      const upTo = conversation.team ? await readThrough(ctx.db, ctx.viewer.id, conversationId, seq) : seq
+      const { fewer, shown } = await noteRead(ctx.db, { sideId, conversationId, seq: upTo, shows })
       if (fewer > 0 || shown) await record(ctx, messagesRead({ ...partiesOf(ctx, conversation), shown }))
     }
     return countOwnUnread(ctx)

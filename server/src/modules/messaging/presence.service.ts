@@ -1,4 +1,4 @@
-import type { PresenceList } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { PresenceList } from '@ensemble/contract/messaging/presence.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { findMessageSettings } from '../preferences/index.ts'
 import { findHere } from '../presence/index.ts'

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type ConversationRow, findListed } from './conversations.reads.ts'
 import { listOf } from './inbox.queries.ts'
 import { readableBy, sideOf } from './messaging.queries.ts'
+import { apartFrom } from './sides.reads.ts'
 
 /** A message that was found, and the line of its conversation. */
 export interface HitRow {
@@ -43,27 +44,55 @@ function tsquery(q: string): RawBuilder<unknown> {
 const earlier = (before: string | undefined) => (before === undefined ? sql`` : sql`and m.id < ${before}`)
 const kept = (viewer: Viewer, q: string) => sql`m.words @@ ${tsquery(q)} and ${readableBy(viewer.id, 'm')}`
 
+/** The teams whose conversations are on the viewer's list. */
+async function findTeams(db: Db, viewer: Viewer): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select conversation_id as id from conversation_inbox where owner_id = ${listOf(viewer)} and team_id is not null`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+interface Within extends Sought {
+  /** What others wrote in these is written to no one in particular. */
+  teams: readonly string[]
+}
+
 /** Among the newest messages of a side: words that occur often are found there at once. */
-async function findAmongNewest(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<Found[]> {
+async function findAmongNewest(db: Db, viewer: Viewer, { q, before, teams }: Within, limit: number): Promise<Found[]> {
   // each part ordered and limited by itself: PostgreSQL then merges the two as it reads them
   const part = (where: RawBuilder<unknown>) => sql`(
-        /*fanout*/ select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id from messages m
+        /*fanout*/ select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id, m.to_id from messages m
         where ${where} ${earlier(before)} order by m.id desc limit ${sql.lit(LOOKED_THROUGH)})`
   const side = listOf(viewer)
+  const parts = [sql`${sideOf('m')} = ${side}`, sql`m.to_id = ${side}`].map(part)
+  const inTeams = sql`select each.* from unnest(${[...teams]}::uuid[]) team (id)
+    cross join lateral ${part(sql`m.conversation_id = team.id and ${sideOf('m')} <> ${side}`)} each`
   const { rows } = await sql<Found>`
-    /*fanout*/ select m.id, m.conversation_id from (
-      select both_ways.* from (${part(sql`${sideOf('m')} = ${side}`)} union all ${part(sql`m.to_id = ${side}`)}) both_ways
+    /*fanout*/ with ${apartFrom(viewer.id)}
+    select m.id, m.conversation_id from (
+      select both_ways.* from (${sql.join(teams.length ? [...parts, inTeams] : parts, sql` union all `)}) both_ways
       order by both_ways.id desc limit ${sql.lit(LOOKED_THROUGH)}) m
     where ${kept(viewer, q)} order by m.id desc limit ${limit}`.execute(db)
   return rows
 }
 
 /** Among all messages of a side, by the index of sides and words. */
-async function findAmongAll(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function findAmongAll(db: Db, viewer: Viewer, { q, before, teams }: Within, limit: number): Promise<Found[]> {
+  // each part ordered and limited by itself, as each has an index of its own
+  const part = (where: RawBuilder<unknown>) => sql`(
     /*fanout*/ select m.id, m.conversation_id from messages m
-    where array[${sideOf('m')}, m.to_id] @> array[${listOf(viewer)}]::uuid[] and ${kept(viewer, q)} ${earlier(before)}
-    order by m.id desc limit ${limit}`.execute(db)
+    where ${where} and ${kept(viewer, q)} ${earlier(before)} order by m.id desc limit ${limit})`
+  const parts = [
+    part(sql`array[${sideOf('m')}, m.to_id] @> array[${listOf(viewer)}]::uuid[]`),
+    ...(teams.length
+      ? [part(sql`m.conversation_id = any(${[...teams]}::uuid[]) and ${sideOf('m')} <> ${listOf(viewer)}`)]
+      : []),
+  ]
+  const { rows } = await sql<Found>`
+    /*fanout*/ with ${apartFrom(viewer.id)}
+    select found.id, found.conversation_id from (${sql.join(parts, sql` union all `)}) found
+    order by found.id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -77,7 +106,7 @@ async function readHits(db: Db, viewer: Viewer, found: readonly Found[], q: stri
       not starts_with(${bare}, translate(h.text, ${HIT.start + HIT.end}, '')) as cut,
       case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(nullif(p.full_name, ''), 'Someone')) end as author
     from messages m cross join lateral (select ts_headline('ensemble'::regconfig, ${bare}, ${tsquery(q)}, ${HEADLINE}) as text offset 0) h
-      left join profiles p on p.id = m.sender_id and m.business_id is not null
+      left join profiles p on p.id = m.sender_id and (m.business_id is not null or (m.to_id is null and m.sender_id <> ${viewer.id}))
     where m.conversation_id = any(${conversationIds}::uuid[]) and m.id = any(${found.map(({ id }) => id)}::uuid[])
     order by m.id desc`.execute(db)
   return rows.flatMap(({ conversation_id: id, ...row }) => {
@@ -89,9 +118,10 @@ async function readHits(db: Db, viewer: Viewer, found: readonly Found[], q: stri
 /** Messages of the side whose list the viewer reads, the newest first. */
 export async function findHits(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<HitRow[]> {
   const hits: HitRow[] = []
+  const teams = await findTeams(db, viewer)
   for (let from = before, more = true; more && hits.length < limit;) {
     const most = limit - hits.length
-    const sought = { q, before: from }
+    const sought = { q, before: from, teams }
     const newest = await findAmongNewest(db, viewer, sought, most)
     const found = newest.length === most ? newest : await findAmongAll(db, viewer, sought, most)
     if (found.length) hits.push(...(await readHits(db, viewer, found, q)))

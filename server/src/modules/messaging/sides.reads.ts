@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../accounts/index.ts'
 import { blocksBetweenSides, seatsOf, speaksForAny } from '../companies/seats.face.ts'
+import { blocksOf } from '../relations/index.ts'
 
 /**
  * For the WITH of a statement; `openTo` and `isListed` compare with them. `sides`: those that a person belongs to, a talent
@@ -19,7 +20,14 @@ const sides = (own: RawBuilder<unknown>) => sql`
 export const nameOf = (personId: string): RawBuilder<string> =>
   sql<string>`(select coalesce(nullif(full_name, ''), 'Someone') from profiles where id = ${personId})`
 
-/** Whether the other side of `found` is a person in good standing, or a company for which one writes. */
+/** For the WITH of a statement; `readableBy` compares with it: who is kept apart from this person by a block. */
+export const apartFrom = (personId: string): RawBuilder<unknown> => sql`apart as materialized (${blocksOf(personId)})`
+
+/**
+ * Whether the other side of `found` is a person in good standing, or a company for which one writes; in a team, whether
+ * there is anyone else.
+ */
 export const isReached = (found: string): RawBuilder<boolean> => sql<boolean>`case
+  when ${sql.ref(`${found}.subject`)} = 'team' then ${sql.ref(`${found}.member_count`)} > 1
   when ${sql.ref(`${found}.other_business_id`)} is null then coalesce(${people.inGoodStanding(sql.ref(`${found}.other_side_id`))}, false)
   else ${speaksForAny(sql.ref(`${found}.other_business_id`))} end`

@@ -35,7 +35,7 @@ export async function findConversationStory(
 ): Promise<ConversationStory | undefined> {
   const { rows } = await sql<ConversationStory>`
     with ${sideAlone(sideId)}, found as materialized (
-      select c.id, c.post_id, mine.business_id, them.member_id as other_side_id, them.business_id as other_business_id from conversations c ${joinOwn} ${joinOther}
+      select c.id, c.post_id, c.subject, c.member_count, mine.business_id, them.member_id as other_side_id, them.business_id as other_business_id from conversations c ${joinOwn} ${joinOther}
       where c.id = ${conversationId} and ${openTo('c')})
     select found.id as conversation_id, case when found.business_id is null then 'talent' else 'business' end as kind, p.id as author_id,
       coalesce(nullif(p.full_name, ''), b.company_name, nullif(them.full_name, ''), 'Someone') as other, b.company_name as company,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tell } from '../../platform/http/live-hub.ts'
 import { defineEar } from '../../platform/live/define-ear.ts'
-import { findAudience } from './audience.reads.ts'
+import { findApart, findAudience } from './audience.reads.ts'
 import { canShowTyping } from './messaging.policy.ts'
 import { knownOf, subjectOf } from './messaging.service.ts'
 import { findWritable } from './writing.queries.ts'
@@ -13,6 +13,16 @@ export const typingEar = defineEar('typing', Typing, async (ctx, { conversation:
   const conversation = await findWritable(ctx.db, ctx.viewer.id, id)
   if (!conversation) return
   if (canShowTyping(ctx.viewer, subjectOf(conversation), knownOf(conversation)) !== true) return
-  const others = (await findAudience(ctx.db, id)).filter((person) => person !== ctx.viewer.id)
-  await tell(ctx, others, { type: 'typing', conversation: id, on, by: ctx.viewer.id, side: conversation.own_side_id })
+  // among very many, someone always is
+  if (conversation.team && !conversation.listed_at_once) return
+  const kept = conversation.team ? await findApart(ctx.db, ctx.viewer.id) : new Set<string>()
+  const others = (await findAudience(ctx.db, id)).filter((person) => person !== ctx.viewer.id && !kept.has(person))
+  await tell(ctx, others, {
+    type: 'typing',
+    conversation: id,
+    on,
+    by: ctx.viewer.id,
+    side: conversation.own_side_id,
+    ...(conversation.team && { name: conversation.own_name }),
+  })
 })

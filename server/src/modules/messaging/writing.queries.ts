@@ -20,8 +20,12 @@ export interface WritableConversation {
   /** Null once the other side has left. */
   other_side_id: string | null
   other_business_id: string | null
+  /** It is a team's; it has no other side then. */
+  team: boolean
   /** Someone can still be reached there. */
   other_reached: boolean
+  /** Every message is written to the lists of its few members. */
+  listed_at_once: boolean
   /** Whose lists the next message is written to. */
   listed_for: string[]
 }
@@ -47,12 +51,13 @@ export async function findWritable(
 ): Promise<WritableConversation | undefined> {
   const { rows } = await sql<WritableConversation>`
     with ${sidesOf(viewerId)}, found as materialized (
-      select c.id, c.state, c.begun_by, c.last_seq, mine.member_id as own_side_id, mine.business_id as own_business_id,
+      select c.id, c.state, c.begun_by, c.last_seq, c.subject, c.member_count, mine.member_id as own_side_id, mine.business_id as own_business_id,
         them.member_id as other_side_id, them.business_id as other_business_id, ${LISTED_FOR} as listed_for
       from conversations c ${joinOwn} ${joinOther}
       where c.id = ${conversationId} and ${openTo('c')}
       ${lock ? sql`for no key update of c` : sql``})
-    select found.*, ${isReached('found')} as other_reached,
+    select found.id, found.state, found.begun_by, found.last_seq, found.own_side_id, found.own_business_id, found.other_side_id, found.other_business_id,
+      found.listed_for, found.subject = 'team' as team, found.member_count <= ${sql.lit(LISTED_AT_ONCE)} as listed_at_once, ${isReached('found')} as other_reached,
       ${nameOf(viewerId)} as own_name
     from found`.execute(db)
   return rows[0]
@@ -82,11 +87,7 @@ export async function findStanding(db: Db, pair: Omit<Pair, 'otherIsCompany'>): 
 }
 
 /** A thread of two sides: its state, and whether the viewer's own side began it. */
-export interface StandingThread {
-  id: string
-  state: ConversationState
-  begun: boolean
-}
+export type StandingThread = { id: string; state: ConversationState; begun: boolean }
 
 /** All threads of two sides, the latest first. */
 export async function findThreadsOf(

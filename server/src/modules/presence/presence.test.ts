@@ -1,5 +1,5 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { PresenceList } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { PresenceList } from '@ensemble/contract/messaging/presence.schemas.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'

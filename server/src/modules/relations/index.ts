@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { deleteBlocksOf, findBlocksBy } from './relations.queries.ts'
 import { mountRelations } from './relations.routes.ts'
 
-export { blockedWith, notBlocked } from './relations.queries.ts'
+export { blockedWith, blocksOf, notBlocked } from './relations.queries.ts'
 
 /** Blocks between people. Every list respects it through `notBlocked`. */
 export const relationsModule = {

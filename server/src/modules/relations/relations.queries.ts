@@ -13,7 +13,7 @@ export function notBlocked(viewerId: string | null, ownerColumn: Expression<unkn
 }
 
 /** The people that this person blocked or who blocked them, as rows of one `id`; some twice. */
-const blocksOf = (userId: string): RawBuilder<{ id: string }> => sql<{ id: string }>`
+export const blocksOf = (userId: string): RawBuilder<{ id: string }> => sql<{ id: string }>`
   select blocked_id as id from user_blocks where blocker_id = ${userId}
   union all select blocker_id from user_blocks where blocked_id = ${userId}`
 

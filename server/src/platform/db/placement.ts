@@ -90,6 +90,7 @@ export const PLACEMENT = {
       owner_id: { to: SIDES, orphans: 'delete' },
       business_id: { to: 'business_profiles', orphans: 'delete' },
       other_id: { to: SIDES, orphans: 'null' },
+      team_id: { to: 'posts', orphans: 'null' },
       other_business_id: { to: 'business_profiles', orphans: 'null' },
       assigned_to: { to: 'profiles', orphans: 'null' },
     },
@@ -226,6 +227,7 @@ export const PLACEMENT = {
   talent_profiles: GLOBAL,
   talent_search: GLOBAL,
   talent_testimonials: GLOBAL,
+  team_conversations: GLOBAL,
   user_blocks: GLOBAL,
 } as const satisfies { [T in keyof DB]: typeof GLOBAL | typeof REFERENCE | ShardedOf<DB[T]> }
 

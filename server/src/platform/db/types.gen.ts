@@ -604,6 +604,7 @@ export interface ConversationInbox {
   pinned: Generated<boolean>;
   read_seq: Generated<number>;
   state: ColumnValue<"conversation_inbox", "state">;
+  team_id: string | null;
   unread: Generated<number>;
 }
 
@@ -1514,6 +1515,11 @@ export interface TalentTestimonials {
   talent_id: string;
 }
 
+export interface TeamConversations {
+  conversation_id: string;
+  post_id: string;
+}
+
 export interface UserBlocks {
   blocked_id: string;
   blocker_id: string;
@@ -1654,5 +1660,6 @@ export interface DB {
   talent_profiles: TalentProfiles;
   talent_search: TalentSearch;
   talent_testimonials: TalentTestimonials;
+  team_conversations: TeamConversations;
   user_blocks: UserBlocks;
 }

@@ -61,6 +61,7 @@ const NEW_TABLES = [
   'saved_views',
   'scheduled_messages',
   'scorecard_criteria',
+  'team_conversations',
 ]
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)

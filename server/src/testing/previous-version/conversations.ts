@@ -57,6 +57,7 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       muted: false,
       archived: false,
       delivered: true,
+      team_id: null,
     }
   }
   const pairs = () => {

@@ -16,7 +16,7 @@ export interface Arriving {
 
 /** As much as one page that opens can bring in at once, the newest first. */
 const AT_ONCE = 100
-const OPEN = sql`not i.delivered and i.state = 'open' and i.other_id is not null`
+const OPEN = sql`not i.delivered and i.state = 'open' and i.other_id is not null and i.team_id is null`
 
 /** What of this had not arrived before. Nothing is noted of requests: opening a stranger's message is no answer. */
 export async function findArriving(db: Db, arrived: readonly Arrived[]): Promise<Arriving[]> {
