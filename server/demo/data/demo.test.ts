@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { TEAM_FROM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
 import { companyPages } from './company-pages.ts'
 import { conversations } from './conversations.ts'
 import { joining } from './joining.ts'
+import { pastJobs } from './past.ts'
 import { credits, moreProjects } from './portfolios.ts'
 import { collaborations, events, jobs, news } from './posts.ts'
+import { teamConversations } from './team-conversations.ts'
 import type { DemoPicture } from './types.ts'
 import { ZONES } from './zones.ts'
 
@@ -138,6 +141,23 @@ describe('the demo', () => {
       expect(conversation.lines.map(({ hoursAgo }) => hoursAgo)).toEqual(
         conversation.lines.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a),
       )
+    }
+  })
+
+  test('lets only those who were accepted write to a team, oldest line first', () => {
+    for (const { about, lead, lines } of teamConversations) {
+      const accepted = [
+        ...joining.filter(({ to, status }) => to === about && status === 'accepted').map(({ by }) => by),
+        ...pastJobs
+          .filter(({ title }) => title === about)
+          .flatMap(({ applications }) =>
+            applications.flatMap(({ talent, status }) => (status === 'accepted' ? talent : [])),
+          ),
+      ]
+      expect(accepted.length).toBeGreaterThanOrEqual(TEAM_FROM)
+      expect(lines.filter(({ by }) => ![lead, ...accepted].includes(by))).toEqual([])
+      const hours = lines.map(({ hoursAgo }) => hoursAgo)
+      expect(hours).toEqual(hours.toSorted((a, b) => b - a))
     }
   })
 

@@ -82,6 +82,24 @@ export const joining: readonly DemoJoining[] = [
     hoursAgo: 52,
   },
   {
+    to: FERRY,
+    by: 'stellan',
+    as: ['Sound Designer'],
+    introduction:
+      'I do theaters, where sound has to be believed from row thirty. A ferry is a theater that leaves. I’d come for two nights, record every door and vent on board, and build the eleven shots from that and nothing else.',
+    status: 'accepted',
+    hoursAgo: 57,
+  },
+  {
+    to: FERRY,
+    by: 'tomas',
+    as: ['Editor'],
+    introduction:
+      'I direct, and I cut my own films, because an edit is a rehearsal that no one can leave. I’d put your eleven shots in order, tell you which two are the same shot, and stop there.',
+    status: 'accepted',
+    hoursAgo: 55,
+  },
+  {
     to: PIER,
     by: 'noor',
     as: ['Cinematographer'],

@@ -1,4 +1,4 @@
-import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
+import { findAccepted, findLatestTo } from '../../src/modules/applications/parties.face.ts'
 import { insertNote } from '../../src/modules/messaging/care.queries.ts'
 import { type ConversationSeed, makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
 import { insertReply } from '../../src/modules/messaging/saved-replies/saved-replies.queries.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../../src/platform/context.ts'
 import { companies } from '../data/cast.ts'
 import { conversations, type DemoConversation } from '../data/conversations.ts'
 import { savedReplies } from '../data/saved-replies.ts'
+import { type DemoTeamConversation, teamConversations } from '../data/team-conversations.ts'
 import { partsOf } from './message-parts.ts'
 import type { Cast } from './people.ts'
 
@@ -41,7 +42,35 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
     })
     await seedOwn(ctx, id, { userId: ids.from, businessId: members[0]?.businessId ?? null }, { notes, scheduled })
   }
+  for (const team of teamConversations) await seedTeam(ctx, cast, { ...team, postId: postOf.get(team.about) })
   await seedReplies(ctx, cast)
+}
+
+/** What a team wrote: all of it read by whoever wrote last and by the lead. */
+async function seedTeam(
+  ctx: Context,
+  cast: Cast,
+  { about, lead, lines, postId }: DemoTeamConversation & { postId: string | undefined },
+): Promise<void> {
+  const leadId = cast.get(lead)
+  if (!postId || !leadId) throw new Error(`The demo does not know ${lead} or “${about}”`)
+  const messages = lines.map(({ by, hoursAgo, text }) => {
+    const senderId = cast.get(by)
+    if (!senderId) throw new Error(`The demo does not know ${by}`)
+    return { senderId, body: text, at: new Date(Date.now() - hoursAgo * HOUR_MS) }
+  })
+  const [before, last] = messages.slice(-2)
+  const people = [leadId, ...(await findAccepted(ctx.db, postId))]
+  await makeConversation(ctx, {
+    postId,
+    team: true,
+    members: people.map((userId) => ({
+      userId,
+      businessId: userId === leadId && isCompany.has(lead) ? leadId : null,
+      lastReadAt: (userId === last?.senderId || userId === leadId ? last : before)?.at ?? null,
+    })),
+    messages,
+  })
 }
 
 /** The lines as messages, each with what it carries. */

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { conversationsOfSide } from './inbox.queries.ts'
+import { readableBy } from './messaging.queries.ts'
+import { apartFrom } from './sides.reads.ts'
 
 /** A person's conversations, with everything said in them. */
 export async function conversationsOf(db: Db, userId: string): Promise<unknown[]> {
   const own = await conversationsOfSide(db, { id: userId, company: false })
   const { rows } = await sql`
-    select c.id, c.post_id, c.created_at, c.state, c.begun_by = ${userId} as begun_by_me, mine.read_seq,
+    with ${apartFrom(userId)}
+    select c.id, c.subject, c.post_id, c.created_at, c.state, c.begun_by = ${userId} as begun_by_me, mine.read_seq,
       (select json_build_object('pinned', i.pinned, 'muted', i.muted, 'archived', i.archived, 'unread', i.unread) from conversation_inbox i where i.owner_id = ${userId} and i.conversation_id = c.id) as list,
-      (select coalesce(json_agg(json_build_object('sender_id', m.sender_id, 'business_id', m.business_id, 'body', case when m.hidden_at is null or m.sender_id = ${userId} then m.body end, 'created_at', m.created_at, 'edited_at', m.edited_at, 'deleted_at', m.deleted_at,
+      (select coalesce(json_agg(json_build_object('sender_id', m.sender_id, 'business_id', m.business_id, 'body', case when ${readableBy(userId, 'm')} then m.body end, 'created_at', m.created_at, 'edited_at', m.edited_at, 'deleted_at', m.deleted_at,
           'reactions', (select json_agg(json_build_object('user_id', r.user_id, 'emoji', r.emoji) order by r.created_at) from message_reactions r where r.conversation_id = m.conversation_id and r.message_id = m.id),
-          'parts', case when m.hidden_at is null or m.sender_id = ${userId} then (select json_agg(json_build_object('kind', p.kind, 'ref', p.ref, 'alt', p.alt) order by p.position)
+          'parts', case when ${readableBy(userId, 'm')} then (select json_agg(json_build_object('kind', p.kind, 'ref', p.ref, 'alt', p.alt) order by p.position)
             from message_parts p where p.conversation_id = m.conversation_id and p.message_id = m.id) end) order by m.seq), '[]')
         from messages m where m.conversation_id = c.id) as messages
     from conversations c join conversation_members mine on mine.conversation_id = c.id and mine.member_id = ${userId}

@@ -12,6 +12,8 @@ export interface ConversationSeed {
   postId?: string | null
   /** What the thread is about; nothing in particular by default. */
   subject?: Subject
+  /** The conversation of the post's team; whoever wrote first leads it. */
+  team?: boolean
   /** `open` by default; the sender of the first message began it. */
   state?: ConversationState
   members: readonly {
@@ -63,7 +65,8 @@ async function insertPair(db: Db, conversationId: string, { members, subject }: 
 
 /** A conversation as its members would have had it, without notifying anyone. Returns its id. */
 export async function makeConversation({ db }: Pick<Context, 'db'>, seed: ConversationSeed): Promise<string> {
-  const { postId = null, state = 'open', members, messages, subject } = seed
+  const { postId = null, state = 'open', members, messages, team } = seed
+  const subject = team && postId ? ({ kind: 'team', id: postId } as const) : seed.subject
   const [first, last] = [messages[0], messages.at(-1)]
   const made = first?.at ?? new Date()
   const active = last?.at ?? made
@@ -85,13 +88,26 @@ export async function makeConversation({ db }: Pick<Context, 'db'>, seed: Conver
     .executeTakeFirstOrThrow()
   const seen = membersOf(active, { members, messages })
   await insertMembers(db, id, seen)
-  await insertListings(db, { conversationId: id, state, begunBy, members: seen })
-  await insertPair(db, id, seed)
+  const lead = seen.find(({ memberId }) => memberId === begunBy)
+  await insertListings(db, {
+    conversationId: id,
+    state,
+    begunBy,
+    members: seen,
+    team:
+      team && postId && lead ? { postId, lead: { id: lead.memberId, company: lead.businessId !== null } } : undefined,
+  })
+  if (!team) await insertPair(db, id, seed)
+  else if (postId) await db.insertInto('team_conversations').values({ post_id: postId, conversation_id: id }).execute()
   if (messages.length) await writeMessages(db, id, seed)
   return id
 }
 
-async function writeMessages(db: Db, conversationId: string, { members, messages }: ConversationSeed): Promise<void> {
+async function writeMessages(
+  db: Db,
+  conversationId: string,
+  { members, messages, team }: ConversationSeed,
+): Promise<void> {
   const sides = members.map(({ userId, businessId }) => businessId ?? userId)
   const written = await db
     .insertInto('messages')
@@ -100,7 +116,10 @@ async function writeMessages(db: Db, conversationId: string, { members, messages
         conversation_id: conversationId,
         sender_id: senderId,
         business_id: members.find(({ userId }) => userId === senderId)?.businessId ?? null,
-        to_id: members.length === 2 ? (sides.find((side) => side !== sideOfSender(members, senderId)) ?? null) : null,
+        to_id:
+          members.length === 2 && !team
+            ? (sides.find((side) => side !== sideOfSender(members, senderId)) ?? null)
+            : null,
         body,
         created_at: at,
         seq: index + 1,

@@ -48,7 +48,7 @@ export const messages: TopicGroup = {
     {
       key: 'messages',
       title: 'Write to people and companies',
-      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen delivered edit delete react emoji quote online away saved reply template canned draft schedule send later search find',
+      also: 'message chat conversation request accept decline attach picture film pdf voice note portfolio offline not sent waiting typing read receipts seen delivered edit delete react emoji quote online away saved reply template canned draft schedule send later search find team group crew leave',
       body: [
         'Your first message to someone is a request. They accept it by replying or with Accept, and can decline it. You can write more once they reply.',
         'You have one conversation with a person or company for each application and each post, and one about anything else. “Message” on a post or an application opens the right one.',
@@ -67,6 +67,7 @@ export const messages: TopicGroup = {
         'Open a message’s options to react, to reply to it, or to copy it. For 15 minutes you can also edit or delete your own: it then says “Edited” or “Message deleted.”',
         'Under your last message you’ll see whether it was sent, delivered (Ensemble is open on one of their devices, and it arrived there) or read. You can turn this off in your [settings](/settings/notifications): then others don’t see whether their messages reached you or you’ve read them, and you don’t see that for yours. Opening a request shows them nothing until you accept it.',
         'A green dot means that someone has Ensemble open, a ring that it’s open in the background. Only those whose conversation with you is accepted see it, and you can turn it off in your [settings](/settings/notifications).',
+        'A job or collaboration has one conversation for its whole team. Whoever posted it starts it from their applicants with “Message the team,” once two people are accepted. Everyone accepted later joins and can read what was said before. You can leave in the conversation’s menu; whoever posted it can remove people.',
         'When you write to a company, everyone with a seat there can read your messages, and you’ll see who answered. If you block one of them, your conversations with that company close.',
       ],
     },

@@ -19,6 +19,7 @@ import { makeApplication, WAY_TO } from '../../applications/applications.factory
 import { makeCollaboration } from '../../collaborations/collaborations.factory.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import type { PostRow } from '../../posts/index.ts'
+import { LISTED_AT_ONCE } from '../inbox.queries.ts'
 import { leaveConversations } from '../leaving.queries.ts'
 
 let world: World
@@ -260,4 +261,45 @@ test('someone who erases themselves takes their words along; the others’ stay'
   await leaveConversations(world.database.db, kofi.id)
   expect((await said(studio, id)).map(({ content }) => content)).toEqual(['Call time is 6:30.', 'Thanks!'])
   expect(await detail(studio, id)).toMatchObject({ other: { title: '2 members' }, can: { send: true } })
+})
+
+test('a large team reads new messages when it looks: no one is notified, and every message is counted', async () => {
+  const studio = await world.business()
+  const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+  const people = await Promise.all(Array.from({ length: LISTED_AT_ONCE }, () => world.talent()))
+  for (const person of people) await applied(job, person)
+  const id = (await begin(studio, job.id)).body.conversation_id as string
+  const [first, second] = people as [Person, Person]
+  await send(first, id, 'Here.')
+  await world.settle()
+  const { rows } = await sql<{ notices: number }>`
+    select count(*)::int as notices from notifications where metadata ->> 'conversation_id' = ${id}`.execute(
+    world.database.db,
+  )
+  expect(rows).toEqual([{ notices: 0 }])
+  expect((await list(second))[0]).toMatchObject({ unread: 2, other: { title: `${LISTED_AT_ONCE + 1} members` } })
+  // its writers are shown to others in small teams alone
+  const page = await openLivePage(node.address, second)
+  const typing = await openLivePage(node.address, first)
+  typing.socket.send(JSON.stringify({ type: 'typing', conversation: id, on: true }))
+  await send(first, id, 'Anyone seen the key?')
+  await world.settle()
+  await expect.poll(() => page.heard.some((one) => one.type === 'changed' && one.id === id)).toBe(true)
+  expect(page.heard.filter(({ type }) => type === 'typing')).toEqual([])
+  for (const { socket } of [page, typing]) socket.terminate()
+})
+
+test('in a small team the others see who is writing, except who is kept apart by a block', async () => {
+  const { studio, kofi, lena, id } = await crew()
+  const third = await world.talent()
+  await lena.call(safety.block, { params: { personId: kofi.id } })
+  const [of, pages] = [
+    await openLivePage(node.address, kofi),
+    await Promise.all([studio, lena, third].map((who) => openLivePage(node.address, who))),
+  ]
+  of.socket.send(JSON.stringify({ type: 'typing', conversation: id, on: true }))
+  const heard = () => pages.map((page) => page.heard.filter(({ type }) => type === 'typing'))
+  await expect.poll(() => heard()[0]).toMatchObject([{ side: kofi.id, name: 'Kofi Mensah' }])
+  expect(heard().slice(1)).toEqual([[], []])
+  for (const { socket } of [of, ...pages]) socket.terminate()
 })
