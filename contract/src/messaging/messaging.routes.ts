@@ -1,5 +1,6 @@
-import { page } from '../core/page.ts'
+import { page, PageQuery } from '../core/page.ts'
 import { route } from '../core/route.ts'
+import { SharedFile } from './files.schemas.ts'
 import { ConversationMember, MemberQuery, MemberRef } from './members.schemas.ts'
 import {
   BeginInput,
@@ -93,6 +94,15 @@ export const messaging = {
     params: ConversationRef,
     query: MessageQuery,
     response: MessagePage,
+  }),
+  files: route({
+    method: 'GET',
+    path: '/conversations/:conversationId/files',
+    summary: 'The files that were sent in a conversation, the newest first',
+    access: 'member',
+    params: ConversationRef,
+    query: PageQuery,
+    response: page(SharedFile),
   }),
   members: route({
     method: 'GET',

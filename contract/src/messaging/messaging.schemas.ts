@@ -9,6 +9,7 @@ import { CONVERSATION_FILTERS } from './filters.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { MessagePart, PartsInput } from './parts.schemas.ts'
 import { MESSAGE_TYPES, typeOfParts } from './parts.vocabulary.ts'
+import { PersonName } from './person-name.ts'
 import { REACTIONS } from './reactions.ts'
 import { CONVERSATION_SUBJECTS, MESSAGE_MAX } from './vocabulary.ts'
 import { content, hasContent, NOTHING_SAID, saysSomething } from './words.schemas.ts'
@@ -34,8 +35,6 @@ export const ConversationPerson = z
   })
   .meta({ id: 'ConversationPerson' })
 export type ConversationPerson = z.infer<typeof ConversationPerson>
-
-export const PersonName = z.object({ id, name: z.string() })
 
 /** What a thread is about: a post, or an application; or the post whose team it belongs to. */
 export const ConversationSubject = z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { Conversation, PersonName } from './messaging.schemas.ts'
+import { Conversation } from './messaging.schemas.ts'
+import { PersonName } from './person-name.ts'
 
 /** `q`: words, or the beginnings of words. */
 export const MessageSearch = PageQuery.extend({

@@ -343,6 +343,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [messaging.messages, {}],
   [messaging.presence, { query: { ids: crypto.randomUUID() } }],
   [messaging.cards, {}],
+  [messaging.files, {}],
   [messaging.members, {}],
   [messaging.removeMember, {}],
   [

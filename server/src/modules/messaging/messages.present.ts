@@ -26,7 +26,7 @@ export const isOwn = (
   businessId === null ? senderId === viewer.id : viewer.seats.some((seat) => seat.businessId === businessId)
 
 /** What a talent wrote themselves needs no name. */
-const authorFor = (viewer: Viewer, row: Pick<QuotedMessage, 'author' | 'sender_id' | 'business_id'>) =>
+export const authorFor = (viewer: Viewer, row: Pick<QuotedMessage, 'author' | 'sender_id' | 'business_id'>) =>
   row.business_id === null && row.sender_id === viewer.id ? null : row.author
 
 const presentQuote = (quoted: QuotedMessage, viewer: Viewer): Quote => ({

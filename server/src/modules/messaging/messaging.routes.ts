@@ -9,6 +9,7 @@ import { addNote, assign, readAssignees, readNotes, removeNote } from './care.se
 import { deleteMessage, editMessage, react } from './changing.service.ts'
 import { readConversation, readConversations, readRecipient } from './conversations.service.ts'
 import { saveDraft } from './drafts/drafts.service.ts'
+import { readFiles } from './files.service.ts'
 import { keepConversation, markUnread } from './keeping.service.ts'
 import { previewMessage, writeToApplicants } from './many-messages.service.ts'
 import { answerRequest, countOwnUnread, readMessages, readUpTo, sendMessage } from './messaging.service.ts'
@@ -26,6 +27,7 @@ export function mountMessaging(app: FastifyInstance): void {
   mount(app, manyApplicants.preview, ({ body }, ctx) => previewMessage(ctx, body))
   mount(app, manyApplicants.message, ({ body }, ctx) => writeToApplicants(ctx, body))
   mount(app, messaging.messages, ({ params, query }, ctx) => readMessages(ctx, params.conversationId, query))
+  mount(app, messaging.files, ({ params, query }, ctx) => readFiles(ctx, params.conversationId, query))
   mount(app, messaging.cards, ({ params }, ctx) => readCardsToSend(ctx, params.conversationId))
   mount(app, messaging.send, ({ body }, ctx) => sendMessage(ctx, body))
   mount(app, messaging.edit, ({ params, body }, ctx) => editMessage(ctx, params, body.content))
