@@ -1,7 +1,7 @@
-import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
+import type { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { liveList } from '../../lib/live-list.ts'
-import { onTopic } from '../../lib/live-topic.ts'
+import { callAt, onTopic } from '../../lib/live-topic.ts'
 
 /** A long scrolled list is not fetched page by page again for every message. */
 export const conversationsList = liveList(messaging.list, {
@@ -12,12 +12,15 @@ export const conversationsList = liveList(messaging.list, {
 /** What messages carry, where a conversation is open: it changes with what it refers to. */
 export const CARRIED = { path: `${messaging.messages.path}/carried` } as const
 
+// this runs beside every page, where these calls would load with it
+const notes = callAt<typeof conversationCare.notes>('/conversations/:conversationId/notes')
+
 export const messagingLive = [
   onTopic('application', [CARRIED]),
   onTopic('applicants', [CARRIED]),
   onTopic(
     'conversation',
-    [messaging.list, messaging.unread, messaging.get, messaging.messages, conversationCare.notes],
+    [messaging.list, messaging.unread, messaging.get, messaging.messages, messaging.members, notes],
     {
       list: conversationsList,
       soon: true,
