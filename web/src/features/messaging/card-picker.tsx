@@ -15,7 +15,7 @@ interface CardPickerProps {
   onClose: () => void
 }
 
-/** Offers, applications and posts between the two, to send one of them. */
+/** Offers, applications and posts that everyone in the conversation may see, to send one of them. */
 export function CardPicker({ conversationId, onSend, onClose }: CardPickerProps) {
   const cards = useQuery({ ...query(messaging.cards, { params: { conversationId } }), staleTime: 0 })
   const items = cards.data?.items
@@ -36,7 +36,7 @@ export function CardPicker({ conversationId, onSend, onClose }: CardPickerProps)
         </ul>
       ) : items ? (
         <Empty level={3} title="No cards to send yet">
-          Applications and offers between the two of you will be here, with their jobs.
+          Applications and offers that you and the others share will be here, with their jobs.
         </Empty>
       ) : cards.isError ? (
         <Failed title="Couldn’t load the cards" level={3} onRetry={() => void cards.refetch()}>

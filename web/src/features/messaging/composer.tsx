@@ -29,6 +29,9 @@ import { useDraft } from './use-draft.ts'
 
 interface ComposerProps {
   id: string
+  /** Who gets it, as a sentence names them. */
+  to: string
+  /** Who wrote a message of others that names no author. */
   name: string
   focused: boolean
   /** Whether sending accepts a request. */
@@ -58,7 +61,7 @@ const VoiceNote = lazyPart(() => import('./voice-note.tsx'), 'VoiceNote')
  * sent. Files are chosen, pasted or dropped, and a voice note is recorded in its place.
  */
 export function Composer(props: ComposerProps) {
-  const { name, answers, answered, onUnanswer } = props
+  const { to, name, answers, answered, onUnanswer } = props
   const { draft, attachments, field, over, refused, say, send, clear } = useWriting(props)
   const [open, setOpen] = useState<Open>()
   const { kind } = useMe()
@@ -84,7 +87,7 @@ export function Composer(props: ComposerProps) {
             <VoiceNote onSend={(part) => say('', [part])} onClose={close} />
           </Suspense>
         ) : (
-          <Field {...{ name, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
+          <Field {...{ to, answers, over, refused, field }} text={draft.text} onType={draft.type} onSend={send} />
         )}
         <div className="conversation-under">
           <ComposerTools
@@ -198,7 +201,7 @@ const takingFiles = (pick: (files: File[]) => void) => ({
 })
 
 interface FieldProps {
-  name: string
+  to: string
   answers: boolean
   text: string
   over: boolean
@@ -209,7 +212,7 @@ interface FieldProps {
   onSend: () => void
 }
 
-function Field({ name, answers, text, over, refused, field, onType, onSend }: FieldProps) {
+function Field({ to, answers, text, over, refused, field, onType, onSend }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // the Enter that ends a composed word (IME) must not send
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -223,7 +226,7 @@ function Field({ name, answers, text, over, refused, field, onType, onSend }: Fi
         className="conversation-field"
         rows={1}
         dir="auto"
-        aria-label={`Message to ${name}`}
+        aria-label={`Message to ${to}`}
         aria-describedby={HINT}
         aria-invalid={over || undefined}
         placeholder={answers ? 'Write a reply' : 'Write a message'}

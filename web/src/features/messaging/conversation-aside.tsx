@@ -2,12 +2,14 @@ import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { BadgeCheck } from 'lucide-react'
 import { RelativeTime, When } from '../../shared/time/when.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { CompanyCare } from './company-care.tsx'
+import { Face } from './face.tsx'
 import { type ConversationDetail, nameOf } from './messaging.api.ts'
 import { Part } from './part.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { isTeam } from './team.ts'
 
 /** Beside a conversation: who it is with, what it is about and what comes next, and what the company keeps for itself. */
 export const ConversationAside = ({ detail }: { detail: ConversationDetail }) => (
@@ -16,21 +18,26 @@ export const ConversationAside = ({ detail }: { detail: ConversationDetail }) =>
     {detail.application ? (
       <Application application={detail.application} about={detail.about} />
     ) : (
-      detail.about && (
+      detail.about &&
+      !isTeam(detail) && (
         <Part title="About">
           <Link href={postHref(detail.about.kind, detail.about.id)}>{detail.about.title}</Link>
         </Part>
       )
     )}
+    {isTeam(detail) && <TeamMembers detail={detail} />}
     {detail.voice && <CompanyCare detail={detail} company={detail.voice.name} />}
   </div>
 )
 
-function Who({ detail: { other } }: { detail: ConversationDetail }) {
+const VIEW = { talent: 'View profile', business: 'View company', team: 'View post' } as const
+
+function Who({ detail }: { detail: ConversationDetail }) {
+  const { other } = detail
   const name = nameOf(other)
   return (
     <div className="grid justify-items-start gap-3">
-      <Avatar name={name} src={other?.image_url} size={64} />
+      <Face of={detail} size={64} />
       <div className="grid gap-0.5">
         <p className="flex min-w-0 items-center gap-2 text-lead font-strong [overflow-wrap:anywhere]">
           {name}
@@ -56,7 +63,7 @@ function Who({ detail: { other } }: { detail: ConversationDetail }) {
       )}
       {other?.href && (
         <LinkButton href={other.href} size="small">
-          {other.kind === 'business' ? 'View company' : 'View profile'}
+          {VIEW[other.kind]}
         </LinkButton>
       )}
     </div>

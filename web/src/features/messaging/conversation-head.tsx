@@ -7,6 +7,7 @@ import { Link, PlainLink } from '../../ui/link.tsx'
 import { Face } from './face.tsx'
 import { type ConversationDetail, nameOf } from './messaging.api.ts'
 import { PRESENCE_LABELS, usePresence } from './presence.ts'
+import { isTeam } from './team.ts'
 
 /** Opens what a conversation is about, where there is no room beside it. */
 function Details({ children }: { children: ReactNode }) {
@@ -25,7 +26,7 @@ function Details({ children }: { children: ReactNode }) {
 
 /** Who a conversation is with, and what it is about. */
 export function ConversationHead({
-  detail: { id, other, about, voice },
+  detail,
   safety,
   back,
   about: beside,
@@ -36,13 +37,17 @@ export function ConversationHead({
   /** Shown on request; null where it is beside the conversation. */
   about: ReactNode
 }) {
+  const { id, other, voice } = detail
+  const team = isTeam(detail)
   const name = nameOf(other)
   const role = other?.title
-  const presence = usePresence([id]).get(id)
+  const presence = usePresence(team ? [] : [id]).get(id)
+  // a team’s post is its name already
+  const about = team ? null : detail.about
   return (
     <header className="conversation-head">
       {back}
-      <Face name={name} src={other?.image_url} size={40} presence={presence} className="conversation-face" />
+      <Face of={detail} size={40} presence={presence} className="conversation-face" />
       <div className="grid min-w-0 flex-1">
         <h2 className="flex min-w-0 items-center gap-2 font-strong">
           {other?.href ? (

@@ -7,6 +7,7 @@ import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Face } from './face.tsx'
 import { type Conversation, nameOf } from './messaging.api.ts'
 import { PRESENCE_LABELS, usePresence } from './presence.ts'
+import { isTeam, saidBy } from './team.ts'
 import { shortTime } from './times.ts'
 
 interface ConversationListProps {
@@ -22,7 +23,7 @@ interface ConversationListProps {
 
 /** Conversations, latest first: who, the last message, and whether it was read. */
 export function ConversationList({ items, ...rest }: ConversationListProps) {
-  const presence = usePresence(items.map(({ id }) => id))
+  const presence = usePresence(items.filter((item) => !isTeam(item)).map(({ id }) => id))
   return (
     <ul aria-label="Conversations">
       {items.map((item) => (
@@ -57,7 +58,7 @@ function Row({
         data-unread={unread > 0 || undefined}
         onClick={open}
       >
-        <Face name={nameOf(other)} src={other?.image_url} size={44} presence={presence} />
+        <Face of={item} size={44} presence={presence} />
         <span className="conversation-row-text">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-strong">{nameOf(other)}</span>
@@ -90,8 +91,11 @@ function Row({
   )
 }
 
-const lastOf = ({ last }: Conversation) =>
-  last ? `${last.from_me ? `${last.author ?? 'You'}: ` : ''}${last.text}` : 'No messages'
+function lastOf(item: Conversation): string {
+  if (!item.last) return 'No messages'
+  const by = saidBy(item, item.last)
+  return by ? `${by}: ${item.last.text}` : item.last.text
+}
 
 /** What one has typed and not sent yet. */
 const Draft = ({ text }: { text: string }) => (

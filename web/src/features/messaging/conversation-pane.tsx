@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -16,6 +17,7 @@ import type { Target } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import {
   type ConversationDetail,
+  type ConversationPerson,
   conversation,
   type Message,
   type MessageThread,
@@ -24,7 +26,9 @@ import {
 } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
 import { RequestCard } from './request-card.tsx'
+import { isTeam, othersOf, unnamedOf } from './team.ts'
 import { TypingLine } from './typing-line.tsx'
+import { sideWriting, teamWriting } from './typing.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useShown } from './use-shown.ts'
 
@@ -55,8 +59,10 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { id } = props
   const detail = useQuery(conversation(id))
   const messages = useQuery(thread(id))
-  const failed = (!detail.data && detail.error) || (!messages.data && messages.error)
-  if (detail.data && messages.data) return <Open {...props} detail={detail.data} messages={messages.data} />
+  // of a team's conversation, one can be taken out while it is open
+  const gone = detail.error instanceof ApiError && detail.error.status === 404 && detail.error
+  const failed = gone || (!detail.data && detail.error) || (!messages.data && messages.error)
+  if (!gone && detail.data && messages.data) return <Open {...props} detail={detail.data} messages={messages.data} />
   if (!failed)
     return (
       <div className="conversation-pane">
@@ -66,6 +72,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </div>
       </div>
     )
+  if (gone && detail.data) return <NoLongerIn {...props} />
   const missing = failed instanceof ApiError && (failed.status === 404 || failed.status === 400)
   return (
     <div className="conversation-pane">
@@ -88,6 +95,15 @@ export function ConversationPane(props: ConversationPaneProps) {
     </div>
   )
 }
+
+const NoLongerIn = (props: ConversationPaneProps) => (
+  <div className="conversation-pane">
+    <Back {...props} />
+    <div className="grid place-items-center p-6">
+      <Empty title="You’re no longer in this conversation">You can’t read it or write in it anymore.</Empty>
+    </div>
+  </div>
+)
 
 const Back = ({ back }: Pick<ConversationPaneProps, 'back'>) =>
   back && (
@@ -127,7 +143,7 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
       ref={pane}
       tabIndex={-1}
       className="conversation-pane"
-      aria-label={`Conversation with ${nameOf(detail.other)}`}
+      aria-label={`Conversation with ${othersOf(detail)}`}
     >
       <ConversationHead
         detail={detail}
@@ -141,7 +157,7 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
         end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />}
       />
       <div className="conversation-foot">
-        {detail.state === 'open' && detail.other && <TypingLine id={id} other={detail.other} />}
+        {detail.state === 'open' && detail.other && <Typing detail={detail} other={detail.other} />}
         <Standing detail={detail} />
         <Writing
           {...{ id, detail, target }}
@@ -163,6 +179,16 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
         {about}
       </aside>
     </>
+  )
+}
+
+function Typing({ detail, other }: { detail: ConversationDetail; other: ConversationPerson }) {
+  const me = useMe().id
+  return (
+    <TypingLine
+      id={detail.id}
+      writerOf={isTeam(detail) ? teamWriting(me) : sideWriting({ id: other.id, name: nameOf(other) })}
+    />
   )
 }
 
@@ -205,7 +231,8 @@ function Writing({ id, detail, target, focused, onSend, onDone }: WritingProps) 
   return (
     <Composer
       id={id}
-      name={nameOf(detail.other)}
+      to={othersOf(detail)}
+      name={unnamedOf(detail)}
       focused={focused}
       answers={detail.state !== 'open'}
       saved={detail.draft ?? ''}
@@ -213,7 +240,8 @@ function Writing({ id, detail, target, focused, onSend, onDone }: WritingProps) 
       onUnanswer={onDone}
       businessId={detail.voice?.id}
       fields={{
-        name: detail.contact?.name ?? nameOf(detail.other),
+        // a team has no name: the field stays, so that whoever sends it sees it
+        ...(!isTeam(detail) && { name: detail.contact?.name ?? nameOf(detail.other) }),
         ...(detail.about && { role: detail.about.title }),
       }}
       onSend={onSend}

@@ -1,17 +1,26 @@
 import type { Presence } from '@ensemble/contract/messaging/vocabulary.ts'
+import { Users } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { nameOf, type Recipient } from './messaging.api.ts'
+import { isTeam } from './team.ts'
 
 interface FaceProps {
-  name: string
-  src: string | null | undefined
+  /** Who it is, in a conversation or before one. */
+  of: Pick<Recipient, 'subject'> & { other: Recipient['person'] | null }
   size: number
-  presence: Presence | undefined
+  presence?: Presence | undefined
   className?: string
 }
 
-/** The picture of a conversation's other side, with a dot while they are here. Text beside it says the same. */
-export const Face = ({ presence, className = '', ...avatar }: FaceProps) => (
+/** The picture of a conversation's other side, with a dot while they are here; a team’s sign. Text beside it says the same. */
+export const Face = ({ of, size, presence, className = '' }: FaceProps) => (
   <span className={`conversation-here ${className}`} data-presence={presence}>
-    <Avatar {...avatar} />
+    {isTeam(of) ? (
+      <span className="avatar" data-square style={{ width: size, height: size }} aria-hidden="true">
+        <Users size={size * 0.5} strokeWidth={1.75} />
+      </span>
+    ) : (
+      <Avatar name={nameOf(of.other)} src={of.other?.image_url} size={size} />
+    )}
   </span>
 )

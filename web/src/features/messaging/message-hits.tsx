@@ -9,6 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Face } from './face.tsx'
 import { type MessageHit, hitsOf, nameOf } from './messaging.api.ts'
+import { saidBy } from './team.ts'
 import { shortTime } from './times.ts'
 
 interface MessageHitsProps {
@@ -66,7 +67,7 @@ function Hit({ hit, current, hrefOf, onOpen }: { hit: MessageHit } & Omit<Messag
   const me = useMe().id
   const { seq, at, from_me: fromMe, author, text } = hit
   const { id, other } = hit.conversation
-  const own = author && author.id !== me ? author.name : 'You'
+  const by = saidBy(hit.conversation, { from_me: fromMe, author: author && author.id !== me ? author.name : null })
   return (
     <li>
       <PlainLink
@@ -79,7 +80,7 @@ function Hit({ hit, current, hrefOf, onOpen }: { hit: MessageHit } & Omit<Messag
           onOpen(id, seq)
         }}
       >
-        <Face name={nameOf(other)} src={other?.image_url} size={44} presence={undefined} />
+        <Face of={hit.conversation} size={44} />
         <span className="conversation-row-text">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-strong">{nameOf(other)}</span>
@@ -88,7 +89,7 @@ function Hit({ hit, current, hrefOf, onOpen }: { hit: MessageHit } & Omit<Messag
             </time>
           </span>
           <span className="conversation-hit" dir="auto">
-            {fromMe && `${own}: `}
+            {by && `${by}: `}
             <HitText>{text}</HitText>
           </span>
         </span>

@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { useFreshParts } from './fresh-parts.ts'
 import { MessageActs, type Target, useReact } from './message-acts.tsx'
 import { MessageParts } from './message-parts.tsx'
-import { type ConversationDetail, type Message, nameOf } from './messaging.api.ts'
+import type { ConversationDetail, Message } from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
 import { Said, Text, wordsOf } from './said.tsx'
+import { isTeam, unnamedOf } from './team.ts'
 import { arrivedAfter, byDay, firstNewOf, marksOf, stillOut } from './thread.ts'
 import { dayOf, dayWords } from './times.ts'
 import { useReading } from './use-reading.ts'
@@ -42,7 +43,7 @@ const AWAY = 240
  * otherwise at the end.
  */
 export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: MessageListProps) {
-  const { id, other } = detail
+  const { id } = detail
   const { thread, newest } = shown
   const { messages } = thread
   // the "New" line stays where it was when the conversation was opened
@@ -56,7 +57,7 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
   const fresh = useFreshParts(id, messages)
   const carriedBy = (message: Message) => {
     const parts = message.deleted ? [] : fresh.partsOf(message)
-    const from = message.from_me ? 'You' : nameOf(other)
+    const from = message.from_me ? 'You' : (isTeam(detail) && message.author?.name) || unnamedOf(detail)
     return parts.length > 0 && <MessageParts parts={parts} from={from} own={message.from_me} onStale={fresh.renew} />
   }
   const outgoing = stillOut(outbox.outgoing, thread)
@@ -91,21 +92,30 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
         </Button>
       )}
       <p role="status" aria-label="New message" className="sr-only">
-        {newest && <Arrived messages={messages} after={opened.last} name={nameOf(other)} />}
+        {newest && <Arrived {...{ messages, detail }} after={opened.last} />}
       </p>
     </div>
   )
 }
 
 /** For screen readers: the newest message of others since the conversation was opened, and how many came with it. */
-function Arrived({ messages, after, name }: { messages: readonly Message[]; after: number; name: string }) {
+function Arrived({
+  messages,
+  detail,
+  after,
+}: {
+  messages: readonly Message[]
+  detail: ConversationDetail
+  after: number
+}) {
   const me = useMe().id
   const [spoken, setSpoken] = useState({ after, upTo: after })
   const last = arrivedAfter(messages, after, me).at(-1)
   if (!last) return null
   if (last.seq > spoken.upTo) setSpoken({ after: spoken.upTo, upTo: last.seq })
   const together = arrivedAfter(messages, spoken.after, me).length
-  const words = `${(last.from_me && last.author?.name) || name}: ${wordsOf(last)}`
+  const by = ((last.from_me || isTeam(detail)) && last.author?.name) || unnamedOf(detail)
+  const words = `${by}: ${wordsOf(last)}`
   return together > 1 ? `${together} new messages. ${words}` : words
 }
 
@@ -170,7 +180,7 @@ function Days({ messages, newest, detail, firstNew, at, carriedBy, onTarget, toQ
               onQuoted={toQuoted}
               carried={carriedBy(line)}
               mark={marks.get(line.seq)}
-              name={nameOf(detail.other)}
+              name={unnamedOf(detail)}
               by={line.author && line.author.id !== me ? line.author.name : null}
               // further back, those before it would count as read, too
               unread={newest && !line.from_me && line.seq > detail.read_seq}

@@ -1,5 +1,5 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { ConversationDetail, Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, pages, query } from '../../lib/api.ts'
 import type { MessagesSearch } from './messaging.search.ts'
@@ -39,6 +39,9 @@ export const conversation = (conversationId: string) => ({
  */
 export const recipient = (to: string, postId?: string) => query(messaging.recipient, { query: { to, post_id: postId } })
 
+/** The same for everyone who was accepted for a post. */
+export const teamRecipient = (postId: string) => query(messaging.recipient, { query: { team_id: postId } })
+
 const FIRST_PAGE = 50
 const PAGE = 100
 
@@ -76,4 +79,4 @@ export const thread = (conversationId: string) =>
     },
   })
 
-export const nameOf = (other: ConversationDetail['other']): string => other?.name || 'Former member'
+export const nameOf = (other: { name: string } | null): string => other?.name || 'Former member'

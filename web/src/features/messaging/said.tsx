@@ -18,7 +18,7 @@ interface SaidProps {
   /** Whether it has arrived at the other side and was read there; undefined where a later message says so. */
   mark: Mark | undefined
   name: string
-  /** The person behind a company's message, unless it is the reader. */
+  /** The person behind a company's message, or who wrote in a team, unless it is the reader. */
   by: string | null
   unread: boolean
   /** Whether to warn the reader about its words. */

@@ -1,18 +1,17 @@
-import { useTyping } from './typing.ts'
+import { useTyping, type WriterOf } from './typing.ts'
 
-/** Says under the messages that the other is writing. The line keeps its place, so that nothing moves when it appears. */
-export function TypingLine({ id, other }: { id: string; other: { id: string; name: string } }) {
-  const { shown, spoken } = useTyping(id, other.id)
-  const words = `${other.name} is typing…`
+/** Says under the messages who else is writing. The line keeps its place, so that nothing moves when it appears. */
+export function TypingLine({ id, writerOf }: { id: string; writerOf: WriterOf }) {
+  const { shown, spoken } = useTyping(id, writerOf)
   return (
     <div className="conversation-typing">
       {shown && (
         <p className="truncate" aria-hidden="true">
-          {words}
+          {shown}
         </p>
       )}
       <p className="sr-only" role="status">
-        {spoken && words}
+        {spoken}
       </p>
     </div>
   )
