@@ -1,5 +1,6 @@
+import { TEAM_FROM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -42,10 +43,12 @@ interface ApplicantsScreenProps {
   search: ApplicantsSearch
   onSearch: (search: ApplicantsSearch) => void
   contactOf: ContactOf
+  /** Writes to everyone accepted for a post. */
+  teamOf: (postId: string) => ReactNode
 }
 
 /** Applicants as a list with the selected person beside it, or as a board; one at a time on a phone. */
-export function ApplicantsScreen({ side, search, onSearch, contactOf }: ApplicantsScreenProps) {
+export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: ApplicantsScreenProps) {
   const { applicant, ...filter } = search
   const isBoard = filter.view === 'board'
   const list = useInfiniteQuery({
@@ -66,9 +69,13 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf }: Applican
     r: () => void act('reject'),
     ...(wide && !isBoard ? {} : { Escape: () => select(undefined) }),
   })
+  const team = useTeam(filter, list.isPlaceholderData ? undefined : first)
   const everNone = first !== undefined && first.posts.length === 0 && applicants.length === 0
   return (
-    <Page title="Applicant Management" actions={<PageActs side={side} filter={filter} exports={!everNone} />}>
+    <Page
+      title="Applicant Management"
+      actions={<PageActs side={side} filter={filter} team={team && teamOf(team)} exports={!everNone} />}
+    >
       {list.isPending ? (
         <SkeletonRows rows={6} label="Loading applicants" />
       ) : list.isError && !first ? (
@@ -98,7 +105,7 @@ function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
   return <OfferDialog key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />
 }
 
-interface ViewsProps extends ApplicantsScreenProps {
+interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf'> {
   list: ApplicantPages
   acts: Acts
   selected: string | undefined
@@ -148,9 +155,17 @@ function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }
   )
 }
 
-/** What the whole page offers: to invite someone, and to take the list along. */
-const PageActs = ({ side, filter, exports }: { side: Side; filter: ApplicantsFilter; exports: boolean }) => (
+interface PageActsProps {
+  side: Side
+  filter: ApplicantsFilter
+  team: ReactNode
+  exports: boolean
+}
+
+/** What the whole page offers: to write to the chosen post's team, to invite someone, and to take the list along. */
+const PageActs = ({ side, filter, team, exports }: PageActsProps) => (
   <>
+    {team}
     {side === 'company' && <AddApplicant chosen={filter.job} />}
     {exports && <ExportButton side={side} filter={filter} />}
   </>
@@ -223,6 +238,17 @@ const KeysHint = () => (
     <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint> reject
   </p>
 )
+
+/** The chosen post if it has a team that the viewer may write to. `head`: what is loaded of the filter. */
+function useTeam({ job, role, tag, q }: ApplicantsFilter, head: Loaded['pages'][number] | undefined) {
+  const [known, setKnown] = useState<string>()
+  const has = head?.can.act === true && (head.counts.accepted ?? 0) >= TEAM_FROM
+  // words and tags leave people out of the counts, but not out of the team
+  const narrowed = [role, tag, q].some((each) => each !== undefined)
+  const now = !head || (narrowed && !has) ? known : has ? job : undefined
+  if (now !== known) setKnown(now)
+  return now === job ? now : undefined
+}
 
 /** Selects the next or previous person, and loads more near the end. */
 function useStep(

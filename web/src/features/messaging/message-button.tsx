@@ -1,16 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { type Recipient, recipient } from './messaging.api.ts'
-import { messagesHref } from './messaging.search.ts'
-
-const load = () => import('./message-dialog.tsx')
-const MessageDialog = lazyPart(load, 'MessageDialog')
+import { recipient } from './messaging.api.ts'
+import { useFirstMessage } from './use-first-message.tsx'
 
 export interface MessageButtonProps {
   to: { id: string; name: string }
@@ -23,23 +14,10 @@ export interface MessageButtonProps {
 
 /** Writes to someone; if there already is a conversation with them, opens it. */
 export function MessageButton({ to, about, quiet, small }: MessageButtonProps) {
-  const { kind } = useMe()
-  const cache = useQueryClient()
-  const router = useRouter()
-  const [pending, setPending] = useState(false)
-  const [addressee, setAddressee] = useState<Recipient>()
-  const open = async () => {
-    setPending(true)
-    try {
-      const [found] = await Promise.all([cache.fetchQuery({ ...recipient(to.id, about), staleTime: 0 }), load()])
-      if (found.conversation_id) await router.navigate({ href: messagesHref(kind, found.conversation_id) })
-      else setAddressee(found)
-    } catch {
-      toast({ text: `You can’t message ${to.name} right now.` })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, open, dialog } = useFirstMessage(
+    recipient(to.id, about),
+    () => `You can’t message ${to.name} right now.`,
+  )
   return (
     <>
       <Button
@@ -50,13 +28,11 @@ export function MessageButton({ to, about, quiet, small }: MessageButtonProps) {
             : { variant: 'primary', icon: <MessageSquare size={18} aria-hidden="true" /> })}
         aria-label={`Message: ${to.name}`}
         pending={pending}
-        onClick={() => void open()}
+        onClick={open}
       >
         Message
       </Button>
-      <Suspense>
-        {addressee && <MessageDialog addressee={addressee} onClose={() => setAddressee(undefined)} />}
-      </Suspense>
+      {dialog}
     </>
   )
 }

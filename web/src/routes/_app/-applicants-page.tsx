@@ -7,6 +7,7 @@ import type {
 } from '../../features/applicants/applicants.api.ts'
 import { MessageButton } from '../../features/messaging/message-button.tsx'
 import { RecentMessages } from '../../features/messaging/recent-messages.tsx'
+import { TeamButton } from '../../features/messaging/team-button.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
@@ -50,7 +51,13 @@ export function ApplicantsPage({
   onSearch: (search: ApplicantsSearch) => void
 }) {
   return (
-    <ApplicantsScreen side={side} contactOf={contactOf[side]} search={applicantsSearch(search)} onSearch={onSearch} />
+    <ApplicantsScreen
+      side={side}
+      contactOf={contactOf[side]}
+      teamOf={(postId) => <TeamButton key={postId} postId={postId} />}
+      search={applicantsSearch(search)}
+      onSearch={onSearch}
+    />
   )
 }
 
