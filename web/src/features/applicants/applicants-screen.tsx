@@ -164,11 +164,11 @@ interface PageActsProps {
 
 /** What the whole page offers: to write to the chosen post's team, to invite someone, and to take the list along. */
 const PageActs = ({ side, filter, team, exports }: PageActsProps) => (
-  <>
+  <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
     {team}
     {side === 'company' && <AddApplicant chosen={filter.job} />}
     {exports && <ExportButton side={side} filter={filter} />}
-  </>
+  </div>
 )
 
 interface NarrowingProps {

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +13,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type ConversationDetail, messaging, nameOf } from './messaging.api.ts'
 import { Part } from './part.tsx'
+
+type TeamMember = ResponseOf<typeof messaging.members>['items'][number]
 
 /** Everyone in a team's conversation, whoever is behind the post first. */
 export const TeamMembers = ({ detail }: { detail: ConversationDetail }) => (
