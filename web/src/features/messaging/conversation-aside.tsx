@@ -8,11 +8,12 @@ import { CompanyCare } from './company-care.tsx'
 import { Face } from './face.tsx'
 import { type ConversationDetail, nameOf } from './messaging.api.ts'
 import { Part } from './part.tsx'
+import { SharedFiles } from './shared-files.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { isTeam } from './team.ts'
 
 /** Beside a conversation: who it is with, what it is about and what comes next, and what the company keeps for itself. */
-export const ConversationAside = ({ detail }: { detail: ConversationDetail }) => (
+export const ConversationAside = ({ detail, onAt }: { detail: ConversationDetail; onAt: (seq: number) => void }) => (
   <div className="conversation-about">
     <Who detail={detail} />
     {detail.application ? (
@@ -26,6 +27,7 @@ export const ConversationAside = ({ detail }: { detail: ConversationDetail }) =>
       )
     )}
     {isTeam(detail) && <TeamMembers detail={detail} />}
+    <SharedFiles detail={detail} onAt={onAt} />
     {detail.voice && <CompanyCare detail={detail} company={detail.voice.name} />}
   </div>
 )

@@ -10,7 +10,7 @@ import { PRESENCE_LABELS, usePresence } from './presence.ts'
 import { isTeam } from './team.ts'
 
 /** Opens what a conversation is about, where there is no room beside it. */
-function Details({ children }: { children: ReactNode }) {
+function Details({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -18,7 +18,7 @@ function Details({ children }: { children: ReactNode }) {
         <Info size={20} strokeWidth={1.75} />
       </IconButton>
       <Sheet open={open} title="About this conversation" onClose={() => setOpen(false)}>
-        {children}
+        {children(() => setOpen(false))}
       </Sheet>
     </>
   )
@@ -35,7 +35,7 @@ export function ConversationHead({
   safety: ReactNode
   back: ReactNode
   /** Shown on request; null where it is beside the conversation. */
-  about: ReactNode
+  about: ((close: () => void) => ReactNode) | null
 }) {
   const { id, other, voice } = detail
   const team = isTeam(detail)

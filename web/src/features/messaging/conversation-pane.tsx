@@ -137,7 +137,6 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
   }, [wide, pane])
   const first = messages.messages[0]
   const asked = detail.state === 'request' && !detail.mine
-  const about = <ConversationAside detail={detail} />
   const thread = (
     <section
       ref={pane}
@@ -149,7 +148,7 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
         detail={detail}
         safety={<ConversationMenu detail={detail} onLeave={onLeave} safetyOf={safetyOf} />}
         back={<Back back={back} />}
-        about={aside ? null : about}
+        about={aside ? null : (close) => <ConversationAside detail={detail} onAt={(seq) => (close(), onAt(seq))} />}
       />
       <Messages
         {...{ at, onAt, detail, messages, outbox }}
@@ -176,7 +175,7 @@ function Open({ id, at, onAt, wide, aside, onLeave, detail, messages, safetyOf, 
     <>
       {thread}
       <aside className="conversation-beside" aria-label="About this conversation">
-        {about}
+        <ConversationAside detail={detail} onAt={onAt} />
       </aside>
     </>
   )

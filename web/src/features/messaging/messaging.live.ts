@@ -20,7 +20,7 @@ export const messagingLive = [
   onTopic('applicants', [CARRIED]),
   onTopic(
     'conversation',
-    [messaging.list, messaging.unread, messaging.get, messaging.messages, messaging.members, notes],
+    [messaging.list, messaging.unread, messaging.get, messaging.messages, messaging.files, messaging.members, notes],
     {
       list: conversationsList,
       soon: true,
