@@ -131,7 +131,11 @@ export async function findAddressee(ctx: MemberContext, asked: Asked): Promise<A
     if (former) return { ...found, conversationId: former }
   }
   allow(answer)
-  allow(canBeginAnother(threads))
+  const another = canBeginAnother(threads)
+  // sent twice at once: the other one has begun this very thread since it was looked for
+  const meanwhile = another === true ? undefined : await findStanding(db, pair)
+  if (meanwhile) return { ...found, conversationId: meanwhile }
+  allow(another)
   return { ...found, conversationId: null, state: stateOfNew(threads) }
 }
 

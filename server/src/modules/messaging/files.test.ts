@@ -79,7 +79,7 @@ test('the files of a conversation are listed, the newest first and by pages, wit
 })
 
 test('in a team each file names its sender, and one of a blocked member is left out', async () => {
-  const studio = await world.business()
+  const studio = await world.business({ company: 'Harbor Light' })
   const [kofi, lena] = [await world.talent({ name: 'Kofi Mensah' }), await world.talent()]
   const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   const id = await makeConversation(world.ctx(), {
@@ -91,7 +91,10 @@ test('in a team each file names its sender, and one of a blocked member is left 
       { senderId: kofi.id, body: 'Plan', at: at(1), parts: [await fileOf(kofi, 'lighting-plan.pdf')] },
     ],
   })
-  expect((await files(lena, id)).items.map(({ author }) => author?.name)).toEqual(['Kofi Mensah', studio.name])
+  expect((await files(lena, id)).items.map(({ author }) => author?.name)).toEqual([
+    'Kofi Mensah',
+    `${studio.name} of Harbor Light`,
+  ])
   await lena.call(safety.block, { params: { personId: kofi.id } })
   expect(namesIn(await files(lena, id))).toEqual(['call-sheet.pdf'])
 })

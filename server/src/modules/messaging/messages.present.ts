@@ -25,9 +25,13 @@ export const isOwn = (
 ): boolean =>
   businessId === null ? senderId === viewer.id : viewer.seats.some((seat) => seat.businessId === businessId)
 
-/** What a talent wrote themselves needs no name. */
-export const authorFor = (viewer: Viewer, row: Pick<QuotedMessage, 'author' | 'sender_id' | 'business_id'>) =>
-  row.business_id === null && row.sender_id === viewer.id ? null : row.author
+/** What a talent wrote themselves needs no name; who writes for a company to a team is named with it. */
+export function authorFor(viewer: Viewer, row: Pick<QuotedMessage, 'author' | 'sender_id' | 'business_id'>) {
+  const { author } = row
+  if (!author || (row.business_id === null && row.sender_id === viewer.id)) return null
+  const { id, name, company } = author
+  return { id, name: company && !isOwn(viewer, row) ? `${name} of ${company}` : name }
+}
 
 const presentQuote = (quoted: QuotedMessage, viewer: Viewer): Quote => ({
   id: quoted.id,

@@ -7,7 +7,8 @@ import { type MessageRow, readableBy } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
 import { apartFrom } from './sides.reads.ts'
 
-type Author = { id: string; name: string }
+/** `company`: for which they write, in a team, where others may not know it. */
+export type Author = { id: string; name: string; company?: string | null }
 
 /** What a message answers; `body` is null once that was deleted or hidden. */
 export interface QuotedMessage {
@@ -60,8 +61,9 @@ export async function findMessages(
   limit: number,
 ): Promise<ShownMessage[]> {
   const { where, order } = placeOf(place)
-  const named = (person: string) =>
-    sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object('id', ${sql.ref(`${person}.id`)}, 'name', coalesce(nullif(${sql.ref(`${person}.full_name`)}, ''), 'Someone')) end`
+  const named = (person: string, businessId: string) =>
+    sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object('id', ${sql.ref(`${person}.id`)}, 'name', coalesce(nullif(${sql.ref(`${person}.full_name`)}, ''), 'Someone'),
+      'company', case when m.team then (select b.company_name from business_profiles b where b.id = ${sql.ref(businessId)}) end) end`
   const { rows } = await sql<ShownMessage>`
     with ${apartFrom(viewerId)}, page as materialized (
       select m.id, m.seq, m.sender_id, m.business_id, m.body, m.client_id, m.created_at, m.change, m.edited_at is not null as edited, m.deleted_at is not null as deleted,
@@ -71,9 +73,9 @@ export async function findMessages(
       where m.conversation_id = ${conversationId} and ${readableBy(viewerId, 'm')} ${where} ${order} limit ${limit}),
     reacted as materialized (
       select r.message_id, r.user_id, r.emoji, r.created_at from message_reactions r where r.conversation_id = ${conversationId} and r.message_id in (select id from page))
-    select m.id, m.seq, m.sender_id, m.business_id, m.body, m.client_id, m.created_at, m.change, m.edited, m.deleted, ${named('p')} as author,
+    select m.id, m.seq, m.sender_id, m.business_id, m.body, m.client_id, m.created_at, m.change, m.edited, m.deleted, ${named('p', 'm.business_id')} as author,
       case when m.q_id is not null then json_build_object('id', m.q_id, 'seq', m.q_seq, 'sender_id', m.q_sender_id, 'business_id', m.q_business_id,
-        'body', m.q_body, 'kinds', m.q_kinds, 'author', ${named('q')}) end as quoted,
+        'body', m.q_body, 'kinds', m.q_kinds, 'author', ${named('q', 'm.q_business_id')}) end as quoted,
       (select json_agg(json_build_object('emoji', r.emoji, 'user_id', r.user_id, 'name', coalesce(nullif(w.full_name, ''), 'Someone')) order by r.created_at, r.user_id)
         from reacted r left join profiles w on w.id = r.user_id where r.message_id = m.id) as reactions
     from page m left join profiles p on p.id = m.sender_id and (m.business_id is not null or m.team)

@@ -91,7 +91,7 @@ test('a company writes to everyone it accepted; they read and answer, each under
       can: { send: true, leave: who !== studio, remove: who === studio },
     })
     expect((await said(who, id)).map(({ content, from_me: mine, author }) => [content, mine, author?.name])).toEqual([
-      ['Call time is 6:30.', who === studio, studio.name],
+      ['Call time is 6:30.', who === studio, who === studio ? studio.name : `${studio.name} of Harbor Light`],
       ['I’ll bring the 9K.', who === kofi, who === kofi ? undefined : 'Kofi Mensah'],
     ])
   }
