@@ -84,7 +84,8 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /\/contract\/src\/(?!messaging\/scheduled\.|applications\/offers\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    // what has a page of its own, and what runs beside every page, would bring others' calls along
+    test: /\/contract\/src\/(?!messaging\/scheduled\.|applications\/offers\.|notifications\/notifications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 500,

@@ -13,7 +13,7 @@ export const conversationsList = liveList(messaging.list, {
 export const CARRIED = { path: `${messaging.messages.path}/carried` } as const
 
 // this runs beside every page, where these calls would load with it
-const notes = callAt<typeof conversationCare.notes>('/conversations/:conversationId/notes')
+const notes = callAt<typeof conversationCare.notes>(`${messaging.get.path}/notes`)
 
 export const messagingLive = [
   onTopic('application', [CARRIED]),
