@@ -6,11 +6,10 @@ import { Chip } from '../../ui/chip.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { CompanyCare } from './company-care.tsx'
 import { Face } from './face.tsx'
-import { type ConversationDetail, nameOf } from './messaging.api.ts'
+import { type ConversationDetail, isTeam, nameOf } from './messaging.api.ts'
 import { Part } from './part.tsx'
 import { SharedFiles } from './shared-files.tsx'
 import { TeamMembers } from './team-members.tsx'
-import { isTeam } from './team.ts'
 
 /** Beside a conversation: who it is with, what it is about and what comes next, and what the company keeps for itself. */
 export const ConversationAside = ({ detail, onAt }: { detail: ConversationDetail; onAt: (seq: number) => void }) => (

@@ -5,9 +5,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Link, PlainLink } from '../../ui/link.tsx'
 import { Face } from './face.tsx'
-import { type ConversationDetail, nameOf } from './messaging.api.ts'
+import { type ConversationDetail, isTeam, nameOf } from './messaging.api.ts'
 import { PRESENCE_LABELS, usePresence } from './presence.ts'
-import { isTeam } from './team.ts'
 
 /** Opens what a conversation is about, where there is no room beside it. */
 function Details({ children }: { children: (close: () => void) => ReactNode }) {

@@ -5,9 +5,9 @@ import type { MouseEvent } from 'react'
 import { exactTime } from '../../lib/format.ts'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Face } from './face.tsx'
-import { type Conversation, nameOf } from './messaging.api.ts'
+import { type Conversation, isTeam, nameOf } from './messaging.api.ts'
 import { PRESENCE_LABELS, usePresence } from './presence.ts'
-import { isTeam, saidBy } from './team.ts'
+import { saidBy } from './team.ts'
 import { shortTime } from './times.ts'
 
 interface ConversationListProps {

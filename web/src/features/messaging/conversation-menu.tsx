@@ -1,11 +1,10 @@
-import { Ellipsis, LogOut } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { useKeeping } from './keeping.ts'
 import { LeaveTeam } from './leave-team.tsx'
-import type { ConversationDetail } from './messaging.api.ts'
-import { isTeam } from './team.ts'
+import { type ConversationDetail, isTeam } from './messaging.api.ts'
 
 interface ConversationMenuProps {
   detail: ConversationDetail
@@ -18,8 +17,7 @@ export function ConversationMenu({ detail, onLeave, safetyOf }: ConversationMenu
   const [leaves, setLeaves] = useState(false)
   const keeping = useKeeping(detail, onLeave)
   const items: MenuItem[] = !detail.voice || detail.can.tend ? [...keeping] : []
-  if (detail.can.leave)
-    items.push({ label: 'Leave conversation', icon: <LogOut size={18} />, onSelect: () => setLeaves(true) })
+  if (detail.can.leave) items.push({ label: 'Leave conversation', onSelect: () => setLeaves(true) })
   if (detail.other && !isTeam(detail)) return safetyOf(detail, items)
   // there is no one person to report or block
   return (

@@ -16,17 +16,19 @@ import { EditMessage } from './edit-message.tsx'
 import type { Target } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import {
+  conversation,
   type ConversationDetail,
   type ConversationPerson,
-  conversation,
+  isTeam,
   type Message,
   type MessageThread,
   nameOf,
+  othersOf,
   thread,
 } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
 import { RequestCard } from './request-card.tsx'
-import { isTeam, othersOf, unnamedOf } from './team.ts'
+import { unnamedOf } from './team.ts'
 import { TypingLine } from './typing-line.tsx'
 import { sideWriting, teamWriting } from './typing.ts'
 import { useKeyboard } from './use-keyboard.ts'

@@ -1,8 +1,7 @@
 import type { Presence } from '@ensemble/contract/messaging/vocabulary.ts'
-import { Users } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { nameOf, type Recipient } from './messaging.api.ts'
-import { isTeam } from './team.ts'
+import { isTeam, nameOf, type Recipient } from './messaging.api.ts'
 
 interface FaceProps {
   /** Who it is, in a conversation or before one. */
@@ -17,7 +16,7 @@ export const Face = ({ of, size, presence, className = '' }: FaceProps) => (
   <span className={`conversation-here ${className}`} data-presence={presence}>
     {isTeam(of) ? (
       <span className="avatar" data-square style={{ width: size, height: size }} aria-hidden="true">
-        <Users size={size * 0.5} strokeWidth={1.75} />
+        <UsersRound size={size * 0.5} strokeWidth={1.75} />
       </span>
     ) : (
       <Avatar name={nameOf(of.other)} src={of.other?.image_url} size={size} />

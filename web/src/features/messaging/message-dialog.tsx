@@ -6,14 +6,13 @@ import { useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { WarningNotice } from '../../shared/posts/warning-notice.tsx'
 import { useMe } from '../../shared/session/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { Face } from './face.tsx'
-import { MESSAGE_MAX, messaging, type Recipient } from './messaging.api.ts'
+import { isTeam, MESSAGE_MAX, messaging, nameOf, othersOf, type Recipient } from './messaging.api.ts'
 import { messagesHref } from './messaging.search.ts'
-import { isTeam, othersOf } from './team.ts'
 
 const rules = () => import('@ensemble/contract/messaging/messaging.schemas.ts').then(({ BeginInput }) => BeginInput)
 
@@ -84,7 +83,7 @@ const Addressee = ({ addressee }: { addressee: Recipient }) => {
   const { person, about, voice } = addressee
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Face of={{ ...addressee, other: person }} size={40} />
+      {!isTeam(addressee) && <Avatar name={nameOf(person)} src={person.image_url} size={40} />}
       <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">
         {person.title && <p>{person.title}</p>}
         {about && !isTeam(addressee) && <p>About “{about.title}”</p>}

@@ -1,5 +1,5 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { Conversation, Message, Recipient } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, pages, query } from '../../lib/api.ts'
 import type { MessagesSearch } from './messaging.search.ts'
@@ -80,3 +80,10 @@ export const thread = (conversationId: string) =>
   })
 
 export const nameOf = (other: { name: string } | null): string => other?.name || 'Former member'
+
+/** Whether everyone accepted for a post takes part, instead of two sides. */
+export const isTeam = ({ subject }: Pick<Recipient, 'subject'>): boolean => subject?.kind === 'team'
+
+/** The others of a conversation, as a sentence names them. */
+export const othersOf = (conversation: Pick<Conversation, 'subject' | 'other'>): string =>
+  isTeam(conversation) ? `the team of ${nameOf(conversation.other)}` : nameOf(conversation.other)

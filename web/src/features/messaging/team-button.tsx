@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { teamRecipient } from './messaging.api.ts'
 import { useFirstMessage } from './use-first-message.tsx'
@@ -10,7 +10,7 @@ export function TeamButton({ postId }: { postId: string }) {
   )
   return (
     <>
-      <Button icon={<Users size={18} aria-hidden="true" />} pending={pending} onClick={open}>
+      <Button icon={<UsersRound size={18} aria-hidden="true" />} pending={pending} onClick={open}>
         Message the team
       </Button>
       {dialog}

@@ -75,17 +75,17 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => voi
     <li className="conversation-member">
       <Avatar name={name} src={image} size={36} square={kind === 'business'} />
       <div className="grid min-w-0 flex-1">
-        <p className="flex min-w-0 gap-1.5">
+        <p className="[overflow-wrap:anywhere]">
           {href ? (
-            <PlainLink href={href} className="truncate hover:underline hover:underline-offset-4">
+            <PlainLink href={href} className="hover:underline hover:underline-offset-4">
               {name}
             </PlainLink>
           ) : (
-            <span className="truncate">{name}</span>
+            name
           )}
-          {own && <span className="shrink-0 text-muted">{kind === 'business' ? 'Your company' : 'You'}</span>}
+          {own && <span className="text-muted"> {kind === 'business' ? 'Your company' : 'You'}</span>}
         </p>
-        {facts && <p className="truncate text-caption text-muted">{facts}</p>}
+        {facts && <p className="text-caption text-muted [overflow-wrap:anywhere]">{facts}</p>}
       </div>
       {onRemove && (
         <IconButton

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { othersOf, saidBy, unnamedOf } from './team.ts'
+import { othersOf } from './messaging.api.ts'
+import { saidBy, unnamedOf } from './team.ts'
 
 const person = {
   id: 'p',

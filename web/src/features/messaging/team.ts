@@ -1,13 +1,6 @@
-import { type Conversation, nameOf, type Recipient } from './messaging.api.ts'
+import { type Conversation, isTeam, nameOf } from './messaging.api.ts'
 
 type Known = Pick<Conversation, 'subject' | 'other'>
-
-/** Whether everyone accepted for a post takes part, instead of two sides. */
-export const isTeam = ({ subject }: Pick<Recipient, 'subject'>): boolean => subject?.kind === 'team'
-
-/** The others of a conversation, as a sentence names them. */
-export const othersOf = (conversation: Known): string =>
-  isTeam(conversation) ? `the team of ${nameOf(conversation.other)}` : nameOf(conversation.other)
 
 /** Who wrote a message of others that names no author: the other side, or someone who has left a team. */
 export const unnamedOf = (conversation: Known): string => nameOf(isTeam(conversation) ? null : conversation.other)
