@@ -83,7 +83,7 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => voi
           ) : (
             name
           )}
-          {own && <span className="text-muted"> {kind === 'business' ? 'Your company' : 'You'}</span>}
+          {own && <span className="pl-0.5 text-muted"> {kind === 'business' ? 'Your company' : 'You'}</span>}
         </p>
         {facts && <p className="text-caption text-muted [overflow-wrap:anywhere]">{facts}</p>}
       </div>
