@@ -50,10 +50,12 @@ export function ComposerTools({ attachments: { accept, pick }, withPortfolio, re
         <Button
           size="small"
           variant="quiet"
+          className="whitespace-nowrap max-[420px]:!gap-1.5 max-[420px]:!px-2"
           icon={<Images size={20} aria-hidden="true" />}
           onClick={() => onOpen('portfolio')}
         >
-          Share Portfolio
+          {/* beside five tools, a small phone has no room for it */}
+          <span className="max-[370px]:sr-only">Share Portfolio</span>
         </Button>
       )}
     </div>
