@@ -25,14 +25,15 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
     const postId = about === undefined ? null : postOf.get(about)
     if (!ids.from || !ids.with || postId === undefined)
       throw new Error(`The demo does not know ${from}, ${other} or “${about}”`)
-    const messages = await messagesOf(ctx, lines, { from: ids.from, with: ids.with, postId })
+    const subject = postId ? await subjectOf(ctx, postId, ids.with) : undefined
+    const written = await messagesOf(ctx, lines, { from: ids.from, with: ids.with, postId })
+    const messages = after(await beginOf(ctx, subject), written)
     const last = lines.at(-1)
     const members = (['from', 'with'] as const).map((side) => ({
       userId: ids[side] ?? '',
       businessId: side === 'from' && isCompany.has(from) ? (ids.from ?? null) : null,
       lastReadAt: unread && last && last.by !== side ? (messages.at(-2)?.at ?? null) : (messages.at(-1)?.at ?? null),
     }))
-    const subject = postId ? await subjectOf(ctx, postId, ids.with) : undefined
     const id = await makeConversation(ctx, {
       postId,
       members,
@@ -88,6 +89,25 @@ async function messagesOf(
       parts: await partsOf(ctx, { senderId: ids[by], postId, talentId: ids.with }, parts),
     })
   return messages
+}
+
+/** When the application was sent that a thread is about. */
+async function beginOf({ db }: Context, subject: Subject | undefined): Promise<Date | undefined> {
+  if (subject?.kind !== 'application') return undefined
+  const sent = await db.selectFrom('applications').select('created_at').where('id', '=', subject.id).executeTakeFirst()
+  return sent?.created_at
+}
+
+/** Messages in the same rhythm, all of them after `begin`. */
+function after<M extends { at: Date }>(begin: Date | undefined, messages: readonly M[]): M[] {
+  const [now, first] = [Date.now(), messages[0]?.at.getTime() ?? 0]
+  if (!begin || first > begin.getTime()) return [...messages]
+  const shorter = (now - begin.getTime()) / (now - first)
+  // the first a while after it
+  return messages.map((message) => ({
+    ...message,
+    at: new Date(now - (now - message.at.getTime()) * shorter * 0.9),
+  }))
 }
 
 /** What `from` keeps to themselves: notes, and a message for later. */

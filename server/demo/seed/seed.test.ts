@@ -169,3 +169,15 @@ test('the founder of the featured company has saved two views, and each finds ap
   expect(rows).toHaveLength(2)
   expect(rows.every(({ found }) => found)).toBe(true)
 })
+
+test('no one writes about an application before it was sent, and no message waits in the future', async () => {
+  expect(
+    await rowOf(`
+      select count(*)::int as about, count(*) filter (where m.created_at <= a.created_at or m.created_at > now())::int as wrong
+      from conversations c join applications a on c.subject = 'application' and a.id = c.subject_id
+        join messages m on m.conversation_id = c.id`),
+  ).toMatchObject({ wrong: 0 })
+  expect(await rowOf(`select count(*) > 3 as some from conversations c where c.subject = 'application'`)).toEqual({
+    some: true,
+  })
+})
