@@ -113,3 +113,11 @@ export async function eraseScheduled(db: Db, userId: string): Promise<void> {
 export async function eraseScheduledOfCompany(db: Db, businessId: string): Promise<void> {
   await sql`/*fanout*/ delete from scheduled_messages where business_id = ${businessId}`.execute(db)
 }
+
+/** What someone has scheduled for a conversation that they leave. */
+export const eraseScheduledIn = (db: Db, conversationId: string, userId: string) =>
+  db
+    .deleteFrom('scheduled_messages')
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .execute()

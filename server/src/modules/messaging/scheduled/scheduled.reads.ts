@@ -16,11 +16,12 @@ export interface ScheduledRow {
 }
 
 const select = (userId: string, where: RawBuilder<unknown>) => sql<ScheduledRow>`
-  select s.id, s.conversation_id, coalesce(b.company_name, nullif(p.full_name, ''), 'Someone') as to, s.body,
+  select s.id, s.conversation_id, case when i.team_id is not null then coalesce(o.title, 'Team') else coalesce(b.company_name, nullif(p.full_name, ''), 'Someone') end as to, s.body,
     array(select part ->> 'kind' from jsonb_array_elements(s.parts) part) as kinds, s.due_at, s.refused, own.account_type as kind
   from scheduled_messages s join profiles own on own.id = s.user_id
     left join conversation_inbox i on i.owner_id = coalesce(s.business_id, s.user_id) and i.conversation_id = s.conversation_id
     left join applications a on a.id = s.application_id
+    left join posts o on o.id = i.team_id and not o.withheld
     left join business_profiles b on b.id = i.other_business_id
     left join profiles p on p.id = case when s.application_id is not null then a.applicant_id when b.id is null then i.other_id end
   where s.user_id = ${userId} and ${where} order by s.due_at, s.id`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { deleteDraft } from '../drafts/drafts.queries.ts'
 import { insertListings, type Side } from '../inbox.queries.ts'
+import { eraseScheduledIn } from '../scheduled/scheduled.queries.ts'
 import { insertMembers } from '../writing.queries.ts'
 
 /** Until the transaction ends, no one else begins a team's conversation or changes who takes part. */
@@ -102,6 +104,7 @@ export async function removeMember(db: Db, conversationId: string, personId: str
   await sql`delete from conversation_inbox where owner_id = ${personId} and conversation_id = ${conversationId}`.execute(
     db,
   )
-  await sql`delete from message_drafts where conversation_id = ${conversationId} and user_id = ${personId}`.execute(db)
+  await deleteDraft(db, conversationId, personId)
+  await eraseScheduledIn(db, conversationId, personId)
   return true
 }

@@ -7,6 +7,7 @@ import type {
   Message,
   Recipient,
 } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
@@ -252,6 +253,20 @@ test('its words and its name are found, and its messages by those who take part 
   expect((await stranger.call(messaging.search, { query: { q: 'generator' } })).body.items).toEqual([])
   // the filters are about one other side
   for (const filter of ['verified', 'hiring'] as const) expect(await list(kofi, { filter })).toEqual([])
+})
+
+test('a scheduled message names the team, and goes with whoever leaves it', async () => {
+  const { studio, kofi, id } = await crew()
+  const send_at = new Date(Date.now() + 3_600_000).toISOString()
+  const waiting = async (who: Person) =>
+    (await who.call(scheduledMessages.list, { query: {} })).body.items.map(({ to }: { to: string }) => to)
+  for (const who of [studio, kofi]) {
+    const body = { content: 'Good morning', parts: [], send_at }
+    expect((await who.call(scheduledMessages.schedule, { params: { conversationId: id }, body })).status).toBe(201)
+    expect(await waiting(who)).toEqual(['Salt line, second unit'])
+  }
+  await remove(kofi, id, kofi.id)
+  expect([await waiting(kofi), await waiting(studio)]).toEqual([[], ['Salt line, second unit']])
 })
 
 test('someone who erases themselves takes their words along; the others’ stay', async () => {
