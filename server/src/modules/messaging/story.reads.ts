@@ -15,7 +15,7 @@ export interface ConversationStory {
   kind: 'talent' | 'business'
   /** The person it is about, if they have an account. */
   author_id: string | null
-  /** Who wrote, or the company if that person is gone. */
+  /** Who wrote, or the company if that person is gone; the post of a team. */
   other: string
   company: string | null
   post: string | null
@@ -35,10 +35,11 @@ export async function findConversationStory(
 ): Promise<ConversationStory | undefined> {
   const { rows } = await sql<ConversationStory>`
     with ${sideAlone(sideId)}, found as materialized (
-      select c.id, c.post_id, c.subject, c.member_count, mine.business_id, them.member_id as other_side_id, them.business_id as other_business_id from conversations c ${joinOwn} ${joinOther}
+      select c.id, c.post_id, c.subject, c.subject_id, c.member_count, mine.business_id, them.member_id as other_side_id, them.business_id as other_business_id from conversations c ${joinOwn} ${joinOther}
       where c.id = ${conversationId} and ${openTo('c')})
     select found.id as conversation_id, case when found.business_id is null then 'talent' else 'business' end as kind, p.id as author_id,
-      coalesce(nullif(p.full_name, ''), b.company_name, nullif(them.full_name, ''), 'Someone') as other, b.company_name as company,
+      coalesce(nullif(p.full_name, ''), b.company_name, nullif(them.full_name, ''),
+        case when found.subject = 'team' then coalesce((select o.title from posts o where o.id = found.subject_id and not o.withheld), 'your team') end, 'Someone') as other, b.company_name as company,
       (select o.title from posts o where o.id = found.post_id and o.status in ('published', 'closed') and ${forEveryone('o')} and not o.withheld) as post
     from found left join profiles p on p.id = ${authorId} and ${people.inGoodStanding(sql.ref('p.id'))}
       left join business_profiles b on b.id = found.other_business_id

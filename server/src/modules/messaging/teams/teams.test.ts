@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import type { ConversationMember } from '@ensemble/contract/messaging/members.schemas.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type {
@@ -253,6 +254,18 @@ test('its words and its name are found, and its messages by those who take part 
   expect((await stranger.call(messaging.search, { query: { q: 'generator' } })).body.items).toEqual([])
   // the filters are about one other side
   for (const filter of ['verified', 'hiring'] as const) expect(await list(kofi, { filter })).toEqual([])
+})
+
+test('whoever is to take care of it for the company reads which team it is', async () => {
+  const { studio, id } = await crew()
+  const colleague = await world.seat(studio.businessId, 'recruiter')
+  const assigned = { params: { conversationId: id }, body: { user_id: colleague.id } }
+  expect((await studio.call(conversationCare.assign, assigned)).status).toBe(204)
+  await world.settle()
+  const { items } = (await colleague.call(notifications.list, { query: {} })).body
+  expect(items.map(({ message }: { message: string }) => message)).toContain(
+    'You’re now handling the conversation with Salt line, second unit.',
+  )
 })
 
 test('a scheduled message names the team, and goes with whoever leaves it', async () => {
