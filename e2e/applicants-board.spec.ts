@@ -130,6 +130,20 @@ test('cards move by pointer and by keyboard; an interview asks for its day; no o
     await expect(card(page, 'New', 'Lena Berg')).toBeVisible()
     await page.unroute('**/api/v1/applicants/*/move')
   })
+
+  await test.step('a card moves on before its first move has been answered, and both count', async () => {
+    await page.route('**/api/v1/applicants/*/move', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 1_500))
+      await route.continue()
+    })
+    await drag(page, card(page, 'New', 'Lena Berg'), column(page, 'Reviewing'))
+    await drag(page, card(page, 'Reviewing', 'Lena Berg'), column(page, 'Shortlisted'))
+    await expect(card(page, 'Shortlisted', 'Lena Berg')).toBeVisible()
+    await expect(page.getByText('Lena Berg: Shortlisted')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(card(page, 'Shortlisted', 'Lena Berg')).toBeVisible()
+  })
   await pictures(page, 'board')
 })
 

@@ -9,7 +9,7 @@ import {
 } from './applicants.api.ts'
 import { type Loaded, withPatch } from './applicants.head.ts'
 import { applicantsList } from './applicants.live.ts'
-import { moveInColumns } from './board.cache.ts'
+import { cardIn, moveInColumns } from './board.cache.ts'
 import { jobClock } from './reply-clock.api.ts'
 
 const WAITING: ReadonlySet<ApplicationStatus> = new Set(WAITING_STATUSES)
@@ -21,6 +21,17 @@ export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Ap
   moveInColumns(cache, id, patch)
   cache.setQueriesData<Loaded>({ queryKey: applicantsList.key }, (loaded) => loaded && withPatch(loaded, id, patch))
   cache.setQueryData<ApplicantDetail>(applicantDetail(id).queryKey, (open) => open && { ...open, ...patch })
+}
+
+/**
+ * The version to move an applicant from: the newest that is loaded, if they still have the status that they were shown
+ * with. A card can be picked up before its last move has been answered.
+ */
+export function versionOf(cache: QueryClient, shown: Pick<Applicant, 'id' | 'status' | 'version'>): number {
+  const lists = cache.getQueriesData<Loaded>({ queryKey: applicantsList.key }).map(([, list]) => cardIn(list, shown.id))
+  const open = cache.getQueryData<ApplicantDetail>(applicantDetail(shown.id).queryKey)
+  const same = [...lists, open].flatMap((one) => (one?.status === shown.status ? one.version : []))
+  return Math.max(shown.version, ...same)
 }
 
 /** Takes the server's answer to a move: pane and lists show it at once, then the counts are refreshed. */

@@ -27,7 +27,7 @@ function columnsIn(cache: QueryClient): Column[] {
     })
 }
 
-const cardIn = (loaded: Loaded | undefined, id: string): Applicant | undefined =>
+export const cardIn = (loaded: Loaded | undefined, id: string): Applicant | undefined =>
   loaded?.pages.flatMap(({ items }) => items).find((item) => item.id === id)
 
 /** Changes a card on every loaded board that shows it; with another status it moves to that column, in its order. */

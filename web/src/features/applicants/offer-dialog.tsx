@@ -1,7 +1,7 @@
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CURRENCIES, typedOf } from '../../lib/amounts.ts'
 import { query, useSend } from '../../lib/api.ts'
 import { isoDay } from '../../lib/iso-day.ts'
@@ -14,6 +14,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { type Applicant, type ApplicantDetail, applications } from './applicants.api.ts'
+import { versionOf } from './applicants.cache.ts'
 import type { OfferTyped } from './offer.form.ts'
 
 /** As the contract's `OFFER_DAYS`, and what most offers take. */
@@ -77,6 +78,7 @@ function useStart({ post, role }: Applicant): Start | undefined {
 
 function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { start: Start }) {
   const { person, role, post } = detail
+  const cache = useQueryClient()
   const offer = useSend(applications.offer)
   const { submit, pending, failure, dismiss, field, value } = useContractForm(
     () => import('./offer.form.ts').then((forms) => forms.OfferForm),
@@ -85,7 +87,8 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
       withoutDraft: ['version'],
       defaultValues: { ...start, version: detail.version, note: '', valid_until: inDays(USUAL_DAYS) },
       onSubmit: async (body) => {
-        onOffered(await offer.mutateAsync({ params: { applicationId: detail.id }, body }))
+        const params = { applicationId: detail.id }
+        onOffered(await offer.mutateAsync({ params, body: { ...body, version: versionOf(cache, detail) } }))
         onClose()
       },
     },

@@ -13,10 +13,30 @@ import {
   BUSINESS_STATUS_LABELS,
   type Outcome,
 } from './applicants.api.ts'
-import { patchApplicant, takeDetail } from './applicants.cache.ts'
+import { patchApplicant, takeDetail, versionOf } from './applicants.cache.ts'
 import { applicantsList } from './applicants.live.ts'
 
 const UNDO_MS = 10_000
+
+/** What is being sent, by application: the next move of the same waits for it, and goes on from its answer. */
+const underWay = new Map<string, Promise<ApplicantDetail | undefined>>()
+
+type More = { outcome?: Outcome; message?: string; on?: string }
+
+/** Sends a move, after those of the same application that were begun before. */
+async function send(
+  cache: QueryClient,
+  detail: Applicant,
+  name: ApplicationMove,
+  more: More,
+): Promise<ApplicantDetail> {
+  const [known, before] = [versionOf(cache, detail), underWay.get(detail.id)]
+  const earlier = await before
+  return call(applications.move, {
+    params: { applicationId: detail.id },
+    body: { move: name, version: earlier?.version ?? known, ...more },
+  })
+}
 
 /** Only the last move can be undone, so starting another dismisses its toast. */
 let dismissLast: () => void = () => undefined
@@ -61,26 +81,24 @@ export function useMoves() {
     })
   }
   /** @returns whether the server took the move */
-  const move = async (
-    detail: Applicant,
-    name: ApplicationMove,
-    more: { outcome?: Outcome; message?: string; on?: string } = {},
-  ): Promise<boolean> => {
+  const move = async (detail: Applicant, name: ApplicationMove, more: More = {}): Promise<boolean> => {
     setMoving(name)
     dismissLast()
+    const sent = send(cache, detail, name, more)
+    const answered = sent.catch(() => undefined)
+    underWay.set(detail.id, answered)
     // only the server knows where a reconsidered application returns to
     if (name !== 'reconsider') patchApplicant(cache, detail.id, { status: applicationFlow[name].to })
     try {
-      const moved = await call(applications.move, {
-        params: { applicationId: detail.id },
-        body: { move: name, version: detail.version, ...more },
-      })
-      taken(moved)
+      const moved = await sent
+      // moved on meanwhile: its next answer shows where it is
+      if (underWay.get(detail.id) === answered) taken(moved)
       return true
     } catch (cause) {
       takeBack(cache, detail, cause)
       return false
     } finally {
+      if (underWay.get(detail.id) === answered) underWay.delete(detail.id)
       setMoving(undefined)
     }
   }
