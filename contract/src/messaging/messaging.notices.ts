@@ -19,11 +19,17 @@ export const messagesSentence = (count: number, other: string): Sentence =>
     ? { title: `New message from ${other}`, message: 'Open the conversation to read it.' }
     : { title: `${count} new messages from ${other}`, message: 'Open the conversation to read them.' }
 
-/** The same in a team; `author`: who wrote the newest. */
-export const teamMessagesSentence = (count: number, team: string, author: string): Sentence =>
+/** The same in a team, if its post still has a title; `author`: who wrote the newest. */
+export const teamMessagesSentence = (count: number, team: string | null, author: string): Sentence =>
   count === 1
-    ? { title: `New message from ${author} in “${team}”`, message: 'Open the conversation to read it.' }
-    : { title: `${count} new messages in “${team}”`, message: 'Open the conversation to read them.' }
+    ? {
+        title: `New message from ${author} in ${team ? `“${team}”` : 'your team'}`,
+        message: 'Open the conversation to read it.',
+      }
+    : {
+        title: `${count} new messages in ${team ? `“${team}”` : 'your team'}`,
+        message: 'Open the conversation to read them.',
+      }
 
 /** To whoever is to take care of a conversation. */
 export const assignedSentence = (by: string, other: string): Sentence => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { findColleagues, seatHolders } from '../companies/seats.face.ts'
 import { LISTED_AT_ONCE } from './inbox.queries.ts'
-import { apartFrom } from './sides.reads.ts'
+import { apartFrom, sideAlone } from './sides.reads.ts'
 
 /** Everyone who sees a conversation, or what one of its sides does in it: people, and all seats of companies. */
 export async function findAudience(db: Db, conversationId: string, sideId?: string): Promise<string[]> {
@@ -39,26 +39,56 @@ export async function findApart(db: Db, personId: string): Promise<ReadonlySet<s
   return new Set(rows.map((row) => row.id))
 }
 
+/** Members of a team who are shut out by a block with the side behind the post. */
+export async function findShutOut(db: Db, conversationId: string): Promise<ReadonlySet<string>> {
+  const { rows: leads } = await sql<{ id: string | null }>`
+    select begun_by as id from conversations where id = ${conversationId}`.execute(db)
+  const lead = leads[0]?.id
+  if (!lead) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    with ${sideAlone(lead)}
+    select m.member_id as id from conversation_members m
+    where m.conversation_id = ${conversationId} and m.business_id is null and m.member_id in (select other_id from blocks)`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
 /** A message to a team: who wrote it, for which side. */
 interface ToTeam {
   conversationId: string
+  messageId: string
   by: string
   side: string
 }
 
-/** Who of a team hears about a message, for themselves or for the company that leads it; no one of a very large team. */
+/**
+ * Who of a team hears about a message that they can read and have not read yet, for themselves or for the company that
+ * leads it; no one of a very large team.
+ */
 export async function findTeamRecipients(
   db: Db,
-  { conversationId, by, side }: ToTeam,
+  { conversationId, messageId, by, side }: ToTeam,
   as: 'talent' | 'business',
 ): Promise<string[]> {
   const company = sql.raw(as === 'business' ? 'not null' : 'null')
   const { rows } = await sql<{ id: string }>`
     select m.member_id as id from conversation_members m join conversations c on c.id = m.conversation_id
-    where m.conversation_id = ${conversationId} and m.member_id <> ${side} and m.business_id is ${company} and c.member_count <= ${sql.lit(LISTED_AT_ONCE)}`.execute(
+    where m.conversation_id = ${conversationId} and m.member_id <> ${side} and m.business_id is ${company} and c.member_count <= ${sql.lit(LISTED_AT_ONCE)}
+      and m.read_seq < (select said.seq from messages said where said.conversation_id = ${conversationId} and said.id = ${messageId})`.execute(
     db,
   )
-  const heard = await Promise.all(rows.map(({ id }) => findRecipients(db, conversationId, id)))
-  const apart = await findApart(db, by)
+  const [apart, shutOut] = [await findApart(db, by), await findShutOut(db, conversationId)]
+  const open = rows.filter(({ id }) => !shutOut.has(id))
+  const heard = await Promise.all(open.map(({ id }) => findRecipients(db, conversationId, id)))
   return heard.flat().filter((id) => !apart.has(id))
+}
+
+/** The people of a team whose side has read everything. */
+export async function findCaughtUp(db: Db, conversationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.member_id as id from conversation_members m
+      join conversation_inbox i on i.owner_id = m.member_id and i.conversation_id = m.conversation_id
+    where m.conversation_id = ${conversationId} and i.unread = 0`.execute(db)
+  return (await Promise.all(rows.map(({ id }) => findAudience(db, conversationId, id)))).flat()
 }

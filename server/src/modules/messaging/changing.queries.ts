@@ -98,14 +98,14 @@ export async function empty(db: Db, ref: MessageRef, before: ChangeableMessage):
   await countChange(db, ref, 'words')
 }
 
-/** Counts again what the other sides have not read; many members count when they read. Call it under the conversation's lock. */
-export async function recountUnread(db: Db, conversationId: string, sideId: string): Promise<void> {
+/** Counts again what sides other than this one have not read; many members count when they read. Call it under the conversation's lock. */
+export async function recountUnread(db: Db, conversationId: string, sideId: string | null): Promise<void> {
   const { rows } = await sql<{ owner: string; unread: number }>`
     select s.member_id as owner, (
       select count(*)::int from messages m where m.conversation_id = c.id and m.seq > s.read_seq and ${sideOf('m')} <> s.member_id
         and m.hidden_at is null and m.deleted_at is null) as unread
     from conversations c join conversation_members s on s.conversation_id = c.id
-    where c.id = ${conversationId} and s.member_id <> ${sideId} and c.member_count <= ${sql.lit(LISTED_AT_ONCE)}`.execute(
+    where c.id = ${conversationId} and s.member_id is distinct from ${sideId}::uuid and c.member_count <= ${sql.lit(LISTED_AT_ONCE)}`.execute(
     db,
   )
   for (const { owner, unread } of rows)

@@ -5,7 +5,7 @@ import { sweepVersionsTask } from './changing.service.ts'
 import { DeliveryKeeper } from './delivery/delivery-keeper.ts'
 import { eraseDrafts, exportDrafts } from './drafts/drafts.queries.ts'
 import { leaveConversations } from './leaving.queries.ts'
-import { conversationsOf, writtenForCompanies } from './leaving.reads.ts'
+import { conversationsOf, writtenForCompanies, writtenInLeftTeams } from './leaving.reads.ts'
 import { messagingTopics } from './messaging.live.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
@@ -44,6 +44,7 @@ export const messagingModule = {
     exportFor: async (ctx: Context, userId: string) => ({
       conversations: await conversationsOf(ctx.db, userId),
       written_for_companies: await writtenForCompanies(ctx.db, userId),
+      written_in_left_teams: await writtenInLeftTeams(ctx.db, userId),
       drafts: await exportDrafts(ctx.db, userId),
       saved_replies: await exportReplies(ctx.db, userId),
       scheduled_messages: await exportScheduled(ctx.db, userId),

@@ -7,7 +7,7 @@ import { setKept } from './inbox.queries.ts'
 import { conversationKept } from './messaging.facts.ts'
 import { canTend } from './messaging.policy.ts'
 import { countOwnUnread, lockConversation, partiesOf, subjectOf } from './messaging.service.ts'
-import { noteUnread } from './writing.queries.ts'
+import { noteUnread } from './reading.queries.ts'
 
 /** Pins, mutes or archives a conversation on the list of the viewer's side. Throws 404 and `jobs.seat_needed`. */
 export const keepConversation = (ctx: MemberContext, conversationId: string, kept: KeepInput): Promise<void> =>

@@ -34,6 +34,17 @@ export async function writtenForCompanies(db: Db, userId: string): Promise<{ mes
   return { messages, notes }
 }
 
+/** What someone wrote to teams that they are no longer part of. */
+export async function writtenInLeftTeams(db: Db, userId: string): Promise<unknown[]> {
+  const own = await conversationsOfSide(db, { id: userId, company: false })
+  const { rows } = await sql`
+    /*fanout*/ select conversation_id, body, created_at from messages
+    where sender_id = ${userId} and business_id is null and conversation_id <> all(${own}::uuid[]) order by created_at, id`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Those of the companies that no longer exist. */
 export async function endedAmong(db: Db, businessIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -3,7 +3,7 @@ import type { Reaction } from '@ensemble/contract/messaging/reactions.ts'
 import { QUOTE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type MessageRow, readableBy } from './messaging.queries.ts'
+import { type MessageRow, readableBy, sideOf } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
 import { apartFrom } from './sides.reads.ts'
 
@@ -72,7 +72,8 @@ export async function findMessages(
       from messages m left join messages q on q.conversation_id = m.conversation_id and q.id = m.reply_to
       where m.conversation_id = ${conversationId} and ${readableBy(viewerId, 'm')} ${where} ${order} limit ${limit}),
     reacted as materialized (
-      select r.message_id, r.user_id, r.emoji, r.created_at from message_reactions r where r.conversation_id = ${conversationId} and r.message_id in (select id from page))
+      select r.message_id, r.user_id, r.emoji, r.created_at from message_reactions r
+      where r.conversation_id = ${conversationId} and r.message_id in (select id from page) and r.user_id not in (select id from apart))
     select m.id, m.seq, m.sender_id, m.business_id, m.body, m.client_id, m.created_at, m.change, m.edited, m.deleted, ${named('p', 'm.business_id')} as author,
       case when m.q_id is not null then json_build_object('id', m.q_id, 'seq', m.q_seq, 'sender_id', m.q_sender_id, 'business_id', m.q_business_id,
         'body', m.q_body, 'kinds', m.q_kinds, 'author', ${named('q', 'm.q_business_id')}) end as quoted,
@@ -83,12 +84,16 @@ export async function findMessages(
   return rows
 }
 
-/** Up to where a person has read who has read up to `seq`: further, if what follows can't be read by them. */
-export async function readThrough(db: Db, viewerId: string, conversationId: string, seq: number): Promise<number> {
+/** Up to where a side has read that has read up to `seq`: further, over what its person can't read and what is its own. */
+export async function readThrough(
+  db: Db,
+  { viewerId, sideId, conversationId }: { viewerId: string; sideId: string; conversationId: string },
+  seq: number,
+): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     with ${apartFrom(viewerId)}
     select coalesce(
-      (select m.seq - 1 from messages m where m.conversation_id = ${conversationId} and m.seq > ${seq}::int and ${readableBy(viewerId, 'm')} order by m.seq limit 1),
+      (select m.seq - 1 from messages m where m.conversation_id = ${conversationId} and m.seq > ${seq}::int and ${sideOf('m')} <> ${sideId} and ${readableBy(viewerId, 'm')} order by m.seq limit 1),
       (select c.last_seq from conversations c where c.id = ${conversationId}), ${seq}) as seq`.execute(db)
   return rows[0]?.seq ?? seq
 }

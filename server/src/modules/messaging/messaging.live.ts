@@ -24,6 +24,12 @@ const ownSide = async ({ conversationId, side }: { conversationId: string; side:
   people: await findAudience(ctx.db, conversationId, side),
 })
 
+/** Whoever left, too: their pages close it. */
+const everyoneAnd = async ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) => ({
+  id: conversationId,
+  people: [...new Set([...(await findAudience(ctx.db, conversationId)), side])],
+})
+
 const own = ({ by }: { by: string }) => Promise.resolve({ id: by, people: [by] })
 
 /** Open conversations and lists of them. */
@@ -36,11 +42,9 @@ export const messagingTopics = [
   // whoever wrote them
   defineTopic('conversation', messagesDelivered, ownSide),
   defineTopic('conversation', conversationKept, ownSide),
-  // whoever left, too: their pages close it
-  defineTopic('conversation', teamChanged, async ({ conversationId, side }, ctx) => ({
-    id: conversationId,
-    people: [...new Set([...(await findAudience(ctx.db, conversationId)), side])],
-  })),
+  defineTopic('conversation', teamChanged, everyoneAnd),
+  // who takes part
+  defineTopic('team', teamChanged, everyoneAnd),
   // what one has scheduled is read with one's conversations
   defineTopic('conversation', messageScheduled, own),
   defineTopic('conversation', messageRefused, own),

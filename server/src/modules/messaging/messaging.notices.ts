@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findSpeakers } from '../companies/seats.face.ts'
-import { findAudience, findRecipients } from './audience.reads.ts'
+import { findAudience, findCaughtUp, findRecipients } from './audience.reads.ts'
 import { hasUnread } from './changing.queries.ts'
 import {
   conversationAssigned,
@@ -189,11 +189,11 @@ export const messagingNoticeEnds = [
     people: await findAudience(ctx.db, conversationId, side),
     group: groupOf(conversationId),
   })),
-  endNotices(messageChanged, async ({ conversationId, to, deleted }, ctx) => ({
-    people:
-      deleted && to !== null && !(await hasUnread(ctx.db, conversationId, to))
-        ? await findAudience(ctx.db, conversationId, to)
-        : [],
-    group: groupOf(conversationId),
-  })),
+  endNotices(messageChanged, async ({ conversationId, to, deleted }, ctx) => {
+    const group = groupOf(conversationId)
+    if (!deleted) return { people: [], group }
+    if (to === null) return { people: await findCaughtUp(ctx.db, conversationId), group }
+    const left = await hasUnread(ctx.db, conversationId, to)
+    return { people: left ? [] : await findAudience(ctx.db, conversationId, to), group }
+  }),
 ]

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { findMessageSettings } from '../preferences/index.ts'
+import { findApart } from './audience.reads.ts'
 import { findChangeable } from './changing.queries.ts'
 import { countUnread } from './inbox.queries.ts'
 import { presentMessage } from './messages.present.ts'
@@ -16,14 +17,8 @@ import { messageSent, messagesRead, requestAnswered } from './messaging.facts.ts
 import { canMove, canTend, canWrite, partyOf } from './messaging.policy.ts'
 import { findOpen, type MessageRef, type MessageRow } from './messaging.queries.ts'
 import { attachParts, carriesSame, presentParts } from './parts.service.ts'
-import {
-  findByClientId,
-  findWritable,
-  insertMessage,
-  noteRead,
-  type WritableConversation,
-  setState,
-} from './writing.queries.ts'
+import { noteRead } from './reading.queries.ts'
+import { findByClientId, findWritable, insertMessage, type WritableConversation, setState } from './writing.queries.ts'
 
 const PAGE = 30
 
@@ -122,7 +117,7 @@ export async function writeInto(
     body: content,
     clientId,
     replyTo,
-    listedFor: conversation.listed_for,
+    listedFor: await listsFor(ctx, conversation),
   })
   if (!row) throw notFound()
   await attachParts(ctx, { conversationId, messageId: row.id }, parts)
@@ -132,6 +127,13 @@ export async function writeInto(
     messageSent({ ...partiesOf(ctx, conversation), messageId: row.id, request, team: conversation.team }),
   )
   return shownTo(row, viewer.id, conversation.own_name)
+}
+
+/** The lists that a message is written to: in a small team not to those of members who can't read it. */
+async function listsFor(ctx: MemberContext, { team, listed_at_once: small, listed_for: lists }: WritableConversation) {
+  if (!team || !small) return lists
+  const apart = await findApart(ctx.db, ctx.viewer.id)
+  return lists.filter((id) => !apart.has(id))
 }
 
 /** An own message, as pages show it. */
@@ -196,7 +198,8 @@ export async function readUpTo(ctx: MemberContext, conversationId: string, seq: 
       const sideId = conversation.own_side_id
       // whoever sent a request does not learn that it was opened, and in a team no one shows what they read
       const shows = marks && conversation.state === 'open' && !conversation.team
-      const upTo = conversation.team ? await readThrough(ctx.db, ctx.viewer.id, conversationId, seq) : seq
+      const reader = { viewerId: ctx.viewer.id, sideId, conversationId }
+      const upTo = conversation.team ? await readThrough(ctx.db, reader, seq) : seq
       const { fewer, shown } = await noteRead(ctx.db, { sideId, conversationId, seq: upTo, shows })
       if (fewer > 0 || shown) await record(ctx, messagesRead({ ...partiesOf(ctx, conversation), shown }))
     }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type ConversationRow, findListed } from './conversations.reads.ts'
-import { listOf } from './inbox.queries.ts'
+import { isListed, listOf } from './inbox.queries.ts'
 import { readableBy, sideOf } from './messaging.queries.ts'
-import { apartFrom } from './sides.reads.ts'
+import { apartFrom, sidesOf } from './sides.reads.ts'
 
 /** A message that was found, and the line of its conversation. */
 export interface HitRow {
@@ -44,10 +44,11 @@ function tsquery(q: string): RawBuilder<unknown> {
 const earlier = (before: string | undefined) => (before === undefined ? sql`` : sql`and m.id < ${before}`)
 const kept = (viewer: Viewer, q: string) => sql`m.words @@ ${tsquery(q)} and ${readableBy(viewer.id, 'm')}`
 
-/** The teams whose conversations are on the viewer's list. */
+/** The teams whose conversations are on the viewer's list and open to them. */
 async function findTeams(db: Db, viewer: Viewer): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select conversation_id as id from conversation_inbox where owner_id = ${listOf(viewer)} and team_id is not null`.execute(
+    with ${sidesOf(viewer.id)}
+    select i.conversation_id as id from conversation_inbox i where i.owner_id = ${listOf(viewer)} and i.team_id is not null and ${isListed}`.execute(
     db,
   )
   return rows.map((row) => row.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tell } from '../../platform/http/live-hub.ts'
 import { defineEar } from '../../platform/live/define-ear.ts'
-import { findApart, findAudience } from './audience.reads.ts'
+import { findApart, findAudience, findShutOut } from './audience.reads.ts'
 import { canShowTyping } from './messaging.policy.ts'
 import { knownOf, subjectOf } from './messaging.service.ts'
 import { findWritable } from './writing.queries.ts'
@@ -15,8 +15,10 @@ export const typingEar = defineEar('typing', Typing, async (ctx, { conversation:
   if (canShowTyping(ctx.viewer, subjectOf(conversation), knownOf(conversation)) !== true) return
   // among very many, someone always is
   if (conversation.team && !conversation.listed_at_once) return
-  const kept = conversation.team ? await findApart(ctx.db, ctx.viewer.id) : new Set<string>()
-  const others = (await findAudience(ctx.db, id)).filter((person) => person !== ctx.viewer.id && !kept.has(person))
+  const kept = conversation.team ? [await findApart(ctx.db, ctx.viewer.id), await findShutOut(ctx.db, id)] : []
+  const others = (await findAudience(ctx.db, id)).filter(
+    (person) => person !== ctx.viewer.id && !kept.some((those) => those.has(person)),
+  )
   await tell(ctx, others, {
     type: 'typing',
     conversation: id,

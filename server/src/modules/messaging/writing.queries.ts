@@ -2,8 +2,9 @@ import type { ConversationState } from '@ensemble/contract/messaging/messaging.f
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { seatsOf } from '../companies/seats.face.ts'
-import { insertListings, LISTED_AT_ONCE, listMessage, listRead, listState, type NewListing } from './inbox.queries.ts'
-import { joinOther, joinOwn, type MessageRow, openTo, screenMessage, sideOf } from './messaging.queries.ts'
+import { insertListings, LISTED_AT_ONCE, listMessage, listState, type NewListing } from './inbox.queries.ts'
+import { joinOther, joinOwn, type MessageRow, openTo, screenMessage } from './messaging.queries.ts'
+import { noteOwn } from './reading.queries.ts'
 import { isReached, nameOf, sidesOf } from './sides.reads.ts'
 
 /** A conversation as a side of it finds it. */
@@ -216,7 +217,7 @@ export async function insertMessage(
   { conversationId, senderId, businessId, toId, body, clientId, replyTo, listedFor }: NewMessage,
 ): Promise<MessageRow | undefined> {
   const sideId = businessId ?? senderId
-  const { rows } = await sql<MessageRow & { at: string }>`
+  const { rows } = await sql<MessageRow & { at: string; listed_at_once: boolean }>`
     with room as (
       update conversations c set last_seq = c.last_seq + 1, active_at = greatest(c.active_at, clock_timestamp()),
         listed_at = case when ${listedFor.length > 0} then clock_timestamp() else c.listed_at end
@@ -224,11 +225,13 @@ export async function insertMessage(
       returning c.id, c.last_seq, c.active_at, c.member_count)
     insert into messages (conversation_id, sender_id, business_id, to_id, body, seq, client_id, created_at, reply_to)
     select room.id, ${senderId}, ${businessId}::uuid, case when room.member_count = 2 then ${toId}::uuid end, ${body}, room.last_seq, ${clientId}, room.active_at, ${replyTo}::uuid from room
-    returning id, seq, sender_id, business_id, body, client_id, created_at, created_at::text as at`.execute(db)
+    returning id, seq, sender_id, business_id, body, client_id, created_at, created_at::text as at,
+      (select room.member_count <= ${sql.lit(LISTED_AT_ONCE)} from room) as listed_at_once`.execute(db)
   const [row] = rows
   if (!row) return undefined
   await screenMessage(db, { conversationId, messageId: row.id }, row)
   if (listedFor.length) await listMessage(db, { conversationId, sideId, at: row.at, seq: row.seq, lists: listedFor })
+  if (!row.listed_at_once) await noteOwn(db, { sideId, conversationId, seq: row.seq })
   return row
 }
 
@@ -245,52 +248,4 @@ export async function setState(db: Db, conversationId: string, state: Conversati
     state,
     members.map((member) => member.member_id),
   )
-}
-
-/**
- * Takes a side's reading back to just before the other side's last message; false if there is none. Call it under the
- * conversation's lock.
- */
-export async function noteUnread(db: Db, sideId: string, conversationId: string): Promise<boolean> {
-  const { rows } = await sql<{ seq: number }>`
-    update conversation_members s set read_seq = least(s.read_seq, last.seq - 1)
-    from (select m.seq from messages m where m.conversation_id = ${conversationId} and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null
-      order by m.seq desc limit 1) last
-    where s.conversation_id = ${conversationId} and s.member_id = ${sideId} returning s.read_seq as seq`.execute(db)
-  const [read] = rows
-  if (!read) return false
-  // counts what is unread from there
-  await noteRead(db, { sideId, conversationId, seq: read.seq, shows: false })
-  return true
-}
-
-/** `fewer`: by how many the unread count fell. `shown`: the other side sees that more was read. */
-export interface NotedReading {
-  fewer: number
-  shown: boolean
-}
-
-/**
- * Records that a side read up to a position, never back; `shows` whether the other side may see it. Call it under the
- * conversation's lock.
- */
-export async function noteRead(
-  db: Db,
-  { sideId, conversationId, seq, shows }: { sideId: string; conversationId: string; seq: number; shows: boolean },
-): Promise<NotedReading> {
-  const { rows } = await sql<{ seq: number; was: number; unread: number; many: boolean; shown: boolean }>`
-    update conversation_members s set read_seq = place.seq, seen_seq = case when ${shows} then greatest(s.seen_seq, place.seq) else s.seen_seq end
-    from (
-      select p.*, case when p.many then p.last_seq - p.seq else (
-        select count(*)::int from messages m where m.conversation_id = ${conversationId} and m.seq > p.seq and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null) end as unread
-      from (
-        select c.last_seq, c.member_count > ${sql.lit(LISTED_AT_ONCE)} as many, m.read_seq as was, greatest(m.read_seq, least(${seq}::int, c.last_seq)) as seq
-        from conversation_members m join conversations c on c.id = m.conversation_id
-        where m.conversation_id = ${conversationId} and m.member_id = ${sideId}) p) place
-    where s.conversation_id = ${conversationId} and s.member_id = ${sideId}
-    returning place.seq, place.was, place.many, place.unread, new.seen_seq > old.seen_seq as shown`.execute(db)
-  const [read] = rows
-  if (!read) return { fewer: 0, shown: false }
-  const fewer = await listRead(db, sideId, { conversationId, seq: read.seq, unread: read.unread })
-  return { fewer: read.many ? read.seq - read.was : fewer, shown: read.shown }
 }

@@ -53,7 +53,10 @@ export function MessageList({ detail, shown, at, onAt, outbox, onTarget, end }: 
   }))
   const [away, setAway] = useState(false)
   const { scroller, toEnd, toQuoted } = usePlace({ at, onAt, written: outbox.outgoing.length })
-  useReading(id, detail.read_seq, scroller, messages)
+  // one's own in a large team, or of someone who is blocked
+  const hasNew = messages.some((message) => !message.from_me && message.seq > detail.read_seq)
+  const unseen = newest && detail.unread > 0 && isTeam(detail) && !hasNew
+  useReading(id, detail.read_seq, scroller, messages, unseen ? detail.last_seq : undefined)
   const fresh = useFreshParts(id, messages)
   const carriedBy = (message: Message) => {
     const parts = message.deleted ? [] : fresh.partsOf(message)

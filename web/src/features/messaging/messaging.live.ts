@@ -18,9 +18,10 @@ const notes = callAt<typeof conversationCare.notes>(`${messaging.get.path}/notes
 export const messagingLive = [
   onTopic('application', [CARRIED]),
   onTopic('applicants', [CARRIED]),
+  onTopic('team', [messaging.members]),
   onTopic(
     'conversation',
-    [messaging.list, messaging.unread, messaging.get, messaging.messages, messaging.files, messaging.members, notes],
+    [messaging.list, messaging.unread, messaging.get, messaging.messages, messaging.files, notes],
     {
       list: conversationsList,
       soon: true,

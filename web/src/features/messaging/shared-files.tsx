@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type ConversationDetail, messaging, nameOf } from './messaging.api.ts'
+import { type ConversationDetail, messaging } from './messaging.api.ts'
 import { messagesHref } from './messaging.search.ts'
 import { Part } from './part.tsx'
+import { unnamedOf } from './team.ts'
 
 type SharedFile = ResponseOf<typeof messaging.files>['items'][number]
 
@@ -76,7 +77,7 @@ function FileRow({ file, detail, onAt }: SharedFilesProps & { file: SharedFile }
       <span className="grid min-w-0 flex-1">
         <span className="truncate">{media ? alt || media.name : 'No longer available'}</span>
         <span className="truncate text-caption text-muted">
-          {author?.name ?? (mine ? 'You' : nameOf(detail.other))} · <RelativeTime value={at} />
+          {author?.name ?? (mine ? 'You' : unnamedOf(detail))} · <RelativeTime value={at} />
         </span>
       </span>
     </PlainLink>

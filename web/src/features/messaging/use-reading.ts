@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import type { LoadedConversations } from './conversations.head.ts'
@@ -11,30 +11,32 @@ const LISTS = { queryKey: conversationsList.key }
 
 /**
  * Records how far a conversation was read: up to the last of the other side's messages that came into view. Unread ones
- * carry `data-unread` with their `seq`; a page in the background records nothing.
+ * carry `data-unread` with their `seq`; a page in the background records nothing. `unseen`: the newest place, if nothing of what
+ * is left unread can come into view.
  */
-export function useReading(id: string, readSeq: number, list: RefObject<HTMLElement | null>, shown: unknown) {
+export function useReading(
+  id: string,
+  readSeq: number,
+  list: RefObject<HTMLElement | null>,
+  shown: unknown,
+  unseen: number | undefined,
+) {
   const cache = useQueryClient()
   const noted = useRef(readSeq)
+  const send = useSending(id)
   const note = useEffectEvent((seq: number) => {
     if (seq <= noted.current) return
     const before = noted.current
     noted.current = seq
-    cache.setQueryData<ConversationDetail>(
-      conversation(id).queryKey,
-      (open) =>
-        open && { ...open, read_seq: Math.max(open.read_seq, seq), unread: seq >= open.last_seq ? 0 : open.unread },
-    )
-    cache.setQueriesData<LoadedConversations>(LISTS, (loaded) => loaded && asRead(loaded, id))
-    call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(
-      ({ unread }) => {
-        setUnread(cache, unread)
-        cache.setQueryData([messaging.unread.path, {}], { unread })
-      },
-      // recorded again with the next message that comes into view
-      () => (noted.current = Math.min(noted.current, before)),
-    )
+    showRead(cache, id, seq)
+    // recorded again with the next message that comes into view
+    send(seq, () => (noted.current = Math.min(noted.current, before)))
   })
+  // the server goes on over what can't be read
+  const noteUnseen = useEffectEvent(() => send(noted.current, () => undefined))
+  useEffect(() => {
+    if (unseen !== undefined) noteUnseen()
+  }, [unseen])
   useEffect(() => {
     let seen = 0
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +55,27 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
       if (seen) note(seen)
     }
   }, [list, shown])
+}
+
+/** Says how far a conversation was read, and shows what is left. */
+function useSending(id: string) {
+  const cache = useQueryClient()
+  return (seq: number, failed: () => void) => {
+    call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(({ unread }) => {
+      setUnread(cache, unread)
+      cache.setQueryData([messaging.unread.path, {}], { unread })
+    }, failed)
+  }
+}
+
+/** Shows how far a conversation was read, before the server has answered. */
+function showRead(cache: QueryClient, id: string, seq: number): void {
+  cache.setQueryData<ConversationDetail>(
+    conversation(id).queryKey,
+    (open) =>
+      open && { ...open, read_seq: Math.max(open.read_seq, seq), unread: seq >= open.last_seq ? 0 : open.unread },
+  )
+  cache.setQueriesData<LoadedConversations>(LISTS, (loaded) => loaded && asRead(loaded, id))
 }
 
 /** The lists with a conversation marked as read: at once, before they are fetched again. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { recountUnread } from '../changing.queries.ts'
 import { deleteDraft } from '../drafts/drafts.queries.ts'
-import { insertListings, type Side } from '../inbox.queries.ts'
+import { insertListings, LISTED_AT_ONCE, type Side } from '../inbox.queries.ts'
 import { eraseScheduledIn } from '../scheduled/scheduled.queries.ts'
 import { insertMembers } from '../writing.queries.ts'
 
@@ -61,8 +62,14 @@ async function holdTeam(db: Db, conversationId: string): Promise<HeldTeam | unde
   return rows[0]
 }
 
-const count = (db: Db, conversationId: string, by: 1 | -1) =>
-  sql`update conversations set member_count = member_count + ${by}::int where id = ${conversationId}`.execute(db)
+/** Returns how many sides take part then. */
+async function count(db: Db, conversationId: string, by: 1 | -1): Promise<number | undefined> {
+  const { rows } = await sql<{ members: number }>`
+    update conversations set member_count = member_count + ${by}::int where id = ${conversationId} returning member_count as members`.execute(
+    db,
+  )
+  return rows[0]?.members
+}
 
 /** Adds a person to a team's conversation, with nothing unread; false if they already take part. */
 export async function addMember(
@@ -100,7 +107,8 @@ export async function removeMember(db: Db, conversationId: string, personId: str
     db,
   )
   if (!rows.length) return false
-  await count(db, conversationId, -1)
+  // few enough now that each list counts by itself
+  if ((await count(db, conversationId, -1)) === LISTED_AT_ONCE) await recountUnread(db, conversationId, null)
   await sql`delete from conversation_inbox where owner_id = ${personId} and conversation_id = ${conversationId}`.execute(
     db,
   )

@@ -42,7 +42,7 @@ export async function findMembers(
 export interface TeamStory {
   author_id: string | null
   author: string
-  team: string
+  team: string | null
   body: string
   /** What it carries, if it has no text. */
   kinds: PartKind[] | null
@@ -59,7 +59,7 @@ export async function findTeamStory(db: Db, { conversationId, messageId }: Messa
       from messages m join conversations c on c.id = m.conversation_id
       where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.hidden_at is null and m.deleted_at is null)
     select p.id as author_id, coalesce(nullif(p.full_name, ''), b.company_name, 'Someone') as author,
-      coalesce((select o.title from posts o where o.id = said.subject_id and not o.withheld), 'your team') as team, said.body, said.kinds, said.warned
+      (select o.title from posts o where o.id = said.subject_id and not o.withheld) as team, said.body, said.kinds, said.warned
     from said left join profiles p on p.id = said.sender_id left join business_profiles b on b.id = said.business_id`.execute(
     db,
   )

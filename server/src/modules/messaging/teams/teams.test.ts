@@ -22,6 +22,7 @@ import { makeCollaboration } from '../../collaborations/collaborations.factory.t
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import type { PostRow } from '../../posts/index.ts'
 import { LISTED_AT_ONCE } from '../inbox.queries.ts'
+import { messagingModule } from '../index.ts'
 import { leaveConversations } from '../leaving.queries.ts'
 
 let world: World
@@ -63,6 +64,19 @@ const members = async (who: Person, conversationId: string, query: object = {}) 
 const remove = (who: Person, conversationId: string, memberId: string) =>
   who.call(messaging.removeMember, { params: { conversationId, memberId } })
 const codeOf = ({ body }: { body: unknown }) => (body as { error?: { code: string } }).error?.code
+
+/** What someone's notifications about a conversation say, and where they lead. */
+const heard = async (who: Person, id: string) =>
+  (await who.call(notifications.list, { query: {} })).body.items
+    .filter(({ metadata }: { metadata: Record<string, unknown> }) => metadata['conversation_id'] === id)
+    .map(({ title, href }: { title: string; href: string }) => [title, href])
+const unreadNotices = async (who: Person, id: string) => {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${who.id} and read_at is null and metadata ->> 'conversation_id' = ${id}`.execute(
+    world.database.db,
+  )
+  return rows[0]?.unread
+}
 
 /** A company's job with its team, which has been written to. */
 async function crew() {
@@ -186,6 +200,9 @@ test('members leave and are taken out; what they wrote stays, and their open pag
   expect([(await open(kofi, id)).status, (await send(kofi, id, 'Still here?')).status]).toEqual([404, 404])
   expect(await list(kofi)).toEqual([])
   expect((await said(lena, id)).map(({ content }) => content)).toContain('See you there.')
+  expect(await messagingModule.person.exportFor(world.ctx(), kofi.id)).toMatchObject({
+    written_in_left_teams: [{ conversation_id: id, body: 'See you there.' }],
+  })
   expect((await remove(lena, id, lena.id)).status).toBe(204)
   expect(await detail(studio, id)).toMatchObject({
     can: { send: false },
@@ -205,15 +222,29 @@ test('a block between two members hides what they write from each other; one wit
   expect(await texts(kofi)).not.toContain('I am.')
   expect((await list(lena))[0]?.last?.text).toBe('I am.')
   expect((await list(kofi))[0]?.last?.text).toBe('Anyone driving from the station?')
-  // reading up to the last that one may read leaves nothing unread
-  const read = await kofi.call(messaging.read, { params: { conversationId: id }, body: { seq: 2 } })
+  // what one can't read is not counted, and reading goes on over it
+  expect((await list(kofi))[0]).toMatchObject({ unread: 1 })
+  const read = await kofi.call(messaging.read, { params: { conversationId: id }, body: { seq: 1 } })
   expect(read.body).toEqual({ unread: 0 })
+  expect(await detail(kofi, id)).toMatchObject({ last_seq: 3, read_seq: 3 })
+  await send(lena, id, 'Two seats left.')
+  expect((await kofi.call(messaging.unread, {})).body).toEqual({ unread: 0 })
   const found = await kofi.call(messaging.search, { query: { q: 'driving' } })
   expect(found.body.items).toHaveLength(1)
 
   expect((await kofi.call(safety.block, { params: { personId: studio.id } })).status).toBeLessThan(300)
   expect((await open(kofi, id)).status).toBe(404)
+  await world.settle()
+  const before = await heard(kofi, id)
+  const page = await openLivePage(node.address, kofi)
+  const typing = await openLivePage(node.address, lena)
+  typing.socket.send(JSON.stringify({ type: 'typing', conversation: id, on: true }))
+  await send(lena, id, 'Wrap at two.')
+  await world.settle()
   expect((await kofi.call(messaging.unread, {})).body).toEqual({ unread: 0 })
+  expect(await heard(kofi, id)).toEqual(before)
+  expect(page.heard.filter(({ type }) => type === 'typing')).toEqual([])
+  for (const { socket } of [page, typing]) socket.terminate()
   expect((await open(studio, id)).status).toBe(200)
   expect((await open(lena, id)).status).toBe(200)
 })
@@ -222,24 +253,23 @@ test('each side hears of new messages once, on its own page, and not of its own'
   const { studio, kofi, lena, id } = await crew()
   await send(kofi, id, 'I’ll bring the 9K.')
   await world.settle()
-  const heard = async (who: Person) =>
-    (await who.call(notifications.list, { query: {} })).body.items
-      .filter(({ metadata }: { metadata: Record<string, unknown> }) => metadata['conversation_id'] === id)
-      .map(({ title, href }: { title: string; href: string }) => [title, href])
-  expect(await heard(lena)).toEqual([['2 new messages in “Salt line, second unit”', `/chat?with=${id}`]])
-  expect(await heard(studio)).toEqual([
+  expect(await heard(lena, id)).toEqual([['2 new messages in “Salt line, second unit”', `/chat?with=${id}`]])
+  expect(await heard(studio, id)).toEqual([
     ['New message from Kofi Mensah in “Salt line, second unit”', `/business/all-messages?with=${id}`],
   ])
-  expect(await heard(kofi)).toEqual([
+  expect(await heard(kofi, id)).toEqual([
     [`New message from ${studio.name} in “Salt line, second unit”`, `/chat?with=${id}`],
   ])
   await lena.call(messaging.read, { params: { conversationId: id }, body: { seq: 2 } })
   await world.settle()
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notifications where user_id = ${lena.id} and read_at is null and metadata ->> 'conversation_id' = ${id}`.execute(
-    world.database.db,
-  )
-  expect(rows).toEqual([{ unread: 0 }])
+  expect(await unreadNotices(lena, id)).toBe(0)
+  // one that is deleted before it is read is not waited for
+  const { id: messageId } = (await send(kofi, id, 'Wrong conversation, sorry.')).body
+  await world.settle()
+  expect(await unreadNotices(lena, id)).toBe(1)
+  await kofi.call(messaging.deleteMessage, { params: { conversationId: id, messageId } })
+  await world.settle()
+  expect(await unreadNotices(lena, id)).toBe(0)
 })
 
 test('its words and its name are found, and its messages by those who take part alone', async () => {
@@ -305,7 +335,17 @@ test('a large team reads new messages when it looks: no one is notified, and eve
     world.database.db,
   )
   expect(rows).toEqual([{ notices: 0 }])
-  expect((await list(second))[0]).toMatchObject({ unread: 2, other: { title: `${LISTED_AT_ONCE + 1} members` } })
+  // whoever wrote has nothing of their own to read
+  expect((await studio.call(messaging.read, { params: { conversationId: id }, body: { seq: 2 } })).body).toEqual({
+    unread: 0,
+  })
+  await send(studio, id, 'Good.')
+  expect((await studio.call(messaging.unread, {})).body).toEqual({ unread: 0 })
+  expect((await first.call(messaging.read, { params: { conversationId: id }, body: { seq: 1 } })).body).toEqual({
+    unread: 1,
+  })
+  expect(await detail(first, id)).toMatchObject({ read_seq: 2 })
+  expect((await list(second))[0]).toMatchObject({ unread: 3, other: { title: `${LISTED_AT_ONCE + 1} members` } })
   // its writers are shown to others in small teams alone
   const page = await openLivePage(node.address, second)
   const typing = await openLivePage(node.address, first)
@@ -315,6 +355,11 @@ test('a large team reads new messages when it looks: no one is notified, and eve
   await expect.poll(() => page.heard.some((one) => one.type === 'changed' && one.id === id)).toBe(true)
   expect(page.heard.filter(({ type }) => type === 'typing')).toEqual([])
   for (const { socket } of [page, typing]) socket.terminate()
+  // with one less, every list counts by itself again
+  await remove(studio, id, (people[2] as Person).id)
+  expect((await list(second))[0]).toMatchObject({ unread: 4, other: { title: `${LISTED_AT_ONCE} members` } })
+  await send(studio, id, 'Found it.')
+  expect((await list(second))[0]).toMatchObject({ unread: 5 })
 })
 
 test('in a small team the others see who is writing, except who is kept apart by a block', async () => {
