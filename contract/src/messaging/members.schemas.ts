@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ACCOUNT_KINDS } from '../accounts/vocabulary.ts'
 import { id } from '../core/fields.ts'
-import { PageQuery } from '../core/page.ts'
 
 export const MemberRef = z.object({ conversationId: id, memberId: id })
-export const MemberQuery = PageQuery
 /**
  * Who takes part in a team's conversation: a person, or the company behind the post. `title`: what they do. `lead`: the side
  * behind the post. `own`: the viewer's side.

@@ -1,7 +1,7 @@
 import { page, PageQuery } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { SharedFile } from './files.schemas.ts'
-import { ConversationMember, MemberQuery, MemberRef } from './members.schemas.ts'
+import { ConversationMember, MemberRef } from './members.schemas.ts'
 import {
   BeginInput,
   Begun,
@@ -110,7 +110,7 @@ export const messaging = {
     summary: 'Who takes part in a team’s conversation, whoever is behind the post first',
     access: 'member',
     params: ConversationRef,
-    query: MemberQuery,
+    query: PageQuery,
     response: page(ConversationMember),
   }),
   removeMember: route({

@@ -1,6 +1,6 @@
-/** What a thread can be about; there is one without a subject, too. A team's is that of everyone accepted for a post. */
+/** What a thread can be about; there is one without a subject, too. `team`: the thread of everyone accepted for a post. */
 export const CONVERSATION_SUBJECTS = ['post', 'application', 'team'] as const
-/** As many people besides the post's own side make a team. */
+/** How many accepted people it takes to make a team. */
 export const TEAM_FROM = 2
 
 /** Whether someone of the other side is here: with a page in view, or with others only. */

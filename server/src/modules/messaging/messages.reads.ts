@@ -84,7 +84,7 @@ export async function findMessages(
   return rows
 }
 
-/** Up to where a side has read that has read up to `seq`: further, over what its person can't read and what is its own. */
+/** How far a side has really read once it has read up to `seq`: its own messages, and what its person can't read, don't count. */
 export async function readThrough(
   db: Db,
   { viewerId, sideId, conversationId }: { viewerId: string; sideId: string; conversationId: string },

@@ -24,8 +24,8 @@ const ownSide = async ({ conversationId, side }: { conversationId: string; side:
   people: await findAudience(ctx.db, conversationId, side),
 })
 
-/** Whoever left, too: their pages close it. */
-const everyoneAnd = async ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) => ({
+/** Everyone, and whoever has just left: their pages close it. */
+const everyoneAndLeft = async ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) => ({
   id: conversationId,
   people: [...new Set([...(await findAudience(ctx.db, conversationId)), side])],
 })
@@ -42,9 +42,9 @@ export const messagingTopics = [
   // whoever wrote them
   defineTopic('conversation', messagesDelivered, ownSide),
   defineTopic('conversation', conversationKept, ownSide),
-  defineTopic('conversation', teamChanged, everyoneAnd),
+  defineTopic('conversation', teamChanged, everyoneAndLeft),
   // who takes part
-  defineTopic('team', teamChanged, everyoneAnd),
+  defineTopic('team', teamChanged, everyoneAndLeft),
   // what one has scheduled is read with one's conversations
   defineTopic('conversation', messageScheduled, own),
   defineTopic('conversation', messageRefused, own),

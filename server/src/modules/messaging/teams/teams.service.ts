@@ -1,5 +1,6 @@
 import type { Page } from '@ensemble/contract/core/index.ts'
-import type { ConversationMember, MemberQuery } from '@ensemble/contract/messaging/members.schemas.ts'
+import type { PageQuery } from '@ensemble/contract/core/page.ts'
+import type { ConversationMember } from '@ensemble/contract/messaging/members.schemas.ts'
 import type { ConversationPerson, Recipient } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { z } from 'zod'
@@ -96,7 +97,7 @@ export async function settleMember(
 export async function readMembers(
   ctx: MemberContext,
   conversationId: string,
-  { cursor, limit = PAGE }: z.output<typeof MemberQuery>,
+  { cursor, limit = PAGE }: z.output<typeof PageQuery>,
 ): Promise<Page<ConversationMember>> {
   const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId)
   if (!conversation?.team) throw notFound()
