@@ -164,6 +164,7 @@ test('the team is beside its conversation; the company takes someone out, and so
   await asks.getByRole('button', { name: 'Remove from conversation' }).click()
   await expect(page.getByText('Kofi Mensah is no longer in this conversation.')).toBeVisible()
   await expect(team).toHaveText([/Harbor Light/, /Lena Berg/])
+  await expect(beside.getByRole('list', { name: 'Team' }), 'whose button was there').toBeFocused()
   await expect(page.getByRole('heading', { name: TITLE, level: 2 }).locator('..')).toContainText('2 members')
   await expect(two.getByRole('heading', { name: 'You’re no longer in this conversation' })).toBeVisible()
   await two.context().close()

@@ -175,7 +175,7 @@ export const messaging = {
   unreadAgain: route({
     method: 'POST',
     path: '/conversations/:conversationId/unread',
-    summary: 'Mark the last message of the other side as unread',
+    summary: 'Mark the last message of others as unread',
     access: 'member',
     params: ConversationRef,
     response: Unread,

@@ -2,6 +2,8 @@
 export const CONVERSATION_SUBJECTS = ['post', 'application', 'team'] as const
 /** How many accepted people it takes to make a team. */
 export const TEAM_FROM = 2
+/** What a team is called whose post is gone or withheld. */
+export const UNNAMED_TEAM = 'Team'
 
 /** Whether someone of the other side is here: with a page in view, or with others only. */
 export const PRESENCES = ['online', 'away'] as const

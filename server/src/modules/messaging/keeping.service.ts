@@ -19,15 +19,15 @@ export const keepConversation = (ctx: MemberContext, conversationId: string, kep
   })
 
 /**
- * Marks the other side's last message as unread. Throws 404, `jobs.seat_needed`, and `messaging.nothing_to_read` (409) if
+ * Marks the last message of others as unread. Throws 404, `jobs.seat_needed`, and `messaging.nothing_to_read` (409) if
  * there is none.
  */
 export const markUnread = (ctx: MemberContext, conversationId: string): Promise<{ unread: number }> =>
   inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId)
     allow(canTend(ctx.viewer, subjectOf(conversation)))
-    if (!(await noteUnread(ctx.db, conversation.own_side_id, conversationId)))
-      throw new AppError('messaging.nothing_to_read')
+    const reader = { viewerId: ctx.viewer.id, sideId: conversation.own_side_id, conversationId }
+    if (!(await noteUnread(ctx.db, reader))) throw new AppError('messaging.nothing_to_read')
     await record(ctx, conversationKept(partiesOf(ctx, conversation)))
     return countOwnUnread(ctx)
   })

@@ -32,12 +32,12 @@ export const sideOf = (message: string): RawBuilder<string> =>
 
 /**
  * Which of a conversation's messages a person reads: one that an administrator hid is visible only to its sender, and in a
- * team, one of someone blocked to neither of the two. Needs `apartFrom`.
+ * team, what someone blocked wrote for themselves to neither of the two. Needs `apartFrom`.
  */
 export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`((${column('hidden_at')} is null or ${column('sender_id')} = ${viewerId})
-    and (${column('to_id')} is not null or ${column('sender_id')} is null or ${column('sender_id')} not in (select id from apart)))`
+    and (${column('to_id')} is not null or ${column('business_id')} is not null or ${column('sender_id')} is null or ${column('sender_id')} not in (select id from apart)))`
 }
 
 /** Where a message is. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { LISTED_AT_ONCE, listRead } from './inbox.queries.ts'
-import { sideOf } from './messaging.queries.ts'
+import { readableBy, sideOf } from './messaging.queries.ts'
+import { apartFrom } from './sides.reads.ts'
 
 /** Among many, unread messages are counted by their places: whoever had read all before their own message has read it, too. */
 export async function noteOwn(
@@ -17,13 +18,17 @@ export async function noteOwn(
 }
 
 /**
- * Takes a side's reading back to just before the other side's last message; false if there is none. Call it under the
- * conversation's lock.
+ * Takes a side's reading back to just before the last message of others that the viewer reads; false if there is none.
+ * Call it under the conversation's lock.
  */
-export async function noteUnread(db: Db, sideId: string, conversationId: string): Promise<boolean> {
+export async function noteUnread(
+  db: Db,
+  { viewerId, sideId, conversationId }: { viewerId: string; sideId: string; conversationId: string },
+): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`
+    with ${apartFrom(viewerId)}
     update conversation_members s set read_seq = least(s.read_seq, last.seq - 1)
-    from (select m.seq from messages m where m.conversation_id = ${conversationId} and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null
+    from (select m.seq from messages m where m.conversation_id = ${conversationId} and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null and ${readableBy(viewerId, 'm')}
       order by m.seq desc limit 1) last
     where s.conversation_id = ${conversationId} and s.member_id = ${sideId} returning s.read_seq as seq`.execute(db)
   const [read] = rows

@@ -63,7 +63,7 @@ interface Within extends Sought {
 async function findAmongNewest(db: Db, viewer: Viewer, { q, before, teams }: Within, limit: number): Promise<Found[]> {
   // each part ordered and limited by itself: PostgreSQL then merges the two as it reads them
   const part = (where: RawBuilder<unknown>) => sql`(
-        /*fanout*/ select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id, m.to_id from messages m
+        /*fanout*/ select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id, m.business_id, m.to_id from messages m
         where ${where} ${earlier(before)} order by m.id desc limit ${sql.lit(LOOKED_THROUGH)})`
   const side = listOf(viewer)
   const parts = [sql`${sideOf('m')} = ${side}`, sql`m.to_id = ${side}`].map(part)

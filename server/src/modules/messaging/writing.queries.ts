@@ -41,8 +41,8 @@ const LISTED_FOR = sql`case
   else '{}' end`
 
 /**
- * A conversation that is open to the viewer; undefined otherwise. `lock` holds it and the order of its messages until
- * the transaction ends.
+ * A conversation that is open to the viewer; undefined otherwise. `lock` holds it, who takes part, and the order of its
+ * messages until the transaction ends.
  */
 export async function findWritable(
   db: Db,
@@ -50,13 +50,14 @@ export async function findWritable(
   conversationId: string,
   lock?: 'lock',
 ): Promise<WritableConversation | undefined> {
+  // by itself: a statement that waits for the lock reads everything else as it was before it waited
+  if (lock) await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
   const { rows } = await sql<WritableConversation>`
     with ${sidesOf(viewerId)}, found as materialized (
       select c.id, c.state, c.begun_by, c.last_seq, c.subject, c.member_count, mine.member_id as own_side_id, mine.business_id as own_business_id,
         them.member_id as other_side_id, them.business_id as other_business_id, ${LISTED_FOR} as listed_for
       from conversations c ${joinOwn} ${joinOther}
-      where c.id = ${conversationId} and ${openTo('c')}
-      ${lock ? sql`for no key update of c` : sql``})
+      where c.id = ${conversationId} and ${openTo('c')})
     select found.id, found.state, found.begun_by, found.last_seq, found.own_side_id, found.own_business_id, found.other_side_id, found.other_business_id,
       found.listed_for, found.subject = 'team' as team, found.member_count <= ${sql.lit(LISTED_AT_ONCE)} as listed_at_once, ${isReached('found')} as other_reached,
       ${nameOf(viewerId)} as own_name

@@ -14,7 +14,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { type ConversationDetail, messaging } from './messaging.api.ts'
-import { Part } from './part.tsx'
+import { Part, PartFailed } from './part.tsx'
 
 /** What a company's seats share about a conversation: who takes care of it, and their notes. */
 export const CompanyCare = ({ detail, company }: { detail: ConversationDetail; company: string }) => (
@@ -111,15 +111,7 @@ function Notes({ id }: { id: string }) {
     pages(conversationCare.notes, { params: { conversationId: id }, query: { limit: 20 } }),
   )
   if (notes.isPending) return <SkeletonText lines={2} />
-  if (notes.isError && !notes.data)
-    return (
-      <p className="flex flex-wrap items-center gap-2 text-muted" role="alert">
-        Couldn’t load the notes.
-        <Button size="small" onClick={() => void notes.refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (notes.isError && !notes.data) return <PartFailed what="the notes" onRetry={() => void notes.refetch()} />
   const items = notes.data.pages.flatMap((page) => page.items)
   if (!items.length) return <p className="text-muted">No notes yet.</p>
   return (

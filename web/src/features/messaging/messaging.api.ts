@@ -1,5 +1,6 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { Conversation, Message, Recipient } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import { UNNAMED_TEAM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, pages, query } from '../../lib/api.ts'
 import type { MessagesSearch } from './messaging.search.ts'
@@ -85,5 +86,8 @@ export const nameOf = (other: { name: string } | null): string => other?.name ||
 export const isTeam = ({ subject }: Pick<Recipient, 'subject'>): boolean => subject?.kind === 'team'
 
 /** The others of a conversation, as a sentence names them. */
-export const othersOf = (conversation: Pick<Conversation, 'subject' | 'other'>): string =>
-  isTeam(conversation) ? `the team of ${nameOf(conversation.other)}` : nameOf(conversation.other)
+export function othersOf(conversation: Pick<Conversation, 'subject' | 'other'>): string {
+  const name = nameOf(conversation.other)
+  if (!isTeam(conversation)) return name
+  return name === UNNAMED_TEAM ? 'this team' : `the team of ${name}`
+}

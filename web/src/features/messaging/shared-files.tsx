@@ -4,13 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText, Film, Image, Music } from 'lucide-react'
 import { pages } from '../../lib/api.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
-import { Button } from '../../ui/button.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type ConversationDetail, messaging } from './messaging.api.ts'
 import { messagesHref } from './messaging.search.ts'
-import { Part } from './part.tsx'
+import { Part, PartFailed } from './part.tsx'
 import { unnamedOf } from './team.ts'
 
 type SharedFile = ResponseOf<typeof messaging.files>['items'][number]
@@ -33,7 +32,7 @@ export function SharedFiles({ detail, onAt }: SharedFilesProps) {
   return (
     <Part title="Shared files">
       {files.data ? (
-        <ul className="conversation-team" aria-label="Shared files">
+        <ul className="conversation-rows" aria-label="Shared files">
           {items.map((file) => (
             <li key={file.ref}>
               <FileRow file={file} detail={detail} onAt={onAt} />
@@ -41,12 +40,7 @@ export function SharedFiles({ detail, onAt }: SharedFilesProps) {
           ))}
         </ul>
       ) : (
-        <p className="flex flex-wrap items-center gap-2 text-muted" role="alert">
-          Couldn’t load the files.
-          <Button size="small" onClick={() => void files.refetch()}>
-            Try again
-          </Button>
-        </p>
+        <PartFailed what="the files" onRetry={() => void files.refetch()} />
       )}
       {files.hasNextPage && (
         <LoadMore

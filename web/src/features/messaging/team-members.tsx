@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
+import { UNNAMED_TEAM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRoundMinus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pages, useSend } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,7 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type ConversationDetail, messaging, nameOf } from './messaging.api.ts'
-import { Part } from './part.tsx'
+import { Part, PartFailed } from './part.tsx'
 
 type TeamMember = ResponseOf<typeof messaging.members>['items'][number]
 
@@ -20,8 +21,8 @@ type TeamMember = ResponseOf<typeof messaging.members>['items'][number]
 export const TeamMembers = ({ detail }: { detail: ConversationDetail }) => (
   <Part title="Team">
     <Members detail={detail} />
-    {/* nothing is added to a conversation that has ended */}
-    {detail.can.send && (
+    {/* nothing is added to a conversation that has ended, or whose post is gone */}
+    {detail.can.send && detail.other?.name !== UNNAMED_TEAM && (
       <p className="text-small text-muted">Everyone accepted later joins and can read what was said before.</p>
     )}
   </Part>
@@ -30,19 +31,12 @@ export const TeamMembers = ({ detail }: { detail: ConversationDetail }) => (
 function Members({ detail: { id, can } }: { detail: ConversationDetail }) {
   const members = useInfiniteQuery(pages(messaging.members, { params: { conversationId: id }, query: { limit: 30 } }))
   const [leaving, setLeaving] = useState<TeamMember>()
+  const list = useRef<HTMLUListElement>(null)
   if (members.isPending) return <SkeletonRows rows={3} label="Loading the team" />
-  if (!members.data)
-    return (
-      <p className="flex flex-wrap items-center gap-2 text-muted" role="alert">
-        Couldn’t load the team.
-        <Button size="small" onClick={() => void members.refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (!members.data) return <PartFailed what="the team" onRetry={() => void members.refetch()} />
   return (
     <>
-      <ul className="conversation-team" aria-label="Team">
+      <ul ref={list} className="conversation-rows" aria-label="Team" tabIndex={-1}>
         {members.data.pages
           .flatMap((page) => page.items)
           .map((member) => (
@@ -62,7 +56,14 @@ function Members({ detail: { id, can } }: { detail: ConversationDetail }) {
           onMore={() => void members.fetchNextPage()}
         />
       )}
-      {leaving && <RemoveMember conversationId={id} member={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <RemoveMember
+          conversationId={id}
+          member={leaving}
+          onRemoved={() => document.activeElement === document.body && list.current?.focus({ preventScroll: true })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -105,11 +106,13 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => voi
 interface RemoveMemberProps {
   conversationId: string
   member: TeamMember
+  /** Called once the button that had the focus is gone. */
+  onRemoved: () => void
   onClose: () => void
 }
 
 /** Asks before the post's side takes someone out. */
-function RemoveMember({ conversationId, member, onClose }: RemoveMemberProps) {
+function RemoveMember({ conversationId, member, onRemoved, onClose }: RemoveMemberProps) {
   const cache = useQueryClient()
   const remove = useSend(messaging.removeMember)
   const name = nameOf(member)
@@ -126,6 +129,7 @@ function RemoveMember({ conversationId, member, onClose }: RemoveMemberProps) {
         cache.invalidateQueries({ queryKey: [path] }),
       ),
     )
+    onRemoved()
   }
   return (
     <ConfirmDialog

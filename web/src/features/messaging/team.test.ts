@@ -1,3 +1,4 @@
+import { UNNAMED_TEAM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { othersOf } from './messaging.api.ts'
 import { saidBy, unnamedOf } from './team.ts'
@@ -20,7 +21,8 @@ const team = {
 }
 
 test('a sentence names the other side, or the team of a post', () => {
-  expect([othersOf(two), othersOf(team)]).toEqual(['Harbor Light', 'the team of Gaffer for nights'])
+  const unnamed = { ...team, other: { ...team.other, name: UNNAMED_TEAM } }
+  expect([two, team, unnamed].map(othersOf)).toEqual(['Harbor Light', 'the team of Gaffer for nights', 'this team'])
 })
 
 test('who wrote a message without an author is the other side, but no one of a team', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@ensemble/contract/core/index.ts'
 import type { PageQuery } from '@ensemble/contract/core/page.ts'
 import type { ConversationMember } from '@ensemble/contract/messaging/members.schemas.ts'
 import type { ConversationPerson, Recipient } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import { UNNAMED_TEAM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { z } from 'zod'
 import type { Context, MemberContext } from '../../../platform/context.ts'
@@ -28,7 +29,7 @@ export const presentTeam = (
 ): ConversationPerson => ({
   ...team,
   kind: 'team',
-  name: team.name ?? 'Team',
+  name: team.name ?? UNNAMED_TEAM,
   title: size === 1 ? '1 member' : `${size} members`,
   image_url: null,
   verified: false,

@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import type { ConversationMember } from '@ensemble/contract/messaging/members.schemas.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
@@ -24,6 +25,7 @@ import type { PostRow } from '../../posts/index.ts'
 import { LISTED_AT_ONCE } from '../inbox.queries.ts'
 import { messagingModule } from '../index.ts'
 import { leaveConversations } from '../leaving.queries.ts'
+import { addMember, removeMember } from './teams.queries.ts'
 
 let world: World
 let node: Node
@@ -171,6 +173,27 @@ test('whoever is accepted later joins with nothing unread and reads what was sai
   expect((await list(ines))[0]).toMatchObject({ id, unread: 1 })
 })
 
+test('a message that waits while others come and go is counted for whoever came, and refused from whoever went', async () => {
+  const { studio, kofi, id, job } = await crew()
+  const ines = await world.talent()
+  const blocked = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      world.database.db,
+    )
+    return rows[0]?.n
+  }
+  const sent = await world.database.db.transaction().execute(async (db) => {
+    await addMember(db, { postId: job.id, conversationId: id, personId: ines.id })
+    await removeMember(db, id, kofi.id)
+    const waiting = [send(studio, id, 'Welcome, Inês.'), send(kofi, id, 'Still here?')]
+    await expect.poll(blocked, { interval: 20 }).toBe(2)
+    return waiting
+  })
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 404])
+  expect((await list(ines))[0]).toMatchObject({ id, unread: 1, last: { text: 'Welcome, Inês.' } })
+})
+
 test('members are listed, whoever leads first, by pages', async () => {
   const { studio, kofi, lena, id } = await crew()
   const first = await members(kofi, id, { limit: 2 })
@@ -231,6 +254,10 @@ test('a block between two members hides what they write from each other; one wit
   expect((await kofi.call(messaging.unread, {})).body).toEqual({ unread: 0 })
   const found = await kofi.call(messaging.search, { query: { q: 'driving' } })
   expect(found.body.items).toHaveLength(1)
+  // of what Kofi can read, only what the company wrote is left to mark
+  await send(lena, id, 'Leaving at six.')
+  expect((await kofi.call(messaging.unreadAgain, { params: { conversationId: id } })).body).toEqual({ unread: 1 })
+  expect(await detail(kofi, id)).toMatchObject({ read_seq: 0 })
 
   expect((await kofi.call(safety.block, { params: { personId: studio.id } })).status).toBeLessThan(300)
   expect((await open(kofi, id)).status).toBe(404)
@@ -247,6 +274,17 @@ test('a block between two members hides what they write from each other; one wit
   for (const { socket } of [page, typing]) socket.terminate()
   expect((await open(studio, id)).status).toBe(200)
   expect((await open(lena, id)).status).toBe(200)
+})
+
+test('what someone wrote for the company stays readable after they left it, whoever blocks them', async () => {
+  const { studio, kofi, id } = await crew()
+  const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+  await send(ron, id, 'Call time moved to seven.')
+  expect((await studio.call(companies.removeMember, { params: { memberId: ron.id } })).status).toBe(204)
+  expect((await kofi.call(safety.block, { params: { personId: ron.id } })).status).toBeLessThan(300)
+  expect((await said(kofi, id)).map(({ content }) => content)).toContain('Call time moved to seven.')
+  expect((await list(kofi))[0]).toMatchObject({ unread: 2, last: { text: 'Call time moved to seven.' } })
+  expect((await kofi.call(messaging.search, { query: { q: 'seven' } })).body.items).toHaveLength(1)
 })
 
 test('each side hears of new messages once, on its own page, and not of its own', async () => {
