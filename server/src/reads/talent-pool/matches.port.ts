@@ -8,7 +8,7 @@ import { askedBy, asksForFacts, matchRow, rowMatcher } from './matching.ts'
 type MatchesPort = Ports['matches']
 
 /** People read in one statement. */
-const CHUNK = 1_000
+const CHUNK = 2_500
 const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
 
 /** Compares each pair, and returns in their order what `keep` takes from its match; null where nothing could be compared. */
