@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MAIL_SORT_NAMES, MAIL_SORTS, type MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { installationSecret } from '../../platform/db/installation.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 
@@ -8,20 +9,28 @@ const ID_BYTES = 16
 const TAG_BYTES = 16
 const PURPOSE = 'unsubscribe'
 
-const secretOf = (ctx: Pick<Context, 'db'>) => installationSecret(ctx.db, 'mail-links')
+/** Where the secret is known: it never changes, and a hundred thousand emails at once each need it. */
+const known = new WeakMap<Db, string>()
+
+async function secretOf({ platform: { db } }: Pick<Context, 'platform'>): Promise<string> {
+  const secret = known.get(db) ?? (await installationSecret(db, 'mail-links'))
+  known.set(db, secret)
+  return secret
+}
+
 const tagOf = (secret: string, purpose: string, body: Buffer) =>
   createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, TAG_BYTES)
 
 /**
  * The token of a link in an email, signed by the installation. It never expires: people find emails again after years.
  */
-export async function signMailLink(ctx: Pick<Context, 'db'>, purpose: string, body: Buffer): Promise<string> {
+export async function signMailLink(ctx: Pick<Context, 'platform'>, purpose: string, body: Buffer): Promise<string> {
   return Buffer.concat([body, tagOf(await secretOf(ctx), purpose, body)]).toString('base64url')
 }
 
 /** What a token says, `length` bytes; undefined for anything that this installation did not sign for this purpose. */
 export async function openMailLink(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'platform'>,
   purpose: string,
   token: string,
   length: number,
@@ -32,7 +41,7 @@ export async function openMailLink(
   return timingSafeEqual(bytes.subarray(length), tagOf(await secretOf(ctx), purpose, body)) ? body : undefined
 }
 
-const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Promise<string> =>
+const tokenOf = (ctx: Pick<Context, 'platform'>, userId: string, sort: MailSort): Promise<string> =>
   signMailLink(
     ctx,
     PURPOSE,
@@ -41,7 +50,7 @@ const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Prom
 
 /** Whose emails a token stops, and of which sort. */
 export async function readToken(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'platform'>,
   token: string,
 ): Promise<{ userId: string; sort: MailSort } | undefined> {
   const body = await openMailLink(ctx, PURPOSE, token, 1 + ID_BYTES)
@@ -58,7 +67,7 @@ export async function readToken(
 
 /** The link with which this person stops emails of this sort, for every email that may be turned off. */
 export async function unsubscribeLink(
-  ctx: Pick<Context, 'db' | 'platform'>,
+  ctx: Pick<Context, 'platform'>,
   userId: string,
   sort: MailSort,
 ): Promise<NonNullable<Mail['unsubscribe']>> {

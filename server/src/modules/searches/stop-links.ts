@@ -6,14 +6,14 @@ const PURPOSE = 'saved-search'
 const ID_BYTES = 16
 
 /** The search that a token names; undefined for anything that this installation did not sign. */
-export async function readSearchToken(ctx: Pick<Context, 'db'>, token: string): Promise<string | undefined> {
+export async function readSearchToken(ctx: Pick<Context, 'platform'>, token: string): Promise<string | undefined> {
   const body = await openMailLink(ctx, PURPOSE, token, ID_BYTES)
   return body?.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** The link that stops a search's emails. */
 export async function stopLink(
-  ctx: Pick<Context, 'db' | 'platform'>,
+  ctx: Pick<Context, 'platform'>,
   search: { id: string; name: string },
 ): Promise<NonNullable<Mail['unsubscribe']>> {
   const token = await signMailLink(ctx, PURPOSE, Buffer.from(search.id.replaceAll('-', ''), 'hex'))

@@ -673,6 +673,7 @@ export interface FactDeliveries {
 
 export interface FactQueue {
   fact_id: string;
+  of_many: Generated<boolean>;
 }
 
 export interface Facts {

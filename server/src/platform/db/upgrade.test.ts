@@ -186,6 +186,7 @@ const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = { messages: ({ words
 const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_challenges: (row) => ({ ...row, to_sign: null }),
   business_profiles: (row) => ({ ...row, reply_share: null }),
+  fact_queue: (row) => ({ ...row, of_many: false }),
   mail_outbox: (row) => ({
     ...row,
     ...(['sent', 'failed'].includes(row['status'] as string) && {

@@ -84,6 +84,19 @@ test('a fact of a transaction that fails was never recorded', async () => {
   ).toHaveLength(0)
 })
 
+test('what people do one at a time is delivered before what one transaction did to many', async () => {
+  const other = await testDatabase()
+  const quiet = testContext(await testPlatform(other, { ENSEMBLE_DATA: dataDir }))
+  const order: string[] = []
+  const [queue] = deliverFacts([on(posted, 'order', async ({ postId }) => void order.push(postId))])
+  await inTransaction(quiet, async (ctx) => {
+    for (let n = 0; n < 100; n += 1) await record(ctx, posted({ postId: 'one of many' }))
+  })
+  await record(quiet, posted({ postId: 'a message' }))
+  await queue.run({}, quiet)
+  expect([order.length, order.indexOf('a message')]).toEqual([101, 0])
+})
+
 test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {
   await schedule(ctx, slow, { ms: 1 }, { delayMs: 60_000, key: 'w' })
   await schedule(ctx, slow, { ms: 2 }, { delayMs: 100, key: 'w' })

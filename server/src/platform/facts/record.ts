@@ -11,6 +11,9 @@ export interface Recording {
   platform: Pick<Platform, 'bell'>
 }
 
+/** What one person does at a time records at most this many facts; those of more wait behind. */
+const FEW = 10
+
 const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
   sql`
     with fact as (
@@ -18,7 +21,7 @@ const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
       select * from unnest(${facts.map(({ id }) => id)}::uuid[], ${facts.map(({ type }) => type)}::text[], ${facts.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
       returning id
     )
-    insert into fact_queue (fact_id) select id from fact`.execute(db),
+    insert into fact_queue (fact_id, of_many) select id, ${facts.length > FEW} from fact`.execute(db),
 )
 
 /**
