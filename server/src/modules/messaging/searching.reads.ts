@@ -30,6 +30,8 @@ type Found = Pick<HitRow, 'id'> & { conversation_id: string }
 
 /** Messages looked through from the newest on, before the index of words is asked. */
 const LOOKED_THROUGH = 5_000
+/** At least these of each team, however many teams there are. */
+const LEAST_OF_TEAM = 100
 const HEADLINE = `MaxWords=24, MinWords=16, ShortWord=2, StartSel="${HIT.start}", StopSel="${HIT.end}"`
 
 /** Each word as the beginning of one; what has other signs in it, such as an address, also as it is. */
@@ -59,22 +61,40 @@ interface Within extends Sought {
   teams: readonly string[]
 }
 
+const READ = ['id', 'conversation_id', 'words', 'hidden_at', 'sender_id', 'business_id', 'to_id'] as const
+/** The newest of some messages; each part of a search is ordered and limited by itself, as each has an index of its own. */
+const newestOf = (where: RawBuilder<unknown>, before: string | undefined, limit: number) => sql`(
+  /*fanout*/ select ${sql.join(READ.map((column) => sql.ref(`m.${column}`)))} from messages m
+  where ${where} ${earlier(before)} order by m.id desc limit ${sql.lit(limit)})`
+
+/**
+ * For the WITH of a statement. `in_teams`: the newest that others wrote to each team. `since`: the oldest message from
+ * which on none of them is missing; no row if all were read.
+ */
+function inTeams(viewer: Viewer, { before, teams }: Within): RawBuilder<unknown> {
+  const most = Math.max(LEAST_OF_TEAM, Math.ceil(LOOKED_THROUGH / Math.max(1, teams.length)))
+  const written = newestOf(sql`m.conversation_id = team.id and ${sideOf('m')} <> ${listOf(viewer)}`, before, most)
+  return sql`in_teams as materialized (select each.* from unnest(${[...teams]}::uuid[]) team (id) cross join lateral ${written} each),
+    since as materialized (
+      select oldest as id from (select (array_agg(id order by id))[1] as oldest from in_teams group by conversation_id having count(*) = ${sql.lit(most)}) cut
+      order by oldest desc limit 1)`
+}
+
 /** Among the newest messages of a side: words that occur often are found there at once. */
-async function findAmongNewest(db: Db, viewer: Viewer, { q, before, teams }: Within, limit: number): Promise<Found[]> {
-  // each part ordered and limited by itself: PostgreSQL then merges the two as it reads them
-  const part = (where: RawBuilder<unknown>) => sql`(
-        /*fanout*/ select m.id, m.conversation_id, m.words, m.hidden_at, m.sender_id, m.business_id, m.to_id from messages m
-        where ${where} ${earlier(before)} order by m.id desc limit ${sql.lit(LOOKED_THROUGH)})`
+async function findAmongNewest(db: Db, viewer: Viewer, within: Within, limit: number): Promise<Found[]> {
   const side = listOf(viewer)
-  const parts = [sql`${sideOf('m')} = ${side}`, sql`m.to_id = ${side}`].map(part)
-  const inTeams = sql`select each.* from unnest(${[...teams]}::uuid[]) team (id)
-    cross join lateral ${part(sql`m.conversation_id = team.id and ${sideOf('m')} <> ${side}`)} each`
+  // PostgreSQL merges the two as it reads them
+  const parts = [sql`${sideOf('m')} = ${side}`, sql`m.to_id = ${side}`].map((where) =>
+    newestOf(where, within.before, LOOKED_THROUGH),
+  )
+  const team = within.teams.length > 0
   const { rows } = await sql<Found>`
-    /*fanout*/ with ${apartFrom(viewer.id)}
+    /*fanout*/ with ${apartFrom(viewer.id)} ${team ? sql`, ${inTeams(viewer, within)}` : sql``}
     select m.id, m.conversation_id from (
-      select both_ways.* from (${sql.join(teams.length ? [...parts, inTeams] : parts, sql` union all `)}) both_ways
+      select both_ways.* from (${sql.join(team ? [...parts, sql`(table in_teams)`] : parts, sql` union all `)}) both_ways
+      ${team ? sql`where both_ways.id >= coalesce((select id from since), both_ways.id)` : sql``}
       order by both_ways.id desc limit ${sql.lit(LOOKED_THROUGH)}) m
-    where ${kept(viewer, q)} order by m.id desc limit ${limit}`.execute(db)
+    where ${kept(viewer, within.q)} order by m.id desc limit ${limit}`.execute(db)
   return rows
 }
 

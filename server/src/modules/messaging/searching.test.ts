@@ -5,6 +5,7 @@ import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeJob } from '../jobs/jobs.factory.ts'
 import { messagingModule } from './index.ts'
 import { makeConversation } from './messaging.factory.ts'
 import { setHidden } from './messaging.queries.ts'
@@ -147,4 +148,26 @@ test('far back in a long conversation, too', async () => {
   expect(await texts(studio, 'marzipan')).toEqual(['The marzipan castle'])
   const { items, next } = await search(maya, 'take', { limit: 3 })
   expect([items.map(({ seq }) => seq), typeof next]).toEqual([[6000, 5999, 5998], 'string'])
+})
+
+test('in teams with thousands of messages the newest hit is the first, however much was written after it', async () => {
+  const [studio, kofi] = [await world.business(), await world.talent()]
+  const teamOf = async (said: readonly string[]) => {
+    const { id: postId } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+    return makeConversation(world.ctx(), {
+      postId,
+      team: true,
+      members: [
+        { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+        { userId: kofi.id, businessId: null, lastReadAt: null },
+      ],
+      messages: said.map((body) => ({ senderId: studio.id, body, at: new Date() })),
+    })
+  }
+  const quiet = await teamOf(['The anemometer is in the blue case.'])
+  const busy = await teamOf(['Who has the anemometer?', ...Array.from({ length: 2_600 }, (_, n) => `Setup ${n}`)])
+  const first = await search(kofi, 'anemometer', { limit: 1 })
+  const rest = await search(kofi, 'anemometer', { limit: 1, cursor: first.next ?? '' })
+  expect([...first.items, ...rest.items].map(({ conversation }) => conversation.id)).toEqual([busy, quiet])
+  expect(rest.next).toBeNull()
 })
