@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
-import { acceptedFrom, messageField, said } from './lib/conversations.ts'
+import { acceptedFrom, messageField, said, windowOf } from './lib/conversations.ts'
 
 test('with the network cut in the middle of five messages and a reload in between, all arrive once and in order, by keyboard alone', async ({
   page,
@@ -115,4 +115,29 @@ test('two tabs share what waits: each message is sent once, in order; signing ou
   await expect(waiting(page)).toHaveCount(0)
   await world.settle()
   expect(await stored()).toEqual(sent)
+})
+
+test('what was read while no answer came is marked as read once answers come again', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [reader, studio] = [
+    await world.talent({ name: 'Isaura Quintal' }),
+    await world.business({ company: 'Lantern Row' }),
+  ]
+  const id = await acceptedFrom(world, studio, reader, 'Are you free in May?')
+  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${id}`)
+  await skipSplash(page)
+  await signIn(page, reader)
+  await page.goto(`/chat?with=${id}`)
+  let lost = 0
+  await page.route('**/conversations/*/read', (route) => ((lost += 1) === 1 ? route.abort() : route.continue()))
+  await messageField(desk, 'Isaura Quintal').fill('And in June?')
+  await messageField(desk, 'Isaura Quintal').press('Enter')
+  await expect(said(page, 'And in June?')).toBeVisible()
+  await expect(said(desk, 'And in June?')).toContainText('· Read')
+  expect(lost).toBeGreaterThan(1)
+  await desk.context().close()
 })

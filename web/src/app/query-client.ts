@@ -1,10 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../lib/api.ts'
+import { isPassing } from '../lib/api-error.ts'
 import { isOffline, onConnection } from '../lib/connection.ts'
 
-/** Refusals are final; only a busy server or a request that got lost is retried. */
-const worthRetrying = (failures: number, error: Error) =>
-  failures < 2 && !isOffline() && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
+const worthRetrying = (failures: number, error: Error) => failures < 2 && !isOffline() && isPassing(error)
 
 // the library knows only what the browser says; ours also notices a dead connection that the browser believes in
 onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())))

@@ -21,3 +21,7 @@ export class ApiError extends Error {
     this.requestId = body.request_id
   }
 }
+
+/** Refusals are final; a busy server or a request that got lost is worth another try. */
+export const isPassing = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 502

@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isPassing } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import type { LoadedConversations } from './conversations.head.ts'
 import { type ConversationDetail, conversation, messaging } from './messaging.api.ts'
@@ -7,6 +8,8 @@ import { conversationsList } from './messaging.live.ts'
 import { setUnread } from './unread.ts'
 
 const GATHER_MS = 200
+/** A second, two and four seconds later. */
+const MOST_RETRIES = 3
 const LISTS = { queryKey: conversationsList.key }
 
 /**
@@ -57,15 +60,22 @@ export function useReading(
   }, [list, shown])
 }
 
-/** Says how far a conversation was read, and shows what is left. */
+/**
+ * Says how far a conversation was read, and shows what is left. What is read without a connection is said once there is
+ * one.
+ */
 function useSending(id: string) {
   const cache = useQueryClient()
-  return (seq: number, failed: () => void) => {
-    call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(({ unread }) => {
+  const { mutate } = useMutation({
+    mutationFn: (seq: number) => call(messaging.read, { params: { conversationId: id }, body: { seq } }),
+    networkMode: 'online',
+    retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
+    onSuccess: ({ unread }) => {
       setUnread(cache, unread)
       cache.setQueryData([messaging.unread.path, {}], { unread })
-    }, failed)
-  }
+    },
+  })
+  return (seq: number, failed: () => void) => mutate(seq, { onError: failed })
 }
 
 /** Shows how far a conversation was read, before the server has answered. */
