@@ -59,7 +59,9 @@ test('a talent is notified of a match, reads why on the post and among all match
   await page.getByRole('link', { name: `Read the post: ${JOB.title}` }).click()
   await page.getByRole('complementary').getByRole('link', { name: 'Northlight Pictures' }).click()
 
-  await page.getByRole('button', { name: 'Follow Northlight Pictures' }).press('Enter')
+  const follow = page.getByRole('button', { name: 'Follow Northlight Pictures' })
+  await expect(follow, 'a key reaches it once its state is known').toBeEnabled()
+  await follow.press('Enter')
   await expect(page.getByRole('button', { name: 'Following Northlight Pictures' })).toBeVisible()
   await page.goto('/following')
   await expect(page.getByRole('heading', { level: 2, name: JOB.title })).toBeVisible()
