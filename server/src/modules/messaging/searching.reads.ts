@@ -72,7 +72,7 @@ const newestOf = (where: RawBuilder<unknown>, before: string | undefined, limit:
  * which on none of them is missing; no row if all were read.
  */
 function inTeams(viewer: Viewer, { before, teams }: Within): RawBuilder<unknown> {
-  const most = Math.max(LEAST_OF_TEAM, Math.ceil(LOOKED_THROUGH / Math.max(1, teams.length)))
+  const most = Math.max(LEAST_OF_TEAM, Math.ceil(LOOKED_THROUGH / teams.length))
   const written = newestOf(sql`m.conversation_id = team.id and ${sideOf('m')} <> ${listOf(viewer)}`, before, most)
   return sql`in_teams as materialized (select each.* from unnest(${[...teams]}::uuid[]) team (id) cross join lateral ${written} each),
     since as materialized (

@@ -9,7 +9,7 @@ const ID_BYTES = 16
 const TAG_BYTES = 16
 const PURPOSE = 'unsubscribe'
 
-/** Where the secret is known: it never changes, and a hundred thousand emails at once each need it. */
+/** The secret, once it was read: it never changes, and each of a hundred thousand emails at once needs it. */
 const known = new WeakMap<Db, string>()
 
 async function secretOf({ platform: { db } }: Pick<Context, 'platform'>): Promise<string> {

@@ -35,8 +35,8 @@ export function useReading(
     // recorded again with the next message that comes into view
     send(seq, () => (noted.current = Math.min(noted.current, before)))
   })
-  // the server goes on over what can't be read
-  const noteUnseen = useEffectEvent(() => send(noted.current, () => undefined))
+  // the server skips what can't be read
+  const noteUnseen = useEffectEvent(() => send(noted.current))
   useEffect(() => {
     if (unseen !== undefined) noteUnseen()
   }, [unseen])
@@ -75,7 +75,7 @@ function useSending(id: string) {
       cache.setQueryData([messaging.unread.path, {}], { unread })
     },
   })
-  return (seq: number, failed: () => void) => mutate(seq, { onError: failed })
+  return (seq: number, failed?: () => void) => mutate(seq, { onError: failed })
 }
 
 /** Shows how far a conversation was read, before the server has answered. */
