@@ -14,7 +14,7 @@ import { findOffer } from './offers.queries.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { reviewPath } from './review-path.ts'
 import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
-import { type ApplicationStory, findStep, findStory } from './story.reads.ts'
+import { type ApplicationStory, findMove, findStory } from './story.reads.ts'
 
 const reviewers = (fact: SentTo, ctx: Context) => findReviewers(ctx, fact, ACTING_SEATS)
 
@@ -74,29 +74,28 @@ async function tellOfMove(
   ctx: Context,
   { applicationId, seq }: { applicationId: string; seq: number },
 ): Promise<NoticeContent | undefined> {
-  const story = await findStory(ctx.db, applicationId)
-  const step = story && (await findStep(ctx.db, applicationId, seq))
-  if (!step) return undefined
-  const offer = step.move === 'offer' ? await findOffer(ctx.db, applicationId, seq) : undefined
+  const story = await findMove(ctx.db, applicationId, seq)
+  if (!story) return undefined
+  const offer = story.move === 'offer' ? await findOffer(ctx.db, applicationId, seq) : undefined
   const details = {
-    move: step.move,
-    from: step.from_status,
-    to: step.to_status,
-    outcome: step.outcome,
+    move: story.move,
+    from: story.from_status,
+    to: story.to_status,
+    outcome: story.outcome,
     respondBy: story.respond_by,
     offer: offer ? offerLine(offer) : null,
   }
-  if (step.party === 'talent')
+  if (story.party === 'talent')
     return {
       sentence: applicationMovedForBusiness(story, details),
-      message: written(story.talent, step.message),
+      message: written(story.talent, story.message),
       metadata: metadataOf(story),
       ...forBusiness(story, 'Open application'),
     }
   return {
     sentence: applicationMovedForTalent(story, details),
     href: `/applications/${story.id}`,
-    message: written(step.party === 'system' ? 'Ensemble' : story.company, offer?.note ?? step.message),
+    message: written(story.party === 'system' ? 'Ensemble' : story.company, offer?.note ?? story.message),
     metadata: metadataOf(story),
     ...FOR_TALENT,
   }

@@ -22,19 +22,22 @@ export interface ApplicationStory {
   company_logo: string | null
 }
 
+const STORY = sql`a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
+  p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id,
+  coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo`
+const SOURCES = sql`applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
+  join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join business_profiles b on b.id = a.business_id
+  left join profiles w on w.id = a.owner_id left join job_roles r on r.id = a.role_id`
+const HAS_OTHER_SIDE = sql`(b.id is not null or w.id is not null)`
+
 /** Undefined once the application is gone. */
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
-    select a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
-      p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id,
-      coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo
-    from applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
-    join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join business_profiles b on b.id = a.business_id
-    left join profiles w on w.id = a.owner_id left join job_roles r on r.id = a.role_id
-    where a.id = ${applicationId} and (b.id is not null or w.id is not null)`.execute(db)
+    select ${STORY} from ${SOURCES} where a.id = ${applicationId} and ${HAS_OTHER_SIDE}`.execute(db)
   return rows[0]
 }
 
+/** One move of an application. */
 export interface StoryStep {
   party: 'talent' | 'business' | 'system'
   move: string
@@ -44,9 +47,15 @@ export interface StoryStep {
   message: string | null
 }
 
-export async function findStep(db: Db, applicationId: string, seq: number): Promise<StoryStep | undefined> {
-  const { rows } = await sql<StoryStep>`
-    select party, move, from_status, to_status, outcome, message from application_log
-    where application_id = ${applicationId} and seq = ${seq}`.execute(db)
+/** An application with its move of this number, in one statement: it is read for each of very many at once. */
+export async function findMove(
+  db: Db,
+  applicationId: string,
+  seq: number,
+): Promise<(ApplicationStory & StoryStep) | undefined> {
+  const { rows } = await sql<ApplicationStory & StoryStep>`
+    select ${STORY}, l.party, l.move, l.from_status, l.to_status, l.outcome, l.message
+    from ${SOURCES} join application_log l on l.application_id = a.id
+    where a.id = ${applicationId} and l.seq = ${seq} and ${HAS_OTHER_SIDE}`.execute(db)
   return rows[0]
 }

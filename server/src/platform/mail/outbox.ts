@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { gathering, inTransaction } from '../db/in-transaction.ts'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { schedule } from '../tasks/schedule.ts'
@@ -102,14 +102,23 @@ interface NewRow {
   forget?: boolean
 }
 
+const writeRows = gathering<NewRow & { id: string; kept: boolean }>((db, rows) =>
+  db
+    .insertInto('mail_outbox')
+    .values(
+      rows.map(({ kept, ...row }) => ({
+        message_id: `<${row.id}@mail.ensemble>`,
+        ...row,
+        ...(kept ? { status: 'kept', sent_at: sql<Date>`now()` } : { status: 'pending' }),
+      })),
+    )
+    .execute(),
+)
+
 async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Promise<string> {
   const id = randomUUID()
   await inTransaction(ctx, async (ctx) => {
-    const state = kept ? { status: 'kept', sent_at: sql<Date>`now()` } : { status: 'pending' }
-    await ctx.db
-      .insertInto('mail_outbox')
-      .values({ id, message_id: `<${id}@mail.ensemble>`, ...row, ...state })
-      .execute()
+    await writeRows(ctx, { id, kept, ...row })
     if (!kept) await schedule(ctx, MAIL_TASK, { mailId: id }, { key: `mail:${id}` })
   })
   return id
