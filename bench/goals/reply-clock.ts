@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../../faults/lib/database.ts'
+import { ask } from '../../faults/lib/http.ts'
 import { endTheDay, makeCrowd, startClock } from '../../faults/lib/overdue.ts'
 import { openPeople } from '../../faults/lib/people.ts'
-import { fire, percentile } from '../lib/load.ts'
+import { percentile } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import type { Market, World } from '../lib/world.ts'
 
@@ -12,7 +13,9 @@ const CLOSED_MS = 60_000
 const NOTIFIED_MS = 300_000
 const PATIENCE_MS = 310_000
 /** Readers beside the clock: their slowest hundredth may take twice as long as without it. */
-const READERS = 4
+const READERS = 50
+const WARM_MS = 5_000
+const CALM_MS = 15_000
 const SLOWER = 2
 
 const left = async ({ superUrl }: Market) =>
@@ -54,22 +57,26 @@ async function until(done: () => Promise<boolean>): Promise<number> {
   return performance.now() - started
 }
 
-/** The slowest hundredth of a second of readers, second by second, until `work` ends. */
-async function readersBeside(url: string, token: string, work: Promise<unknown>): Promise<number[]> {
-  const seen: number[] = []
+/**
+ * The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends. Each asks
+ * when its second comes, however busy the server is.
+ */
+async function readersBeside(url: string, token: string, work: Promise<unknown>): Promise<number> {
+  const times: number[] = []
   let ended = false
   void work.finally(() => (ended = true))
-  while (!ended)
-    seen.push(
-      (
-        await fire({
-          url: `${url}/api/v1/discover`,
-          connections: READERS,
-          headers: { authorization: `Bearer ${token}` },
-        })
-      ).p99,
-    )
-  return seen
+  const reader = async (at: number) => {
+    await sleep((at / READERS) * 1_000)
+    while (!ended) {
+      const next = sleep(1_000)
+      const reply = await ask(`${url}/api/v1/discover`, { token })
+      if (reply.status !== 200) throw new Error(`Discover: ${reply.status} ${reply.text}`)
+      times.push(reply.ms)
+      await next
+    }
+  }
+  await Promise.all(Array.from({ length: READERS }, (_, at) => reader(at)))
+  return percentile(times, 0.99)
 }
 
 interface Measured {
@@ -79,8 +86,10 @@ interface Measured {
   noticed: number
   /** How many had their notice in the end. */
   heard: number
+  /** The readers' slowest hundredth before, while the clock closes, and while notices are sent. */
   calm: number
   busy: number
+  afterwards: number
 }
 
 async function measured(world: World): Promise<Measured> {
@@ -90,23 +99,27 @@ async function measured(world: World): Promise<Measured> {
   await query(market.superUrl, 'vacuum analyze notifications')
   const node = await world.serve(market)
   const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Reader')
-  const before = await readersBeside(node.url, token, sleep(15_000))
+  // at first their sessions are new and the code is cold
+  await readersBeside(node.url, token, sleep(WARM_MS))
+  const calm = await readersBeside(node.url, token, sleep(CALM_MS))
   await endTheDay(market.superUrl)
   await query(market.superUrl, 'checkpoint')
   await startClock(market.superUrl)
   const closing = until(async () => (await left(market)) === 0)
-  const beside = await readersBeside(node.url, token, closing)
+  const busy = await readersBeside(node.url, token, closing)
   const closed = await closing
   console.log(`  closed in ${(closed / 1_000).toFixed(1)} s`)
-  const emptied = await until(() => delivered(market))
+  const emptying = until(() => delivered(market))
+  const afterwards = await readersBeside(node.url, token, emptying)
+  const emptied = await emptying
   const heard = await notified(market)
   const noticed = heard >= made ? emptied : Infinity
-  return { made, closed, noticed, heard, calm: percentile(before, 0.5), busy: percentile(beside, 0.5) }
+  return { made, closed, noticed, heard, calm, busy, afterwards }
 }
 
 /** P22: the clock closes 100,000 applications of 1,000 posts at once, everyone gets a notice, and readers hardly notice. */
 export async function clockAtSize(world: World): Promise<Figure[]> {
-  const { made, closed, noticed, heard, calm, busy } = await measured(world)
+  const { made, closed, noticed, heard, calm, busy, afterwards } = await measured(world)
   return [
     {
       goal: 'P22',
@@ -127,10 +140,10 @@ export async function clockAtSize(world: World): Promise<Figure[]> {
     },
     {
       goal: 'P22',
-      what: 'readers of Discover while the clock closes, against the time before it: p99, the middle second',
+      what: `${READERS} readers who each open Discover once a second while the clock closes, against the time before it: p99`,
       wanted: `≤ ${SLOWER} ×`,
-      seen: `${ms(busy)} against ${ms(calm)}`,
-      reached: busy <= SLOWER * calm,
+      seen: `${ms(busy)}, and ${ms(afterwards)} while notices are sent, against ${ms(calm)}`,
+      reached: Math.max(busy, afterwards) <= SLOWER * calm,
     },
   ]
 }

@@ -42,10 +42,8 @@ export const viewCountsTask = defineTask(
   'posts.count_views',
   Nothing,
   async (_, ctx, stopping) =>
-    void (await workThrough(
-      ctx,
-      (ctx, limit) => countOldViews(ctx.db, ctx.platform.env.VIEWS_KEPT_DAYS, limit),
+    void (await workThrough(ctx, (ctx, limit) => countOldViews(ctx.db, ctx.platform.env.VIEWS_KEPT_DAYS, limit), {
       stopping,
-    )),
+    })),
   { every: '20 3 * * *' },
 )

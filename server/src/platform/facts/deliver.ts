@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -7,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Facts } from '../db/types.gen.ts'
 import { type AnyTask, defineTask, type DefinedTask } from '../tasks/define-task.ts'
+import { giveWay } from '../tasks/give-way.ts'
 import { DELIVER_QUEUE } from './bell.ts'
 import type { Reaction } from './define-fact.ts'
 
@@ -22,13 +21,6 @@ const DELIVER_ONE = 'platform.deliver_fact'
 /** Facts per transaction, and transactions per run of the task. */
 const BATCH = 40
 const BATCHES = 10
-/**
- * The share of time above which the process counts as busy, how often that is checked, and the longest pause after a
- * batch.
- */
-const BUSY = 0.7
-const LOOK_MS = 5
-const LONGEST_PAUSE_MS = 200
 const Payload = z.object({ factId: z.uuid() })
 
 /**
@@ -65,15 +57,6 @@ function deliverQueue(byType: Reactions): AnyTask {
       }),
     { every: '* * * * *' },
   )
-}
-
-/** People waiting for a response come first: pauses until the process, apart from its deliveries, has time to spare. */
-async function giveWay(): Promise<void> {
-  for (let paused = 0; paused < LONGEST_PAUSE_MS; paused += LOOK_MS) {
-    const before = performance.eventLoopUtilization()
-    await sleep(LOOK_MS)
-    if (performance.eventLoopUtilization(before).utilization <= BUSY) return
-  }
 }
 
 /**
