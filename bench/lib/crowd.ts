@@ -9,9 +9,12 @@ import { connect, type Socket } from 'node:net'
 type Ask = { connect: string[]; port: number } | { reset: true } | { report: true }
 
 const FRAME_HEADER = 2
-const STAMP = /"id":"0*(\d+)"/
 const bodyLength = Buffer.byteLength(JSON.stringify({ type: 'changed', topic: 'job', id: '0'.repeat(36) }))
 const frameLength = FRAME_HEADER + bodyLength
+/** Where the nanoseconds of the send end before the end of a frame, and how many digits they may have. */
+const AFTER_STAMP = '"}'.length
+const STAMP_DIGITS = 17
+const ZERO = 48
 let bytes = 0
 let latencies: number[] = []
 let counting = false
@@ -27,33 +30,44 @@ function frame(text: string): Buffer {
   return Buffer.concat([head, mask, body.map((value, at) => value ^ (mask[at % 4] ?? 0))])
 }
 
+/** The time of the send, in nanoseconds, of the frame that ends at `end`. */
+function stampBefore(buffer: Uint8Array, end: number): number {
+  let stamp = 0
+  for (let at = end - AFTER_STAMP - STAMP_DIGITS; at < end - AFTER_STAMP; at += 1)
+    stamp = stamp * 10 + (buffer[at] ?? ZERO) - ZERO
+  return stamp
+}
+
+/** All sockets read into it, one after the other. */
+const inbox = Buffer.alloc(65_536)
+
 const open = (port: number, token: string) =>
   new Promise<Socket>((done, fail) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(
-        `GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
-      )
-    })
     let greeting = ''
     let ready = false
-    socket.setNoDelay(true).on('error', fail)
-    socket.on('data', (chunk: Buffer) => {
+    const callback = (length: number) => {
       if (ready) {
-        if (!counting || chunk.length < frameLength) return void (bytes += counting ? chunk.length : 0)
-        bytes += chunk.length
-        const stamp = STAMP.exec(chunk.toString('latin1', chunk.length - frameLength))?.[1]
-        if (stamp) latencies.push(Number(process.hrtime.bigint() - BigInt(stamp)) / 1e6)
-        return
+        if (!counting) return true
+        bytes += length
+        if (length >= frameLength) latencies.push((Number(process.hrtime.bigint()) - stampBefore(inbox, length)) / 1e6)
+        return true
       }
       const before = greeting.length
-      greeting += chunk.toString('latin1')
+      greeting += inbox.toString('latin1', 0, length)
       if (greeting.includes('101 Switching') && before === 0)
         socket.write(frame(JSON.stringify({ type: 'hello', token })))
       if (greeting.includes('"ready"')) {
         ready = true
         done(socket)
       }
+      return true
+    }
+    const socket = connect({ port, host: '127.0.0.1', onread: { buffer: inbox, callback } }, () => {
+      socket.write(
+        `GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      )
     })
+    socket.setNoDelay(true).on('error', fail)
   })
 
 process.on('message', (ask: Ask) => {
