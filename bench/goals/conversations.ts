@@ -127,7 +127,19 @@ async function slowestOf(
 const itemsOf = (text: string) => (JSON.parse(text) as { items: { seq: number }[] }).items
 
 /** Each word, alone and with another, and beginnings of words. */
-const SOUGHT = [...Object.keys(WORDS), 'harbor', 'take1234', 'take12', 'seldom often', 'rarely mostly', 'needle', 'ra']
+const SOUGHT = [
+  ...Object.keys(WORDS),
+  'harbor',
+  'take1234',
+  'take12',
+  'seldom often',
+  'rarely mostly',
+  'seldom mostly',
+  'often mostly',
+  'hardly mostly',
+  'needle',
+  'ra',
+]
 
 async function found(url: string, who: Someone, inbox: number): Promise<Figure> {
   const seen: { what: string; took: number }[] = []

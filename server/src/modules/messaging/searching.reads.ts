@@ -28,23 +28,31 @@ export interface Sought {
 }
 type Found = Pick<HitRow, 'id'> & { conversation_id: string }
 
+/** A word is common that is in more than one of so many of a person's newest messages. */
+const COMMON = { among: 500, share: 0.05 }
 /** Messages looked through from the newest on, before the index of words is asked. */
 const LOOKED_THROUGH = 5_000
 /** At least these of each team, however many teams there are. */
 const LEAST_OF_TEAM = 100
 const HEADLINE = `MaxWords=24, MinWords=16, ShortWord=2, StartSel="${HIT.start}", StopSel="${HIT.end}"`
 
+const wordsOf = (q: string): string[] => q.match(/[\p{L}\p{N}]+/gu) ?? []
+const beginning = (word: string) => (word.length > 1 ? `${word}:*` : word)
+const allOf = (words: readonly string[]) =>
+  sql`to_tsquery('ensemble'::regconfig, ${words.map(beginning).join(' & ')}::text)`
+const hasOtherSigns = (q: string) => /[^\p{L}\p{N}\s]/u.test(q)
+
 /** Each word as the beginning of one; what has other signs in it, such as an address, also as it is. */
 function tsquery(q: string): RawBuilder<unknown> {
-  const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
-  const beginnings = sql`to_tsquery('ensemble'::regconfig, ${words.map((word) => (word.length > 1 ? `${word}:*` : word)).join(' & ')}::text)`
-  return /[^\p{L}\p{N}\s]/u.test(q)
+  const beginnings = allOf(wordsOf(q))
+  return hasOtherSigns(q)
     ? sql`(plainto_tsquery('ensemble'::regconfig, parted_words(${q}::text)) || ${beginnings})`
     : beginnings
 }
 
 const earlier = (before: string | undefined) => (before === undefined ? sql`` : sql`and m.id < ${before}`)
-const kept = (viewer: Viewer, q: string) => sql`m.words @@ ${tsquery(q)} and ${readableBy(viewer.id, 'm')}`
+// called by its name, @@ doesn't ask an index
+const kept = (viewer: Viewer, q: string) => sql`ts_match_vq(m.words, ${tsquery(q)}) and ${readableBy(viewer.id, 'm')}`
 
 /** The teams whose conversations are on the viewer's list and open to them. */
 async function findTeams(db: Db, viewer: Viewer): Promise<string[]> {
@@ -98,12 +106,30 @@ async function findAmongNewest(db: Db, viewer: Viewer, within: Within, limit: nu
   return rows
 }
 
+/**
+ * What the index of words is asked for. It reads all messages with a word, so common ones are left out if others are not
+ * common; `kept` asks for them all the same.
+ */
+async function indexed(db: Db, viewer: Viewer, q: string): Promise<RawBuilder<unknown>> {
+  const words = wordsOf(q)
+  if (words.length < 2 || hasOtherSigns(q)) return tsquery(q)
+  const sample = newestOf(sql`${sideOf('m')} = ${listOf(viewer)}`, undefined, COMMON.among)
+  const { rows } = await sql<{ word: string }>`
+    /*fanout*/ with sample as materialized ${sample}
+    select word from unnest(${words}::text[], ${words.map(beginning)}::text[]) w (word, beginning)
+    where (select count(*) from sample where words @@ to_tsquery('ensemble'::regconfig, beginning)) <= ${sql.lit(COMMON.among * COMMON.share)}`.execute(
+    db,
+  )
+  return rows.length ? allOf(rows.map(({ word }) => word)) : tsquery(q)
+}
+
 /** Among all messages of a side, by the index of sides and words. */
 async function findAmongAll(db: Db, viewer: Viewer, { q, before, teams }: Within, limit: number): Promise<Found[]> {
+  const rare = await indexed(db, viewer, q)
   // each part ordered and limited by itself, as each has an index of its own
   const part = (where: RawBuilder<unknown>) => sql`(
     /*fanout*/ select m.id, m.conversation_id from messages m
-    where ${where} and ${kept(viewer, q)} ${earlier(before)} order by m.id desc limit ${limit})`
+    where ${where} and m.words @@ ${rare} and ${kept(viewer, q)} ${earlier(before)} order by m.id desc limit ${limit})`
   const parts = [
     part(sql`array[${sideOf('m')}, m.to_id] @> array[${listOf(viewer)}]::uuid[]`),
     ...(teams.length
@@ -136,15 +162,24 @@ async function readHits(db: Db, viewer: Viewer, found: readonly Found[], q: stri
   })
 }
 
+/** The next `most` with these words, or all that there are. */
+async function findNext(db: Db, viewer: Viewer, within: Within, most: number): Promise<Found[]> {
+  const newest = await findAmongNewest(db, viewer, within, most)
+  const missing = most - newest.length
+  if (missing === 0) return newest
+  // with at least half of them found, the others are found sooner among the next newest than by the index
+  const before = newest.length >= missing ? newest.at(-1)?.id : undefined
+  const next = before === undefined ? [] : await findAmongNewest(db, viewer, { ...within, before }, missing)
+  return next.length === missing ? [...newest, ...next] : findAmongAll(db, viewer, within, most)
+}
+
 /** Messages of the side whose list the viewer reads, the newest first. */
 export async function findHits(db: Db, viewer: Viewer, { q, before }: Sought, limit: number): Promise<HitRow[]> {
   const hits: HitRow[] = []
   const teams = await findTeams(db, viewer)
   for (let from = before, more = true; more && hits.length < limit;) {
     const most = limit - hits.length
-    const sought = { q, before: from, teams }
-    const newest = await findAmongNewest(db, viewer, sought, most)
-    const found = newest.length === most ? newest : await findAmongAll(db, viewer, sought, most)
+    const found = await findNext(db, viewer, { q, before: from, teams }, most)
     if (found.length) hits.push(...(await readHits(db, viewer, found, q)))
     from = found.at(-1)?.id
     more = found.length === most

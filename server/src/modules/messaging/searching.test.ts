@@ -136,16 +136,22 @@ test('pages go on where the last one ended; too short or long a search is refuse
 
 test('far back in a long conversation, too', async () => {
   const [maya, studio] = [await world.talent(), await world.business()]
-  const id = await talking(studio, maya, [[studio, 'The marzipan castle']])
+  const id = await talking(studio, maya, [
+    [studio, 'The marzipan castle'],
+    [studio, 'Take the marzipan along'],
+  ])
   const owner = new pg.Client({ connectionString: world.database.ownerUrl })
   await owner.connect()
   await owner.query(
     `insert into messages (conversation_id, sender_id, to_id, body, seq)
-     select $1, $2, $3, 'Take ' || n, n from generate_series(2, 6000) n`,
+     select $1, $2, $3, 'Take ' || n, n from generate_series(3, 6000) n`,
     [id, maya.id, studio.businessId],
   )
   await owner.end()
-  expect(await texts(studio, 'marzipan')).toEqual(['The marzipan castle'])
+  expect(await texts(studio, 'castle')).toEqual(['The marzipan castle'])
+  // a word of nearly every message together with a rare one
+  for (const who of [maya, studio]) expect(await texts(who, 'take marzipan')).toEqual(['Take the marzipan along'])
+  expect(await texts(maya, 'marzipan take 5998')).toEqual([])
   const { items, next } = await search(maya, 'take', { limit: 3 })
   expect([items.map(({ seq }) => seq), typeof next]).toEqual([[6000, 5999, 5998], 'string'])
 })
