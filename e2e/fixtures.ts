@@ -149,10 +149,10 @@ const worldOf = (server: Server): World => ({
 
 /**
  * `world`: the worker's own server and database, with the settings of `serverEnv`. `baseURL` points to it.
- * `secondAddress`: where a second server over the same database and files listens; only for a test that asks for it.
+ * `ownPages`: what a test opened is closed with it. `secondAddress`: where a second server over the same database and files listens; only for a test that asks for it.
  */
 export const test = base.extend<
-  { secondAddress: string },
+  { secondAddress: string; ownPages: void },
   { server: Server; world: World; serverEnv: Record<string, string> }
 >({
   serverEnv: [{}, { option: true, scope: 'worker' }],
@@ -171,6 +171,14 @@ export const test = base.extend<
     await second.stop()
   },
   baseURL: async ({ world }, use) => use(world.address),
+  // a page that is left open hears of every change, and reads again while the tests after it run
+  ownPages: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 /** Signs a person in by storing their session, as the auth client would. */

@@ -31,7 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // tracing every test costs a third of the whole run: a retry writes a trace, and so does --trace on
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    // for pictures of failures alone, every page would have to be pictured as it closes
+    screenshot: 'off',
     // download names stay as they are only in a locale that can write them
     launchOptions: {
       executablePath: ensureChromium(),
