@@ -23,27 +23,46 @@ const GROWS_MB = 20
 /** The memory is read each time this many have been sent. */
 const LOOK_EVERY = 1_000
 
-/** A page that was greeted, and how many messages it has read since. */
-async function openPage(stage: Stage, { url }: Node, { token }: Someone) {
+/** A page that was greeted, and what it has read since. */
+interface Page {
+  socket: WebSocket
+  read: number
+  /** The id of the message that it read last. */
+  last: string
+  closed: number | undefined
+}
+
+async function openPage(stage: Stage, { url }: Node, { token }: Someone): Promise<Page> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/live`)
   stage.defer(() => socket.terminate())
   socket.on('error', () => undefined)
   socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
   await once(socket, 'message')
-  const page = { socket, read: 0, closed: undefined as number | undefined }
-  socket.on('message', () => (page.read += 1))
+  const page: Page = { socket, read: 0, last: '', closed: undefined }
+  socket.on('message', (data: Buffer) => {
+    page.read += 1
+    page.last = (JSON.parse(data.toString('utf8')) as { id: string }).id.trim()
+  })
   socket.on('close', (code: number) => (page.closed = code))
   return page
 }
 
-/** Tells someone's pages ten thousand times that something changed. Returns the most megabytes that the node held meanwhile. */
-async function tellOften(stage: Stage, { urls }: TwoNodes, node: Node, { id }: Someone): Promise<number> {
+/**
+ * Tells someone's pages ten thousand times that something changed; one that `reads` is not told more before it has read
+ * what it was told, as a node that is late tells much at once. Returns the most megabytes that the node held meanwhile.
+ */
+async function tellOften(
+  stage: Stage,
+  { urls }: TwoNodes,
+  { node, who: { id }, reads }: { node: Node; who: Someone; reads: Page | undefined },
+): Promise<number> {
   const { ctx, close } = await openContext(stage, urls.appUrl)
   let most = 0
   for (let sent = 0; sent < EVENTS; sent += TOGETHER) {
     await inTransaction(ctx, async (ctx) => {
       for (let n = 0; n < TOGETHER; n += 1) await tell(ctx, [id], message(sent + n))
     })
+    if (reads) await until(() => Promise.resolve(reads.read >= sent + TOGETHER || reads.closed !== undefined))
     if (sent % LOOK_EVERY === 0) most = Math.max(most, await heldMemory(node))
   }
   await close()
@@ -55,14 +74,14 @@ async function stopped(stage: Stage, two: TwoNodes, stops: boolean): Promise<str
   const [node] = two.nodes
   const reader = await two.people.talent('Reader')
   const first = await openPage(stage, node, reader)
-  await tellOften(stage, two, node, reader)
-  await until(() => Promise.resolve(first.read >= EVENTS))
+  await tellOften(stage, two, { node, who: reader, reads: first })
+  must(first.closed === undefined, `a page that reads is closed with ${first.closed}`)
   first.socket.terminate()
   const before = await heldMemory(node)
 
   const page = await openPage(stage, node, reader)
   if (stops) page.socket.pause()
-  const meanwhile = await tellOften(stage, two, node, reader)
+  const meanwhile = await tellOften(stage, two, { node, who: reader, reads: stops ? undefined : page })
   await sleep(500)
   const most = Math.max(meanwhile, await heldMemory(node))
   page.socket.resume()
@@ -74,9 +93,9 @@ async function stopped(stage: Stage, two: TwoNodes, stops: boolean): Promise<str
 
   const back = await openPage(stage, node, reader)
   const { ctx, close } = await openContext(stage, two.urls.appUrl)
-  await inTransaction(ctx, (ctx) => tell(ctx, [reader.id], message(0)))
+  await inTransaction(ctx, (ctx) => tell(ctx, [reader.id], message(EVENTS)))
   await close()
-  await until(() => Promise.resolve(back.read === 1))
+  await until(() => Promise.resolve(back.last === String(EVENTS)))
   back.socket.terminate()
   return `a page that stopped reading ${EVENTS} messages of ${LONG} bytes was closed after ${page.read}; the server held ${grown.toFixed(1)} MB more; it heard again when it was back`
 }
