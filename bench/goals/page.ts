@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { ensureChromium } from '../../e2e/ensure-chromium.ts'
 import { tempDir } from '../../faults/lib/database.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import { type Figure, ms } from '../lib/table.ts'
@@ -31,12 +32,9 @@ async function lighthouse(world: World, url: string): Promise<Report> {
     '--only-categories=performance',
     '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
   ]
-  const chrome = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path && existsSync(path),
-  )
   await promisify(execFile)(join(ROOT, 'node_modules/.bin/lighthouse'), args, {
     timeout: 120_000,
-    env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
+    env: { ...process.env, CHROME_PATH: ensureChromium() },
   })
   return JSON.parse(readFileSync(out, 'utf8')) as Report
 }
