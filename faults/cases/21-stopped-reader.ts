@@ -48,8 +48,8 @@ async function openPage(stage: Stage, { url }: Node, { token }: Someone): Promis
 }
 
 /**
- * Tells someone's pages ten thousand times that something changed; one that `reads` is not told more before it has read
- * what it was told, as a node that is late tells much at once. Returns the most megabytes that the node held meanwhile.
+ * Tells someone's pages ten thousand times that something changed; one that `reads` hears more once it has read what
+ * came before, as a node that is late passes on much at once. Returns the most megabytes that the node held meanwhile.
  */
 async function tellOften(
   stage: Stage,
