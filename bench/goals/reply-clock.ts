@@ -12,10 +12,10 @@ const EACH = 100
 const CLOSED_MS = 60_000
 const NOTIFIED_MS = 300_000
 const PATIENCE_MS = 310_000
-/** Readers beside the clock: their slowest hundredth may take twice as long as without it. */
 const READERS = 50
 const WARM_MS = 5_000
 const CALM_MS = 15_000
+/** The readers' slowest hundredth may take this many times as long as without the clock. */
 const SLOWER = 2
 
 const left = async ({ superUrl }: Market) =>
@@ -58,8 +58,8 @@ async function until(done: () => Promise<boolean>): Promise<number> {
 }
 
 /**
- * The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends. Each asks
- * when its second comes, however busy the server is.
+ * The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends; one who
+ * waits for longer asks again at once.
  */
 async function readersBeside(url: string, token: string, work: Promise<unknown>): Promise<number> {
   const times: number[] = []
@@ -99,7 +99,7 @@ async function measured(world: World): Promise<Measured> {
   await query(market.superUrl, 'vacuum analyze notifications')
   const node = await world.serve(market)
   const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Reader')
-  // at first their sessions are new and the code is cold
+  // at first the session is new and the code is cold
   await readersBeside(node.url, token, sleep(WARM_MS))
   const calm = await readersBeside(node.url, token, sleep(CALM_MS))
   await endTheDay(market.superUrl)

@@ -1,9 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * The share of time above which the process counts as busy, how often that is checked, and the longest pause.
- */
+/** The share of time above which the process counts as busy, how often that is checked, and the longest pause. */
 const BUSY = 0.7
 const LOOK_MS = 5
 const LONGEST_PAUSE_MS = 200
