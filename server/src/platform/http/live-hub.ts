@@ -11,7 +11,7 @@ import type { Fanout } from '../fanout/fanout.ts'
 import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
 import { LiveFrames } from './live-frames.ts'
-import { LiveOutbox, textFrame } from './live-outbox.ts'
+import { LiveLine, LiveOutbox, textFrame } from './live-outbox.ts'
 import { isReceipt, LiveReceipts, RECEIPT_PING } from './live-receipts.ts'
 import type { Sessions } from './session.ts'
 
@@ -26,8 +26,8 @@ const MAX_BUFFERED = 1_048_576
 
 interface Member {
   socket: WebSocket
-  /** The socket that frames are written to. */
-  wire: Socket
+  /** Where frames are written to. */
+  line: LiveLine
   viewer: Viewer
   alive: boolean
   /** Whether the page is in view. */
@@ -98,9 +98,9 @@ export class LiveHub {
     const watched = message.type === 'changed' && message.topic === this.#watched ? message.id : undefined
     for (const user of users) {
       for (const member of this.#sections.get(user) ?? []) {
-        if (member.socket.bufferedAmount > MAX_BUFFERED) member.socket.close(LIVE_CLOSE.policy, 'reading too slowly')
+        if (member.line.wire.writableLength > MAX_BUFFERED) member.socket.close(LIVE_CLOSE.policy, 'reading too slowly')
         else if (member.socket.readyState === member.socket.OPEN) {
-          this.#outbox.put(member.wire, frame)
+          this.#outbox.put(member.line, frame)
           if (watched !== undefined) member.receipts.sent(watched)
         }
       }
@@ -150,8 +150,9 @@ export class LiveHub {
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const part = this.#sections.get(viewer.id) ?? new Set<Member>()
     if (part.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
-    const receipts = new LiveReceipts<string | undefined>(() => this.#outbox.put(wire, RECEIPT_PING))
-    const member: Member = { socket, wire, viewer, alive: true, inView: true, frames: new LiveFrames(), receipts }
+    const line = new LiveLine(wire)
+    const receipts = new LiveReceipts<string | undefined>(() => this.#outbox.put(line, RECEIPT_PING))
+    const member: Member = { socket, line, viewer, alive: true, inView: true, frames: new LiveFrames(), receipts }
     socket.on('message', (data: Buffer) => {
       member.alive = true
       const few = member.frames.take(data, (frame) => this.#hear(member, frame))

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { LiveOutbox, textFrame } from './live-outbox.ts'
+import { LiveLine, LiveOutbox, textFrame } from './live-outbox.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -27,7 +27,8 @@ test('a client reads frames of every length as their texts, in order, also among
   const texts = ['', 'a', 'ä'.repeat(62), 'b'.repeat(125), 'c'.repeat(126), '漢'.repeat(500), 'd'.repeat(65_535)]
   const outbox = new LiveOutbox()
   server.send('before')
-  for (const text of texts) outbox.put(wire, textFrame(text))
+  const line = new LiveLine(wire)
+  for (const text of texts) outbox.put(line, textFrame(text))
   const pinged = once(client, 'ping')
   setImmediate(() => {
     server.send('after')
@@ -45,18 +46,41 @@ test('everything queued in one turn leaves in one write per socket', async () =>
   wire.write = ((chunk: Buffer) => (writes.push(chunk.length), write(chunk))) as typeof wire.write
   const outbox = new LiveOutbox()
   const frame = textFrame('changed')
-  for (let n = 0; n < 3; n += 1) outbox.put(wire, frame)
+  const line = new LiveLine(wire)
+  for (let n = 0; n < 3; n += 1) outbox.put(line, frame)
   await new Promise(setImmediate)
-  outbox.put(wire, frame)
+  outbox.put(line, frame)
   await new Promise(setImmediate)
   expect(writes).toEqual([3 * frame.length, frame.length])
+})
+
+test('a message to hundreds leaves room for others in between, and takes the next one along', async () => {
+  const outbox = new LiveOutbox()
+  const frame = textFrame('changed')
+  const written: [number, number][] = []
+  const lines = Array.from({ length: 300 }, (_, at) => {
+    const wire = new Socket()
+    wire.write = ((chunk: Buffer) => written.push([at, chunk.length]) > 0) as typeof wire.write
+    return new LiveLine(wire)
+  })
+  for (const line of lines) outbox.put(line, frame)
+  await new Promise(setImmediate)
+  const first = written.length
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThan(300)
+  for (const line of lines) outbox.put(line, frame)
+  while (written.length < 300 + first) await new Promise(setImmediate)
+  await new Promise(setImmediate)
+  const twice = Array.from({ length: 300 }, (_, at) => [at, (at < first ? 1 : 2) * frame.length])
+  const again = Array.from({ length: first }, (_, at) => [at, frame.length])
+  expect(written).toEqual([...twice, ...again])
 })
 
 test('a socket that has ended is skipped', async () => {
   const { wire } = await pair()
   const outbox = new LiveOutbox()
   wire.on('error', () => expect.unreachable('nothing is written to it'))
-  outbox.put(wire, textFrame('late'))
+  outbox.put(new LiveLine(wire), textFrame('late'))
   wire.destroy()
   await once(wire, 'close')
   await new Promise(setImmediate)

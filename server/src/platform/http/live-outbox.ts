@@ -16,24 +16,52 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.of(FIN_AND_TEXT, SHORT, body.length >> 8, body.length & 255), body])
 }
 
-/** Outgoing frames: a socket sends all frames of one turn of the event loop in one write. */
-export class LiveOutbox {
-  #waiting = new Map<Socket, Buffer[]>()
+/** A socket, and the frames that wait for it: mostly none or one, for which nothing is allocated. */
+export class LiveLine {
+  readonly wire: Socket
+  first: Buffer | undefined
+  more: Buffer[] | undefined
 
-  /** Writes `frame` to a socket before the next turn, after frames already queued for it. */
-  put(wire: Socket, frame: Buffer): void {
-    if (this.#waiting.size === 0) setImmediate(() => this.#send())
-    const frames = this.#waiting.get(wire)
-    if (frames) frames.push(frame)
-    else this.#waiting.set(wire, [frame])
+  constructor(wire: Socket) {
+    this.wire = wire
+  }
+}
+
+/** Sockets written to in one turn of the event loop: about half a millisecond. */
+const AT_ONCE = 64
+
+/**
+ * Outgoing frames: what waits for a socket leaves in one write. Between some sockets and the next, the process does what
+ * else has come, so a message to everyone doesn't hold up requests, nor the next message, which then joins what waits.
+ */
+export class LiveOutbox {
+  /** Lines with waiting frames in the order of their first; those before `#at` are done. */
+  #now: LiveLine[] = []
+  #at = 0
+  #next: LiveLine[] = []
+
+  /** Writes `frame` to a socket in one of the next turns, after frames already queued for it. */
+  put(line: LiveLine, frame: Buffer): void {
+    if (line.first) return void (line.more ??= []).push(frame)
+    line.first = frame
+    if (this.#next.push(line) === 1 && this.#at === this.#now.length) setImmediate(() => this.#send())
   }
 
   #send(): void {
-    const waiting = this.#waiting
-    this.#waiting = new Map()
-    for (const [wire, frames] of waiting) {
-      const [first] = frames
-      if (first && wire.writable) wire.write(frames.length === 1 ? first : Buffer.concat(frames))
+    if (this.#at === this.#now.length) {
+      this.#now = this.#next
+      this.#next = []
+      this.#at = 0
     }
+    const end = Math.min(this.#at + AT_ONCE, this.#now.length)
+    for (; this.#at < end; this.#at += 1) write(this.#now[this.#at])
+    if (this.#at < this.#now.length || this.#next.length > 0) setImmediate(() => this.#send())
   }
+}
+
+function write(line: LiveLine | undefined): void {
+  if (!line) return
+  const { wire, first, more } = line
+  line.first = line.more = undefined
+  if (first && wire.writable) wire.write(more ? Buffer.concat([first, ...more]) : first)
 }
