@@ -19,16 +19,22 @@ export interface Reader {
   words: string[]
 }
 
-/** Undefined if no email of this sort may reach them; `account`: it concerns the account itself. */
+/** A condition on the `profiles` row of this name. */
+type OfProfile = (profile: string) => RawBuilder<SqlBool>
+
+/**
+ * Undefined if no email of this sort may reach them. `account`: it concerns the account itself; `and`: what else must be
+ * true of them.
+ */
 export async function findReader(
   db: Db,
   userId: string,
-  about: { account?: boolean } = {},
+  { account = false, and = () => sql<SqlBool>`true` }: { account?: boolean; and?: OfProfile } = {},
 ): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select p.email, p.full_name as name,
       array_remove(coalesce(t.interests, '{}') || array[nullif(t.profession, ''), nullif(t.professional_title, '')], null) as words
-    from profiles p left join talent_profiles t on t.id = p.id where p.id = ${userId} and ${mailable('p', about)}`.execute(
+    from profiles p left join talent_profiles t on t.id = p.id where p.id = ${userId} and ${mailable('p', { account })} and ${and('p')}`.execute(
     db,
   )
   return rows[0]

@@ -81,8 +81,12 @@ export async function writeSettings(
   return present(row)
 }
 
-export const wantsMail = async (db: Db, userId: string, sort: MailSort): Promise<boolean> =>
-  (await findSettings(db, userId)).email[sort]
+/** Whether the person in a `profiles` row wants emails of this sort: a condition for `findReader`. */
+export const wantsMail =
+  (sort: MailSort) =>
+  (profile: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`coalesce((select ${sql.ref(`ws.email_${sort}`)} from notification_settings ws
+      where ws.user_id = ${sql.ref(`${profile}.id`)}), ${DEFAULTS[`email_${sort}`]})`
 
 /** How many of these people want emails of this sort. */
 export async function countWanting(db: Db, sort: MailSort, userIds: readonly string[]): Promise<number> {

@@ -44,8 +44,7 @@ export function emailReactions(notices: readonly Notice[]) {
     const notice = byKind.get(kind)
     if (!notice) return
     const sort = switchOf(notice)
-    if (sort && !(await wantsMail(ctx.db, userId, sort))) return
-    const person = await findReader(ctx.db, userId, { account: sort === null })
+    const person = await findReader(ctx.db, userId, sort === null ? { account: true } : { and: wantsMail(sort) })
     const content = person && (await notice.tell(ctx, notice.about.parse(about)))
     if (person && content) await mailTo(ctx, { ...person, id: userId }, notice, content)
   })

@@ -109,9 +109,7 @@ async function postsFound(ctx: Context, userId: string, taken: Taken): Promise<F
 async function tell(ctx: Context, userId: string): Promise<void> {
   const [posts, talent] = [await telling.takeHits(ctx.db, userId), await telling.takeTalentHits(ctx.db, userId)]
   const reader =
-    posts.length + talent.length > 0 && (await wantsMail(ctx.db, userId, 'searches'))
-      ? await findReader(ctx.db, userId)
-      : undefined
+    posts.length + talent.length > 0 ? await findReader(ctx.db, userId, { and: wantsMail('searches') }) : undefined
   if (!reader) return
   const found = [...(await postsFound(ctx, userId, posts)), ...(await talentFound(ctx, talent))]
   if (found.length) await mailFound(ctx, userId, reader, found)

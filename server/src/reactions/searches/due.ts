@@ -74,7 +74,7 @@ async function foundBy(ctx: Context, search: Due, until: Date, shown: number): P
 
 async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() - SETTLED_MS)
-  const reader = (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
+  const reader = await findReader(ctx.db, userId, { and: wantsMail('searches') })
   const found: Found[] = []
   for (const search of reader ? due : [])
     found.push(...(await foundBy(ctx, search, until, due.length > MANY ? SHOWN_OF_MANY : SHOWN)))
