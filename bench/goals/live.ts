@@ -12,7 +12,7 @@ import { memoryOf, processorTimeOf, type World } from '../lib/world.ts'
 const SOCKETS = 500
 const PER_PERSON = 20
 const SECONDS = 5
-/** Messages sent per second, first unmeasured; each goes to all sockets. */
+/** Messages sent per second, each to all sockets; those of the warm-up don't count. */
 const WARM_RATE = 60
 const RATES = [120, 200, 240]
 

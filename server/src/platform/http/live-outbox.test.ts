@@ -54,7 +54,7 @@ test('everything queued in one turn leaves in one write per socket', async () =>
   expect(writes).toEqual([3 * frame.length, frame.length])
 })
 
-test('a message to hundreds leaves room for others in between, and takes the next one along', async () => {
+test('a message to hundreds lets other work in between, and the next message joins what still waits', async () => {
   const outbox = new LiveOutbox()
   const frame = textFrame('changed')
   const written: [number, number][] = []

@@ -27,15 +27,15 @@ export class LiveLine {
   }
 }
 
-/** Sockets written to in one turn of the event loop: about half a millisecond. */
+/** How many sockets are written to in one turn of the event loop; it takes about half a millisecond. */
 const AT_ONCE = 64
 
 /**
- * Outgoing frames: what waits for a socket leaves in one write. Between some sockets and the next, the process does what
- * else has come, so a message to everyone doesn't hold up requests, nor the next message, which then joins what waits.
+ * Outgoing frames: what waits for a socket leaves in one write. Only a few sockets are written to at a time, so a
+ * message to everyone holds up neither requests nor the next message, which joins whatever is still waiting.
  */
 export class LiveOutbox {
-  /** Lines with waiting frames in the order of their first; those before `#at` are done. */
+  /** Lines with waiting frames, longest wait first; those before `#at` are done. */
   #now: LiveLine[] = []
   #at = 0
   #next: LiveLine[] = []
