@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stayInOneWindow } from '../server/src/testing/one-window.ts'
 import { codeOf } from '../server/src/testing/second-factors.ts'
 import { expectAxeClean, type World } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
@@ -56,6 +57,7 @@ test.describe('the sign-in of administrators', () => {
   test('counts down after too many tries', async ({ page }) => {
     await page.goto('/admin/login')
     const email = freshEmail('many')
+    await stayInOneWindow(15, 15)
     for (let tries = 0; tries < 10; tries += 1) {
       await signInByForm(page, email, 'Wrong1234')
       await expect(page.getByText('Invalid email or password.')).toBeVisible()

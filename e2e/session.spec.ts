@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stayInOneWindow } from '../server/src/testing/one-window.ts'
 import { signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import {
@@ -234,6 +235,7 @@ test('signing in works with only the keyboard', async ({ page, world }) => {
 test('after too many tries, a countdown says how long to wait', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
+  await stayInOneWindow(15, 15)
   for (let tries = 0; tries < 10; tries += 1)
     await authCall(world, 'POST', '/token?grant_type=password', { email, password: 'Wrong7Password' })
   await signInByForm(page, email)

@@ -1,26 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { ownCluster, query } from '../lib/database.ts'
+import { stayInOneWindow } from '../../server/src/testing/one-window.ts'
+import { ownCluster } from '../lib/database.ts'
 import { ask, tally } from '../lib/http.ts'
 import { type FaultCase, must } from '../lib/stage.ts'
 import { type TwoNodes, twoNodes } from '../lib/two-nodes.ts'
 
 const ALLOWED = 10
-const WINDOW_S = 900
 const AT_ONCE = 80
 
-/** Windows begin at whole quarter hours: a burst must not span two of them. */
-async function stayInOneWindow(url: string): Promise<void> {
-  const [row] = await query<{ left: number }>(
-    url,
-    `select ($1 - extract(epoch from clock_timestamp())::numeric % $1)::float8 as left`,
-    [WINDOW_S],
-  )
-  if (row && row.left < 8) await sleep((row.left + 0.2) * 1000)
-}
-
 /** Wrong passwords for one account from one address, all at once over two nodes: exactly ten are checked. */
-async function fireSignIns({ people, next, urls }: TwoNodes): Promise<string> {
-  await stayInOneWindow(urls.superUrl)
+async function fireSignIns({ people, next }: TwoNodes): Promise<string> {
+  await stayInOneWindow()
   const person = await people.talent('Lena Locked', 'Corridor7Light')
   const replies = await Promise.all(
     Array.from({ length: AT_ONCE }, () =>

@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts'
 import { readEnv } from '../platform/env.ts'
 import type { FanoutDriver } from '../platform/fanout/fanout.ts'
+import { stayInOneWindow } from './one-window.ts'
 import type { World } from './open-world.ts'
 
 export interface Node {
@@ -31,6 +32,7 @@ export async function openNode(
     { listenUrl: world.database.tasksUrl, readiness: { draining: false }, fanoutDriver },
   )
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  if (env.ENSEMBLE_RATE_LIMITS === 'on') await stayInOneWindow()
   return {
     address,
     async post(path, body, headers = {}) {

@@ -15,6 +15,7 @@ import { readEnv } from '../platform/env.ts'
 import type { FanoutDriver } from '../platform/fanout/fanout.ts'
 import { startWorker } from '../platform/tasks/worker.ts'
 import { wire } from '../wiring.ts'
+import { stayInOneWindow } from './one-window.ts'
 
 export interface Answer<T = unknown> {
   status: number
@@ -99,6 +100,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     ? app.tasks.map((task) => ({ name: task.name, every: undefined, run: task.run }))
     : app.tasks
   const worker = await startWorker({ platform, url: database.tasksUrl, tasks, concurrency: 2 })
+  if (env.ENSEMBLE_RATE_LIMITS === 'on') await stayInOneWindow()
   const stop = async () => {
     app.hub.close()
     await app.server.close()

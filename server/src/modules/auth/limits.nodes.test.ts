@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { stayInOneWindow } from '../../testing/one-window.ts'
 import { type Node, openNode } from '../../testing/open-node.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
@@ -25,7 +26,10 @@ afterAll(async () => {
 })
 
 // each test has the tries of its address to itself
-beforeEach(() => world.platform.db.deleteFrom('rate_limit_events').execute())
+beforeEach(async () => {
+  await stayInOneWindow()
+  await world.platform.db.deleteFrom('rate_limit_events').execute()
+})
 
 let count = 0
 /** Thirty concurrent tries on one account; returns how many were checked. */

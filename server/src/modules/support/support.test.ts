@@ -1,6 +1,7 @@
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stayInOneWindow } from '../../testing/one-window.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -60,6 +61,7 @@ describe('a question', () => {
   })
   test('sent twice by one form is one; six within an hour are one too many', async () => {
     const bo = await world.talent({ name: 'Bo' })
+    await stayInOneWindow()
     const key = crypto.randomUUID()
     const [first, again] = [await ask(bo, QUESTION, key), await ask(bo, QUESTION, key)]
     expect(again.body).toEqual(first.body)
