@@ -9,7 +9,7 @@ const named = (folder: string, call: RegExp) =>
   )
 
 const topics = new Set([
-  ...named('server/src', /\bdefineTopic\(\s*'(\w+)'/g),
+  ...named('server/src', /\bdefineTopic(?:OfSeveral)?\(\s*'(\w+)'/g),
   ...named('server/src', /type: 'changed', topic: '(\w+)'/g),
 ])
 const read = named('web/src', /\bonTopic\(\s*'(\w+)'/g)

@@ -94,11 +94,15 @@ function answers(files: readonly SourceFile[], { name }: Fact): string[] {
         const lines: string[] = []
         const kind = new RegExp(`\\bon: ${name}\\b`).test(body) && /kind: '(\w+)'/.exec(body)?.[1]
         if (kind) lines.push(`- notice \`${kind}\` (${reachOf(kind)}): ${link(file.path, declared)}`)
-        for (const [, topic = ''] of body.matchAll(new RegExp(`defineTopic\\(\\s*'(\\w+)',\\s*${name}\\b`, 'g')))
+        for (const [, topic = ''] of body.matchAll(
+          new RegExp(`defineTopic(?:OfSeveral)?\\(\\s*'(\\w+)',\\s*${name}\\b`, 'g'),
+        ))
           lines.push(`- live topic \`${topic}\`: ${link(file.path, declared)}`)
         if (new RegExp(`endNotices\\(\\s*${name}\\b`).test(body))
           lines.push(`- notifications of its group are read: ${link(file.path, declared)}`)
-        for (const [, reaction = ''] of body.matchAll(new RegExp(`\\bon\\(\\s*${name},\\s*'([\\w-]+)'`, 'g')))
+        for (const [, reaction = ''] of body.matchAll(
+          new RegExp(`\\bon(?:Several)?\\(\\s*${name},\\s*'([\\w-]+)'`, 'g'),
+        ))
           lines.push(`- \`${reaction}\`: ${link(file.path, declared)}`)
         return lines
       }),

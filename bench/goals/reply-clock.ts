@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../../faults/lib/database.ts'
-import { ask } from '../../faults/lib/http.ts'
 import { endTheDay, makeCrowd, startClock } from '../../faults/lib/overdue.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import { percentile } from '../lib/load.ts'
+import type { ReadersOrder } from '../lib/readers.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import type { Market, World } from '../lib/world.ts'
 
@@ -18,13 +21,12 @@ const CALM_MS = 15_000
 /** The readers' slowest hundredth may take this many times as long as without the clock. */
 const SLOWER = 2
 
-const left = async ({ superUrl }: Market) =>
-  (
-    await query<{ n: number }>(
-      superUrl,
-      `select count(*)::int as n from applications where status = 'pending' and reply_until < now()`,
-    )
-  )[0]?.n ?? 0
+/** Whether a table has no such row. Counting all of them four times a second would itself keep the database busy. */
+const none = async ({ superUrl }: Market, which: string) =>
+  (await query<{ none: boolean }>(superUrl, `select not exists (select from ${which}) as none`))[0]?.none === true
+const closedAll = (market: Market) => none(market, `applications where status = 'pending' and reply_until < now()`)
+const delivered = (market: Market) => none(market, 'fact_queue')
+
 const notified = async ({ superUrl }: Market) =>
   (
     await query<{ n: number }>(
@@ -32,11 +34,6 @@ const notified = async ({ superUrl }: Market) =>
       `select count(*)::int as n from notifications where type = 'application_update' and href like '/applications/%'`,
     )
   )[0]?.n ?? 0
-
-/** Counting everyone's notices would itself keep the database busy; the queue of facts is short to look at. */
-const delivered = async ({ superUrl }: Market) =>
-  (await query<{ n: number }>(superUrl, `select count(*)::int as n from (select from fact_queue limit 1) f`))[0]?.n ===
-  0
 
 /** What a market of this size has from before: no one's list of notices starts empty. */
 const makeOlderNotices = ({ superUrl }: Market) =>
@@ -57,26 +54,21 @@ async function until(done: () => Promise<boolean>): Promise<number> {
   return performance.now() - started
 }
 
-/**
- * The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends; one who
- * waits for longer asks again at once.
- */
-async function readersBeside(url: string, token: string, work: Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  let ended = false
-  void work.finally(() => (ended = true))
-  const reader = async (at: number) => {
-    await sleep((at / READERS) * 1_000)
-    while (!ended) {
-      const next = sleep(1_000)
-      const reply = await ask(`${url}/api/v1/discover`, { token })
-      if (reply.status !== 200) throw new Error(`Discover: ${reply.status} ${reply.text}`)
-      times.push(reply.ms)
-      await next
-    }
+/** The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends. */
+type ReadersBeside = (work: Promise<unknown>) => Promise<number>
+
+async function openReaders({ stage }: World, url: string, token: string): Promise<ReadersBeside> {
+  const child = fork(join(import.meta.dirname, '../lib/readers.ts'))
+  stage.defer(() => void child.kill())
+  await once(child, 'message')
+  const order: ReadersOrder = { url: `${url}/api/v1/discover`, token, readers: READERS }
+  return async (work) => {
+    child.send(order)
+    await work
+    const times = once(child, 'message') as Promise<[number[]]>
+    child.send('end')
+    return percentile((await times)[0], 0.99)
   }
-  await Promise.all(Array.from({ length: READERS }, (_, at) => reader(at)))
-  return percentile(times, 0.99)
 }
 
 interface Measured {
@@ -99,18 +91,19 @@ async function measured(world: World): Promise<Measured> {
   await query(market.superUrl, 'vacuum analyze notifications')
   const node = await world.serve(market)
   const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Reader')
+  const readersBeside = await openReaders(world, node.url, token)
   // at first the session is new and the code is cold
-  await readersBeside(node.url, token, sleep(WARM_MS))
-  const calm = await readersBeside(node.url, token, sleep(CALM_MS))
+  await readersBeside(sleep(WARM_MS))
+  const calm = await readersBeside(sleep(CALM_MS))
   await endTheDay(market.superUrl)
   await query(market.superUrl, 'checkpoint')
   await startClock(market.superUrl)
-  const closing = until(async () => (await left(market)) === 0)
-  const busy = await readersBeside(node.url, token, closing)
+  const closing = until(() => closedAll(market))
+  const busy = await readersBeside(closing)
   const closed = await closing
   console.log(`  closed in ${(closed / 1_000).toFixed(1)} s`)
   const emptying = until(() => delivered(market))
-  const afterwards = await readersBeside(node.url, token, emptying)
+  const afterwards = await readersBeside(emptying)
   const emptied = await emptying
   const heard = await notified(market)
   const noticed = heard >= made ? emptied : Infinity

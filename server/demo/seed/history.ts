@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applicationNotices } from '../../src/modules/applications/applications.notices.ts'
 import type { Context } from '../../src/platform/context.ts'
-import { insertNotifications } from '../../src/reactions/notices/notices.queries.ts'
+import { insertUngrouped } from '../../src/reactions/notices/notices.queries.ts'
 import type { Cast } from './people.ts'
 
 /** Of everyone in the cast, this many in a hundred look at a post or a project on a day. */
@@ -73,21 +73,21 @@ async function seedNotifications(ctx: Context, people: { business: string; talen
   for (const [userId, notice, steps] of [
     [people.business, submitted, await stepsFor(ctx, { businessId: people.business })],
     [people.talent, moved, await stepsFor(ctx, { applicantId: people.talent })],
-  ] as const)
-    for (const step of steps) {
-      const content = await notice?.tell(ctx, { applicationId: step.application_id, seq: step.seq })
-      if (!notice || !content) continue
-      await insertNotifications(ctx.db, [userId], {
-        type: notice.type,
-        ...content.sentence,
-        href: content.href,
-        metadata: content.metadata,
-        things: 1,
-        factId: crypto.randomUUID(),
-        occurredAt: step.created_at,
-        group: null,
-      })
-    }
+  ] as const) {
+    if (!notice) continue
+    const contents = await notice.tellSeveral(
+      ctx,
+      steps.map(({ application_id: applicationId, seq }) => ({ applicationId, seq })),
+    )
+    const notes = steps.flatMap(({ created_at: occurredAt }, at) => {
+      const content = contents[at]
+      if (!content) return []
+      const { sentence, href, metadata } = content
+      const note = { type: notice.type, ...sentence, href, metadata, things: 1, occurredAt, group: null }
+      return [{ userIds: [userId], note: { ...note, factId: crypto.randomUUID() } }]
+    })
+    await insertUngrouped(ctx.db, notes)
+  }
   await sql`update notifications n set read_at = n.created_at + interval '1 hour'
     where n.id not in (select newest.id from (
       select id, row_number() over (partition by user_id order by created_at desc, id desc) as at from notifications) newest

@@ -22,22 +22,24 @@ export interface Reader {
 /** A condition on the `profiles` row of this name. */
 type OfProfile = (profile: string) => RawBuilder<SqlBool>
 
-/**
- * Undefined if no email of this sort may reach them. `account`: it concerns the account itself; `and`: what else must be
- * true of them.
- */
-export async function findReader(
+/** `account`: the email concerns the account itself; `and`: what else must be true of its reader. */
+interface Which {
+  account?: boolean
+  and?: OfProfile
+}
+
+/** Those of these people who may get such an email, by their ids. */
+export async function findReaders(
   db: Db,
-  userId: string,
-  { account = false, and = () => sql<SqlBool>`true` }: { account?: boolean; and?: OfProfile } = {},
-): Promise<Reader | undefined> {
-  const { rows } = await sql<Reader>`
-    select p.email, p.full_name as name,
+  userIds: readonly string[],
+  { account = false, and = () => sql<SqlBool>`true` }: Which = {},
+): Promise<Map<string, Reader>> {
+  const { rows } = await sql<Reader & { id: string }>`
+    select p.id, p.email, p.full_name as name,
       array_remove(coalesce(t.interests, '{}') || array[nullif(t.profession, ''), nullif(t.professional_title, '')], null) as words
-    from profiles p left join talent_profiles t on t.id = p.id where p.id = ${userId} and ${mailable('p', { account })} and ${and('p')}`.execute(
-    db,
-  )
-  return rows[0]
+    from profiles p left join talent_profiles t on t.id = p.id
+    where p.id = any(${userIds}::uuid[]) and ${mailable('p', { account })} and ${and('p')}`.execute(db)
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }
 
 /** Name and address for security emails, which reach everyone; undefined once the account is gone. */

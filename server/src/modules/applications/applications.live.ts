@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { defineTopic } from '../../platform/live/define-topic.ts'
+import { defineTopic, defineTopicOfSeveral } from '../../platform/live/define-topic.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { talentInvited } from '../posts/posts.facts.ts'
 import {
@@ -12,7 +12,7 @@ import {
   replyExtended,
 } from './applications.facts.ts'
 import { findWaitingSinceExtension } from './reply-clock.reads.ts'
-import { EVERY_SEAT, findReviewers, type SentTo } from './reviewers.reads.ts'
+import { EVERY_SEAT, findReviewersOfSeveral, type SentTo } from './reviewers.reads.ts'
 
 /** If even more people wait, the rest see the new date when they open the page. */
 const MOST_WAITING = 10_000
@@ -21,18 +21,18 @@ interface About extends SentTo {
   applicationId: string
   postId: string
 }
-const reviewers = async (about: About, ctx: Context) => ({
-  id: about.postId,
-  people: await findReviewers(ctx, about, EVERY_SEAT),
-})
+const reviewers = async (abouts: readonly About[], ctx: Context) => {
+  const people = await findReviewersOfSeveral(ctx, abouts, EVERY_SEAT)
+  return abouts.map(({ postId }, at) => ({ id: postId, people: people[at] ?? [] }))
+}
 const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationId, people: [applicantId] })
 
 /** Open lists of applicants, and the applicant's own pages. */
 export const applicationTopics = [
-  defineTopic('applicants', applicationSubmitted, reviewers),
-  defineTopic('applicants', applicationMoved, reviewers),
-  defineTopic('applicants', applicationEdited, reviewers),
-  defineTopic('scorecards', applicationScored, reviewers),
+  defineTopicOfSeveral('applicants', applicationSubmitted, reviewers),
+  defineTopicOfSeveral('applicants', applicationMoved, reviewers),
+  defineTopicOfSeveral('applicants', applicationEdited, reviewers),
+  defineTopicOfSeveral('scorecards', applicationScored, reviewers),
   defineTopic('applicants', applicationsTagged, async ({ postId, businessId, ownerId }, ctx) => ({
     id: postId,
     people:

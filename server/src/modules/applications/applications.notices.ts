@@ -14,7 +14,7 @@ import { findOffer } from './offers.queries.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { reviewPath } from './review-path.ts'
 import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
-import { type ApplicationStory, findMove, findStory } from './story.reads.ts'
+import { type ApplicationStory, findMoves, findStory, type MoveOf, type StoryStep } from './story.reads.ts'
 
 const reviewers = (fact: SentTo, ctx: Context) => findReviewers(ctx, fact, ACTING_SEATS)
 
@@ -70,12 +70,21 @@ const submitted = defineNotice({
   },
 })
 
+async function tellOfMoves(ctx: Context, moves: readonly MoveOf[]): Promise<(NoticeContent | undefined)[]> {
+  const stories = await findMoves(ctx.db, moves)
+  const words: (NoticeContent | undefined)[] = []
+  for (const [at, move] of moves.entries()) {
+    const story = stories[at]
+    words.push(story && (await tellOfMove(ctx, move, story)))
+  }
+  return words
+}
+
 async function tellOfMove(
   ctx: Context,
-  { applicationId, seq }: { applicationId: string; seq: number },
-): Promise<NoticeContent | undefined> {
-  const story = await findMove(ctx.db, applicationId, seq)
-  if (!story) return undefined
+  { applicationId, seq }: MoveOf,
+  story: ApplicationStory & StoryStep,
+): Promise<NoticeContent> {
   const offer = story.move === 'offer' ? await findOffer(ctx.db, applicationId, seq) : undefined
   const details = {
     move: story.move,
@@ -110,7 +119,7 @@ const moved = defineNotice({
   on: applicationMoved,
   about: z.object({ applicationId: z.uuid(), seq: z.int() }),
   to: (fact, ctx) => (fact.party === 'talent' ? reviewers(fact, ctx) : Promise.resolve([fact.applicantId])),
-  tell: tellOfMove,
+  tellSeveral: tellOfMoves,
 })
 
 /** Notifies the company that its offer expired; the talent hears of it as of every move. */

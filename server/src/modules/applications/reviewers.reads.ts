@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findSeats } from '../companies/seats.face.ts'
 import { notBlocked } from '../relations/index.ts'
 
@@ -18,12 +19,29 @@ export interface SentTo {
  * The people on the other side of an application: these seats of the company, or the talent who owns the collaboration,
  * except those who have a block with the applicant.
  */
-export async function findReviewers(
+export async function findReviewers(ctx: Context, sentTo: SentTo, seats: readonly string[]): Promise<string[]> {
+  const [people = []] = await findReviewersOfSeveral(ctx, [sentTo], seats)
+  return people
+}
+
+/** The same of each of these applications. */
+export async function findReviewersOfSeveral(
   { db }: Context,
-  { businessId, ownerId, applicantId }: SentTo,
+  sentTo: readonly SentTo[],
   seats: readonly string[],
-): Promise<string[]> {
-  if (businessId !== null) return findSeats(db, businessId, seats, applicantId)
+): Promise<string[][]> {
+  const pairs = sentTo.flatMap(({ businessId, applicantId }) =>
+    businessId === null ? [] : [{ businessId, personId: applicantId }],
+  )
+  const ofCompanies = pairs.length > 0 ? await findSeats(db, pairs, seats) : []
+  const people: string[][] = []
+  for (const { businessId, ownerId, applicantId } of sentTo)
+    people.push(businessId === null ? await findOwner(db, ownerId, applicantId) : (ofCompanies.shift() ?? []))
+  return people
+}
+
+/** The talent who owns a collaboration, unless there is a block between them and the applicant. */
+async function findOwner(db: Db, ownerId: string | null, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from profiles p where id = ${ownerId}::uuid and ${notBlocked(applicantId, sql.ref('p.id'))}`.execute(db)
   return rows.map((row) => row.id)

@@ -47,15 +47,25 @@ export interface StoryStep {
   message: string | null
 }
 
-/** An application with its move of this number, in one statement: it is read for each of very many at once. */
-export async function findMove(
+/** Which move of which application. */
+export interface MoveOf {
+  applicationId: string
+  seq: number
+}
+
+/** Each application with its move of this number, or undefined once it is gone. */
+export async function findMoves(
   db: Db,
-  applicationId: string,
-  seq: number,
-): Promise<(ApplicationStory & StoryStep) | undefined> {
-  const { rows } = await sql<ApplicationStory & StoryStep>`
-    select ${STORY}, l.party, l.move, l.from_status, l.to_status, l.outcome, l.message
-    from ${SOURCES} join application_log l on l.application_id = a.id
-    where a.id = ${applicationId} and l.seq = ${seq} and ${HAS_OTHER_SIDE}`.execute(db)
-  return rows[0]
+  moves: readonly MoveOf[],
+): Promise<((ApplicationStory & StoryStep) | undefined)[]> {
+  // with so many tables the planner would join all applications first; `offset 0` has it look up each
+  const { rows } = await sql<ApplicationStory & StoryStep & { at: number }>`
+    select s.*, l.party, l.move, l.from_status, l.to_status, l.outcome, l.message, m.at::int
+    from unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ seq }) => seq)}::int[])
+      with ordinality m (application_id, seq, at) join application_log l on l.application_id = m.application_id and l.seq = m.seq
+      join lateral (select ${STORY} from ${SOURCES} where a.id = l.application_id and ${HAS_OTHER_SIDE} offset 0) s on true`.execute(
+    db,
+  )
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return moves.map((_, index) => found.get(index + 1))
 }

@@ -38,19 +38,24 @@ export async function findSpeakers(
 export const seatsOf = (userId: string): RawBuilder<{ business_id: string }> =>
   sql<{ business_id: string }>`select business_id from company_members where user_id = ${userId}`
 
-/** The people who hold one of these seats in a company, except those who have a block with `personId`. */
+/**
+ * For each pair of a company and a person: who holds one of these seats in the company, except those who have a block
+ * with the person.
+ */
 export async function findSeats(
   db: Db,
-  businessId: string,
+  pairs: readonly { businessId: string; personId: string }[],
   roles: readonly string[],
-  personId: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.user_id as id from company_members m
-    where m.business_id = ${businessId} and m.role = any(${roles}::text[]) and m.user_id <> ${personId}
-      and ${notBlocked(personId, sql.ref('m.user_id'))}
-    order by m.created_at`.execute(db)
-  return rows.map((row) => row.id)
+): Promise<string[][]> {
+  const { rows } = await sql<{ at: number; id: string }>`
+    select o.at::int, m.user_id as id
+    from unnest(${pairs.map(({ businessId }) => businessId)}::uuid[], ${pairs.map(({ personId }) => personId)}::uuid[])
+      with ordinality o (business_id, person_id, at) join company_members m on m.business_id = o.business_id
+    where m.role = any(${roles}::text[]) and m.user_id <> o.person_id
+      and ${notBlocked(sql.ref('o.person_id'), sql.ref('m.user_id'))}
+    order by o.at, m.created_at`.execute(db)
+  const found = Map.groupBy(rows, ({ at }) => at)
+  return pairs.map((_, index) => (found.get(index + 1) ?? []).map(({ id }) => id))
 }
 
 /** The people who hold one of these seats in a company, except one of them. */

@@ -81,7 +81,7 @@ export async function writeSettings(
   return present(row)
 }
 
-/** Whether the person in a `profiles` row wants emails of this sort: a condition for `findReader`. */
+/** Whether the person in a `profiles` row wants emails of this sort: a condition for `findReaders`. */
 export const wantsMail =
   (sort: MailSort) =>
   (profile: string): RawBuilder<SqlBool> =>

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/db.ts'
  * Part of every `visibleTo`: no block between the viewer and the person in `ownerColumn`, in either direction. True for
  * a visitor.
  */
-export function notBlocked(viewerId: string | null, ownerColumn: Expression<unknown>): RawBuilder<SqlBool> {
+export function notBlocked(
+  viewerId: string | Expression<unknown> | null,
+  ownerColumn: Expression<unknown>,
+): RawBuilder<SqlBool> {
   if (viewerId === null) return sql<SqlBool>`true`
   return sql<SqlBool>`not exists (
     select from user_blocks b

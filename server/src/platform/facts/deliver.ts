@@ -9,7 +9,8 @@ import { giveWay } from '../tasks/give-way.ts'
 import { DELIVER_QUEUE } from './bell.ts'
 import type { Reaction } from './define-fact.ts'
 
-type FactRow = Selectable<Facts>
+/** `of_many`: its transaction recorded many. */
+type FactRow = Selectable<Facts> & { of_many: boolean }
 type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 interface Delivery {
@@ -19,7 +20,7 @@ interface Delivery {
 
 const DELIVER_ONE = 'platform.deliver_fact'
 /** Facts per transaction, and transactions per run of the task. */
-const BATCH = 40
+const BATCH = 30
 const BATCHES = 10
 const Payload = z.object({ factId: z.uuid() })
 
@@ -49,9 +50,10 @@ function deliverQueue(byType: Reactions): AnyTask {
     (_, ctx) =>
       ctx.platform.bell.answer(async (rungAgain) => {
         for (let batch = 0; batch < BATCHES; batch += 1) {
+          const started = performance.now()
           const taken = await deliverBatch(byType, ctx)
           if (!rungAgain() && taken < BATCH) return
-          await giveWay()
+          await giveWay(performance.now() - started)
         }
         ctx.platform.bell.ring()
       }),
@@ -105,7 +107,7 @@ async function takeBatch(db: Db): Promise<FactRow[]> {
       delete from fact_queue where fact_id in (select fact_id from fact_queue order by of_many, fact_id for update skip locked limit ${BATCH})
       returning fact_id, of_many
     )
-    select f.* from facts f join taken t on t.fact_id = f.id order by t.of_many, f.id`.execute(db)
+    select f.*, t.of_many from facts f join taken t on t.fact_id = f.id order by t.of_many, f.id`.execute(db)
   return rows
 }
 
@@ -119,8 +121,9 @@ async function handOver(db: Db, factIds: readonly string[]): Promise<void> {
 /** One fact, each reaction in its own transaction: one that fails must not hold up the others. */
 const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
   defineTask(DELIVER_ONE, Payload, async ({ factId }, ctx) => {
-    const fact = await ctx.db.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirst()
-    if (!fact) return
+    const row = await ctx.db.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirst()
+    if (!row) return
+    const fact = { ...row, of_many: false }
     const failures: unknown[] = []
     for (const reaction of byType.get(fact.type) ?? []) {
       // the fact comes again for those not recorded as done
@@ -139,7 +142,27 @@ const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
  * Runs the deliveries that are not recorded yet, in the caller's transaction, which keeps records and effects together.
  */
 async function react(deliveries: readonly Delivery[], ctx: Context): Promise<void> {
-  for (const { fact, reaction } of await note(ctx.db, deliveries)) {
-    await reaction.run(fact.payload, { factId: fact.id, occurredAt: fact.occurred_at }, ctx)
+  for (const part of inParts(await note(ctx.db, deliveries)))
+    for (const [reaction, of] of Map.groupBy(part, ({ reaction }) => reaction))
+      await reaction.run(
+        of.map(({ fact }) => ({ payload: fact.payload, factId: fact.id, occurredAt: fact.occurred_at })),
+        ctx,
+      )
+}
+
+/**
+ * What may be done together: facts of one type that follow one another, if one transaction recorded many. Of any others,
+ * each is done before the next begins: a reply ends the notice of the message before it, not its own.
+ */
+function inParts(deliveries: readonly Delivery[]): Delivery[][] {
+  const parts: Delivery[][] = []
+  for (const delivery of deliveries) {
+    const part = parts.at(-1)
+    const before = part?.[0]?.fact
+    const { fact } = delivery
+    const together = before?.id === fact.id || (before?.of_many && fact.of_many && before.type === fact.type)
+    if (part && together) part.push(delivery)
+    else parts.push([delivery])
   }
+  return parts
 }

@@ -13,7 +13,7 @@ import { testDatabase } from '../db/template-db.ts'
 import { defineTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { startWorker } from '../tasks/worker.ts'
-import { defineFact, on } from './define-fact.ts'
+import { defineFact, on, onSeveral } from './define-fact.ts'
 import { deliverFacts } from './deliver.ts'
 import { record } from './record.ts'
 
@@ -95,6 +95,37 @@ test('what people do one at a time is delivered before what one transaction did 
   await record(quiet, posted({ postId: 'a message' }))
   await queue.run({}, quiet)
   expect([order.length, order.indexOf('a message')]).toEqual([101, 0])
+})
+
+test('facts of one type from a transaction that recorded many are handled together; any others one by one', async () => {
+  const other = await testDatabase()
+  const quiet = testContext(await testPlatform(other, { ENSEMBLE_DATA: dataDir }))
+  const closed = defineFact('tests.closed', z.object({ postId: z.string() }))
+  const runs: string[] = []
+  const [queue] = deliverFacts(
+    [posted, closed].flatMap((fact) => [
+      onSeveral(fact, 'first', async (facts) => void runs.push(`first ${facts.map(({ postId }) => postId).join()}`)),
+      on(fact, 'second', async ({ postId }) => void runs.push(`second ${postId}`)),
+    ]),
+  )
+  const recordAll = (ids: readonly string[]) =>
+    inTransaction(quiet, async (ctx) => {
+      for (const postId of ids) {
+        await record(ctx, (postId.startsWith('c') ? closed : posted)({ postId }))
+        // ids of one millisecond are in no order
+        await new Promise((resolve) => setTimeout(resolve, 2))
+      }
+    })
+  await recordAll(['a', 'b'])
+  await recordAll(['d', 'e', 'c1', 'c2', 'c3', 'f', 'g', 'h', 'i', 'j', 'k'])
+  await queue.run({}, quiet)
+  const seconds = (ids: string) => [...ids.matchAll(/[a-z]\d?/g)].map(([id]) => `second ${id}`)
+  expect(runs).toEqual([
+    ...['first a', 'second a', 'first b', 'second b'],
+    ...['first d,e', ...seconds('de')],
+    ...['first c1,c2,c3', ...seconds('c1c2c3')],
+    ...['first f,g,h,i,j,k', ...seconds('fghijk')],
+  ])
 })
 
 test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type FactDefinition, on, type Reaction } from '../facts/define-fact.ts'
+import { type FactDefinition, onSeveral, type Reaction } from '../facts/define-fact.ts'
 import { tell } from '../http/live-hub.ts'
 
 interface Readers {
@@ -17,7 +17,20 @@ export const defineTopic = <Payload extends object>(
   fact: FactDefinition<Payload>,
   readers: (fact: Payload, ctx: Context) => Promise<Readers> | Readers,
 ): Reaction =>
-  on(fact, `live-${topic}`, async (payload, ctx) => {
-    const { id, people } = await readers(payload, ctx)
-    await tell(ctx, people, { type: 'changed', topic, id })
+  defineTopicOfSeveral(topic, fact, async (facts, ctx) => {
+    const found: Readers[] = []
+    for (const one of facts) found.push(await readers(one, ctx))
+    return found
+  })
+
+/** Like `defineTopic`, where the people of several facts are read together. */
+export const defineTopicOfSeveral = <Payload extends object>(
+  topic: string,
+  fact: FactDefinition<Payload>,
+  readers: (facts: readonly Payload[], ctx: Context) => Promise<readonly Readers[]>,
+): Reaction =>
+  onSeveral(fact, `live-${topic}`, async (facts, ctx) => {
+    // an open list that fifty facts have changed is read again once
+    for (const [id, of] of Map.groupBy(await readers(facts, ctx), ({ id }) => id))
+      await tell(ctx, [...new Set(of.flatMap(({ people }) => people))], { type: 'changed', topic, id })
   })

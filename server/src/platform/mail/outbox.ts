@@ -4,7 +4,6 @@ import type { Db } from '../db/db.ts'
 import { gathering, inTransaction } from '../db/in-transaction.ts'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
-import { schedule } from '../tasks/schedule.ts'
 import { MAIL_TASK } from './send.ts'
 import { type MailContent, oneLine, renderMail } from './template.ts'
 
@@ -115,11 +114,17 @@ const writeRows = gathering<NewRow & { id: string; kept: boolean }>((db, rows) =
     .execute(),
 )
 
+const scheduleMail = gathering<string>((db, ids) =>
+  sql`
+    select graphile_worker.add_job(${MAIL_TASK.name}, json_build_object('mailId', id), job_key => 'mail:' || id)
+    from unnest(${ids}::uuid[]) id`.execute(db),
+)
+
 async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Promise<string> {
   const id = randomUUID()
   await inTransaction(ctx, async (ctx) => {
     await writeRows(ctx, { id, kept, ...row })
-    if (!kept) await schedule(ctx, MAIL_TASK, { mailId: id }, { key: `mail:${id}` })
+    if (!kept) await scheduleMail(ctx, id)
   })
   return id
 }

@@ -42,9 +42,16 @@ interface NoticeWords<About> {
   mail?: 'never' | 'once'
   /** The ids from which its words are read again for the email: fields of the fact. */
   about: z.ZodType<About>
-  /** The words; undefined if what it is about is gone or has changed since. */
-  tell(ctx: Context, about: About): Promise<NoticeContent | undefined>
 }
+
+/** The words; undefined if what it is about is gone or has changed since. */
+type Words = NoticeContent | undefined
+
+/** How the words are read: of one, or of several in fewer statements. */
+type Telling<About> =
+  | { tell(ctx: Context, about: About): Promise<Words>; tellSeveral?: never }
+  | { tellSeveral: TellSeveral<About>; tell?: never }
+type TellSeveral<About> = (ctx: Context, abouts: readonly About[]) => Promise<readonly Words[]>
 
 interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<About> {
   on: FactDefinition<Payload>
@@ -64,6 +71,7 @@ interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<A
 
 /** A notice as the engine sees it, without the types of its fact. */
 export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
+  tellSeveral: TellSeveral<unknown>
   factType: string
   factSchema: z.ZodType<object>
 }
@@ -74,10 +82,17 @@ export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
  */
 export const defineNotice = <Payload extends object, About>({
   on,
+  tell,
+  tellSeveral = async (ctx, abouts) => {
+    const words: Words[] = []
+    for (const about of abouts) words.push(await tell?.(ctx, about))
+    return words
+  },
   ...declaration
-}: NoticeDeclaration<Payload, About>): Notice => ({
+}: NoticeDeclaration<Payload, About> & Telling<About>): Notice => ({
   // the engine gives each notice what its own schemas have parsed
   ...(declaration as unknown as Omit<NoticeDeclaration<object, unknown>, 'on'>),
+  tellSeveral: tellSeveral as TellSeveral<unknown>,
   factType: on.type,
   factSchema: on.schema,
 })

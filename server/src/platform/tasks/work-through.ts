@@ -20,9 +20,10 @@ export async function workThrough(
   { stopping, batch = 1_000 }: WorkOptions = {},
 ): Promise<number> {
   for (let done = 0; ;) {
+    const started = performance.now()
     const taken = await inTransaction(ctx, (ctx) => take(ctx, batch))
     done += taken
     if (taken < batch || stopping?.aborted) return done
-    await giveWay()
+    await giveWay(performance.now() - started)
   }
 }

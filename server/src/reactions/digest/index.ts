@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findReader } from '../../modules/accounts/mail.face.ts'
+import { findReaders } from '../../modules/accounts/mail.face.ts'
 import { postsFor } from '../../modules/posts/mails.face.ts'
 import { lockDigestDue, noteDigest } from '../../modules/preferences/index.ts'
 import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
@@ -18,7 +18,7 @@ const BATCH = 20
 const POSTS = 8
 
 async function digestFor(ctx: Context, userId: string, since: Date): Promise<void> {
-  const reader = await findReader(ctx.db, userId)
+  const reader = (await findReaders(ctx.db, [userId])).get(userId)
   const posts = reader ? await postsFor(ctx.db, userId, reader.words, since, POSTS) : []
   if (!reader || posts.length === 0) return
   const home = ctx.platform.publicUrl()

@@ -8,7 +8,14 @@ import type { Notice, NoticeContent, NoticeEnd } from '../../platform/notices/de
 import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { personNotified } from './notices.facts.ts'
-import { countUnread, insertNotifications, markEndedRead } from './notices.queries.ts'
+import {
+  countUnread,
+  type Inserted,
+  insertNotifications,
+  insertUngrouped,
+  markEndedRead,
+  type NewNotification,
+} from './notices.queries.ts'
 
 interface Happened {
   factId: string
@@ -31,59 +38,85 @@ const announce = gathering<{ ctx: Context; id: string; userId: string }>(async (
     await tell({ ...ctx, db }, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
 })
 
+/** What is said to these people about a fact. */
+interface Telling {
+  fact: object & Happened
+  about: unknown
+  content: NoticeContent
+  people: readonly string[]
+}
+
+const noteOf = (notice: Notice, { fact, content }: Telling): NewNotification => ({
+  type: notice.type,
+  ...content.sentence,
+  href: content.href,
+  metadata: content.metadata,
+  things: content.things ?? 1,
+  factId: notice.once?.(fact) ?? fact.factId,
+  occurredAt: fact.occurredAt,
+  group: notice.group ? { key: notice.group.key(fact), href: notice.group.href(fact, content) } : null,
+})
+
 /**
  * Writes the rows, the live messages to open pages, and the facts that trigger emails, in the caller's transaction. The
  * only way to notify anyone.
  */
-async function notify(
-  ctx: Context,
-  people: readonly string[],
-  notice: Notice,
-  fact: object & Happened,
-  { about, content }: { about: unknown; content: NoticeContent },
-): Promise<void> {
-  const { group } = notice
-  const rows = await insertNotifications(ctx.db, people, {
-    type: notice.type,
-    ...content.sentence,
-    href: content.href,
-    metadata: content.metadata,
-    things: content.things ?? 1,
-    factId: notice.once?.(fact) ?? fact.factId,
-    occurredAt: fact.occurredAt,
-    group: group ? { key: group.key(fact), href: group.href(fact, content) } : null,
-  })
-  for (const { id, user_id: userId, joined } of rows) {
+async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]): Promise<void> {
+  const notes = tellings.map((telling) => ({ ...telling, userIds: telling.people, note: noteOf(notice, telling) }))
+  const inserted: Inserted[] = []
+  if (notice.group) {
+    // each may join the one before it
+    for (const { userIds, note } of notes) inserted.push(...(await insertNotifications(ctx.db, userIds, note)))
+  } else if (notes.length > 0) inserted.push(...(await insertUngrouped(ctx.db, notes)))
+  const abouts = new Map(notes.map(({ note, about }) => [note.factId, about]))
+  for (const { id, user_id: userId, fact_id: factId, joined } of inserted) {
     await announce(ctx, { ctx, id, userId })
     if (notice.mail === 'never' || (notice.mail === 'once' && joined)) continue
-    await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about }))
+    await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about: abouts.get(factId) }))
   }
 }
 
-/** Notifies the next people of a fact; if there may be more, a task does the rest. */
+/** Who hears what of these facts; no one of a fact about something that is gone. */
+async function findTellings(
+  ctx: Context,
+  notice: Notice,
+  facts: readonly (object & Happened)[],
+  after: string | null,
+): Promise<Telling[]> {
+  const due = facts.filter((fact) => notice.when?.(fact) ?? true)
+  const abouts = due.map((fact) => notice.about.parse(fact))
+  const contents = due.length > 0 ? await notice.tellSeveral(ctx, abouts) : []
+  const tellings: Telling[] = []
+  for (const [at, fact] of due.entries()) {
+    const content = contents[at]
+    const people = content ? await notice.to(fact, ctx, after) : []
+    if (content && people.length > 0) tellings.push({ fact, about: abouts[at], content, people })
+  }
+  return tellings
+}
+
+/** Notifies the next people of these facts; if there may be more of one, a task does the rest. */
 async function tellNext(
   ctx: Context,
   notice: Notice,
-  fact: object & Happened,
+  facts: readonly (object & Happened)[],
   after: string | null,
   more: MoreTask,
 ): Promise<void> {
-  if (notice.when && !notice.when(fact)) return
-  const about = notice.about.parse(fact)
-  const content = await notice.tell(ctx, about)
-  const people = content ? await notice.to(fact, ctx, after) : []
-  if (!content || people.length === 0) return
-  await notify(ctx, people, notice, fact, { about, content })
-  const last = people.at(-1)
-  if (!notice.batch || people.length < notice.batch || !last) return
-  const { factId, occurredAt, ...payload } = fact
-  await schedule(ctx, more, {
-    kind: notice.kind,
-    fact: payload as Record<string, unknown>,
-    factId,
-    occurredAt: occurredAt.toISOString(),
-    after: last,
-  })
+  const tellings = await findTellings(ctx, notice, facts, after)
+  await notify(ctx, notice, tellings)
+  for (const { fact, people } of tellings) {
+    const last = people.at(-1)
+    if (!notice.batch || people.length < notice.batch || !last) continue
+    const { factId, occurredAt, ...payload } = fact
+    await schedule(ctx, more, {
+      kind: notice.kind,
+      fact: payload as Record<string, unknown>,
+      factId,
+      occurredAt: occurredAt.toISOString(),
+      after: last,
+    })
+  }
 }
 
 /** The reactions that send the notices, and the task that continues one for very many people. */
@@ -100,19 +133,26 @@ export function noticeEngine(
       const notice = byKind.get(kind)
       if (!notice) return
       const happened = { ...notice.factSchema.parse(fact), factId, occurredAt: new Date(occurredAt) }
-      await inTransaction(ctx, (ctx) => tellNext(ctx, notice, happened, after, more))
+      await inTransaction(ctx, (ctx) => tellNext(ctx, notice, [happened], after, more))
     },
   )
   const answers = notices.map((notice): Reaction => ({
     type: notice.factType,
     name: `notice-${notice.kind}`,
-    run: (payload, about, ctx) => tellNext(ctx, notice, { ...notice.factSchema.parse(payload), ...about }, null, more),
+    run: (facts, ctx) =>
+      tellNext(
+        ctx,
+        notice,
+        facts.map(({ payload, ...about }) => ({ ...notice.factSchema.parse(payload), ...about })),
+        null,
+        more,
+      ),
   }))
   const ended = ends.map((end): Reaction => ({
     type: end.factType,
     name: 'notices-read',
-    run: async (payload, _about, ctx) => {
-      await markEndedRead(ctx.db, await end.of(end.factSchema.parse(payload), ctx))
+    run: async (facts, ctx) => {
+      for (const { payload } of facts) await markEndedRead(ctx.db, await end.of(end.factSchema.parse(payload), ctx))
     },
   }))
   return { reactions: [...answers, ...ended], tasks: [more] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { insertNotifications, markAllRead, type NewNotification } from './notices.queries.ts'
+import { insertNotifications, insertUngrouped, markAllRead, type NewNotification } from './notices.queries.ts'
 
 let world: World
 let maya: Person
@@ -95,6 +95,31 @@ describe('a notification', () => {
     expect(done.flat().filter(({ joined }) => !joined)).toHaveLength(1)
     expect(await rowsOf(first)).toMatchObject([{ grouped: 12 }])
   })
+})
+
+test('of several facts in one statement, each person gets their own words, and each fact once', async () => {
+  const [first, second] = [note({ group: null, title: 'First', things: 2 }), note({ group: null, title: 'Second' })]
+  await insert(second)
+  const inserted = await insertUngrouped(world.database.db, [
+    { userIds: [maya.id, noor.id], note: first },
+    { userIds: [noor.id, maya.id], note: second },
+    { userIds: [maya.id], note: first },
+  ])
+  expect(inserted.map(({ user_id, fact_id, joined }) => [user_id, fact_id, joined]).toSorted()).toEqual(
+    [
+      [maya.id, first.factId, false],
+      [noor.id, first.factId, false],
+      [noor.id, second.factId, false],
+    ].toSorted(),
+  )
+  const rows = await query(`select user_id, title, grouped from notifications where id = any($1)`, [
+    inserted.map(({ id }) => id),
+  ])
+  expect(rows.map(({ title, grouped }) => [title, grouped]).toSorted()).toEqual([
+    ['First', 2],
+    ['First', 2],
+    ['Second', 1],
+  ])
 })
 
 test('notifications that were read go after 90 days; unread ones stay', async () => {

@@ -21,26 +21,56 @@ export interface NewNotification {
   things: number
 }
 
+export interface Inserted {
+  id: string
+  user_id: string
+  fact_id: string
+  joined: boolean
+}
+
 /**
  * One notification per person, or one more thing in the unread one of its group. A fact notifies a person once: a second
  * time it changes nothing, and returns nothing.
  */
-export async function insertNotifications(
+export function insertNotifications(
   db: Db,
   userIds: readonly string[],
   note: NewNotification,
-): Promise<{ id: string; user_id: string; joined: boolean }[]> {
-  const { group, things } = note
-  const { rows } = await sql<{ id: string; user_id: string; grouped: number }>`
+): Promise<readonly Inserted[]> {
+  const { group, factId } = note
+  return insert(
+    db,
+    [{ userIds, note }],
+    group ? { where: notNotified(userIds, factId), onConflict: joinGroup(group.href) } : undefined,
+  )
+}
+
+/** Those of several facts in one statement, none of a group. */
+export const insertUngrouped = (
+  db: Db,
+  notes: readonly { userIds: readonly string[]; note: NewNotification }[],
+): Promise<readonly Inserted[]> => insert(db, notes)
+
+async function insert(
+  db: Db,
+  notes: readonly { userIds: readonly string[]; note: NewNotification }[],
+  { where = sql``, onConflict = sql`(user_id, fact_id) do nothing` } = {},
+): Promise<readonly Inserted[]> {
+  const given = notes.map(({ note: { metadata, group, ...note } }, at) => ({ at, ...note, metadata, key: group?.key }))
+  const people = notes.flatMap(({ userIds }, at) => userIds.map((id) => ({ id, at })))
+  const { rows } = await sql<Omit<Inserted, 'joined'> & { grouped: number }>`
     insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, grouped, created_at)
-    select u.id, ${note.type}, ${note.title}, ${note.message}, ${note.href}, ${JSON.stringify(note.metadata)}::jsonb, ${note.factId}::uuid,
-      ${group?.key ?? null}, ${things}::int, ${note.occurredAt}::timestamptz
-    from unnest(${userIds}::uuid[]) as u (id) ${group ? notNotified(userIds, note.factId) : sql``}
-    order by u.id
-    on conflict ${group ? joinGroup(group.href) : sql`(user_id, fact_id) do nothing`}
-    returning id, user_id, grouped`.execute(db)
+    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.key, n.things, n."occurredAt"
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ at }) => at)}::int[]) u (id, at)
+      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) n (at int, type text, title text, message text, href text,
+        metadata jsonb, "factId" uuid, key text, things int, "occurredAt" timestamptz) on n.at = u.at
+    ${where}
+    order by u.id, u.at
+    on conflict ${onConflict}
+    returning id, user_id, fact_id, grouped`.execute(db)
   // a new one has as many things as it brought
-  return rows.map(({ grouped, ...row }) => ({ ...row, joined: grouped > things }))
+  const things = new Map(notes.map(({ note }) => [note.factId, note.things]))
+  return rows.map(({ grouped, ...row }) => ({ ...row, joined: grouped > (things.get(row.fact_id) ?? 1) }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findReader } from '../../modules/accounts/mail.face.ts'
+import { findReaders } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
@@ -109,7 +109,9 @@ async function postsFound(ctx: Context, userId: string, taken: Taken): Promise<F
 async function tell(ctx: Context, userId: string): Promise<void> {
   const [posts, talent] = [await telling.takeHits(ctx.db, userId), await telling.takeTalentHits(ctx.db, userId)]
   const reader =
-    posts.length + talent.length > 0 ? await findReader(ctx.db, userId, { and: wantsMail('searches') }) : undefined
+    posts.length + talent.length > 0
+      ? (await findReaders(ctx.db, [userId], { and: wantsMail('searches') })).get(userId)
+      : undefined
   if (!reader) return
   const found = [...(await postsFound(ctx, userId, posts)), ...(await talentFound(ctx, talent))]
   if (found.length) await mailFound(ctx, userId, reader, found)

@@ -1,4 +1,4 @@
-import { findReader, zoneOf } from '../../modules/accounts/mail.face.ts'
+import { findReaders, zoneOf } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
 import { nextMorning, telling } from '../../modules/searches/telling.face.ts'
@@ -74,7 +74,7 @@ async function foundBy(ctx: Context, search: Due, until: Date, shown: number): P
 
 async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() - SETTLED_MS)
-  const reader = await findReader(ctx.db, userId, { and: wantsMail('searches') })
+  const reader = (await findReaders(ctx.db, [userId], { and: wantsMail('searches') })).get(userId)
   const found: Found[] = []
   for (const search of reader ? due : [])
     found.push(...(await foundBy(ctx, search, until, due.length > MANY ? SHOWN_OF_MANY : SHOWN)))

@@ -1,0 +1,49 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** So many readers, who each open `url` once a second; one who waits for longer asks again at once. */
+export interface ReadersOrder {
+  url: string
+  token: string
+  readers: number
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Milliseconds until the whole answer is there. Throws unless it is 200. */
+const open = (url: string, token: string): Promise<number> => {
+  const started = performance.now()
+  return new Promise((done, fail) => {
+    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`${url}: ${answer.statusCode}`))
+      answer.resume().once('end', () => done(performance.now() - started))
+    }).once('error', fail)
+  })
+}
+
+/**
+ * A separate process: one that has generated a market stops for 10 ms when it collects its garbage, and its readers
+ * would seem to wait for the server. Begins with an order; the word `end` ends it and brings everyone's milliseconds.
+ */
+let times: number[] | undefined
+process.on('message', (message: ReadersOrder | 'end') => {
+  if (message === 'end') {
+    process.send?.(times)
+    times = undefined
+    return
+  }
+  const { url, token, readers } = message
+  const seen: number[] = []
+  times = seen
+  const reader = async (at: number) => {
+    await sleep((at / readers) * 1_000)
+    while (times === seen) {
+      const next = sleep(1_000)
+      seen.push(await open(url, token))
+      await next
+    }
+  }
+  for (let at = 0; at < readers; at += 1) void reader(at)
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
