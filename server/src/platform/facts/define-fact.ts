@@ -29,7 +29,7 @@ export function defineFact<Payload extends object>(type: string, schema: z.ZodTy
 }
 
 /** A fact as it was recorded. */
-export interface Recorded {
+interface Recorded {
   payload: unknown
   factId: string
   occurredAt: Date
