@@ -88,7 +88,7 @@ test('another order shows its first rows at once and the rest below them; coming
   await expect(cards).toHaveCount(14)
   expect(await counted(), 'two rows of the new list before all of it').toContain(6)
 
-  // in several movements, as a person would: the router forgets the one that it sees before it has finished the page
+  // in several movements, as a person would: the router drops a position if nothing scrolls after it has rendered the page
   for (const at of [4, 6, 8, 10, 12]) await cards.nth(at).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(1000)

@@ -54,20 +54,25 @@ async function until(done: () => Promise<boolean>): Promise<number> {
   return performance.now() - started
 }
 
-/** The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends. */
+/** The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends. Throws if one is refused. */
 type ReadersBeside = (work: Promise<unknown>) => Promise<number>
 
 async function openReaders({ stage }: World, url: string, token: string): Promise<ReadersBeside> {
   const child = fork(join(import.meta.dirname, '../lib/readers.ts'))
   stage.defer(() => void child.kill())
   await once(child, 'message')
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('A reader of Discover failed')
+  })
+  // whoever waits for the readers hears of it; at the end of the bench no one does
+  failed.catch(() => undefined)
   const order: ReadersOrder = { url: `${url}/api/v1/discover`, token, readers: READERS }
   return async (work) => {
     child.send(order)
-    await work
-    const times = once(child, 'message') as Promise<[number[]]>
+    await Promise.race([work, failed])
     child.send('end')
-    return percentile((await times)[0], 0.99)
+    const [times] = (await Promise.race([once(child, 'message'), failed])) as [number[]]
+    return percentile(times, 0.99)
   }
 }
 

@@ -21,11 +21,13 @@ const open = (url: string, token: string): Promise<number> => {
   })
 }
 
+/** Milliseconds of every answer so far; undefined while no one reads. */
+let times: number[] | undefined
+
 /**
  * A separate process: one that has generated a market stops for 10 ms when it collects its garbage, and its readers
- * would seem to wait for the server. Begins with an order; the word `end` ends it and brings everyone's milliseconds.
+ * would seem to wait for the server. An order starts the readers; `end` stops them and returns their milliseconds.
  */
-let times: number[] | undefined
 process.on('message', (message: ReadersOrder | 'end') => {
   if (message === 'end') {
     process.send?.(times)

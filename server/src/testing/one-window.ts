@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Limits count in windows of a minute and longer, which end on full minutes. What counts tries begins after the next end
- * if it is less than `seconds` away, so that all tries fall into one window. `minutes`: the length of the window.
+ * Limits count in windows of a minute or longer, which end on full minutes. Waits for the next window if the current one
+ * ends within `seconds`, so that all tries of a test count in one. `minutes`: how long the window is.
  */
 export async function stayInOneWindow(seconds = 8, minutes = 1): Promise<void> {
   const left = minutes * 60_000 - (Date.now() % (minutes * 60_000))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('everyone of many that the clock closes at once gets their own notice, and an email unless they turned them off', async () => {
+test('everyone whose application the clock closes, many at once, gets their own notice, and an email unless they turned those off', async () => {
   const titles = ['Harbor lights', 'Second unit']
   const jobs = []
   for (const title of titles)

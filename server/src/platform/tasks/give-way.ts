@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The share of time above which the process counts as busy, how often that is checked, and how long at most. */
+/** The share of time above which the process counts as busy, how often that is checked, and the longest each pause lasts. */
 const BUSY = 0.7
 const LOOK_MS = 5
 const LONGEST_PAUSE_MS = 200
 
 /**
- * Between the batches of long work: people waiting for a response come first. Pauses for as long as the last batch took,
- * in milliseconds, as the database worked for it too; and then until the process has time to spare.
+ * Between the batches of long work: people waiting for a response come first. Pauses for as long as the last batch took
+ * (`tookMs`), because it kept the database busy too, and then until the process has time to spare.
  */
 export async function giveWay(tookMs: number): Promise<void> {
   await sleep(Math.min(tookMs, LONGEST_PAUSE_MS))

@@ -45,7 +45,7 @@ export function insertNotifications(
   )
 }
 
-/** Those of several facts in one statement, none of a group. */
+/** The notifications of several facts, none of them in a group, in one statement. */
 export const insertUngrouped = (
   db: Db,
   notes: readonly { userIds: readonly string[]; note: NewNotification }[],
