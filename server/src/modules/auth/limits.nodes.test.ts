@@ -6,7 +6,7 @@ import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 
 let world: World
-/** Two nodes that trust no header, two that trust the proxy on this machine, and four that count wrongly. */
+/** Two nodes that trust no header, two that trust the proxy on this machine, and two that count wrongly. */
 let nodes: Node[]
 let proxied: Node[]
 let broken: Node[]
@@ -17,8 +17,7 @@ beforeAll(async () => {
   nodes = [await openNode(world, on), await openNode(world, on)]
   proxied = [await openNode(world, trusting), await openNode(world, trusting)]
   const breaking = { ...on, ENSEMBLE_BREAK: 'rate-limit' }
-  // a node lets few sign-ins of one address in together, so it takes several to bring more than ten
-  broken = await Promise.all(Array.from({ length: 4 }, () => openNode(world, breaking)))
+  broken = [await openNode(world, breaking), await openNode(world, breaking)]
 })
 afterAll(async () => {
   for (const node of [...nodes, ...proxied, ...broken]) await node.stop()
@@ -51,9 +50,7 @@ describe('ten tries to sign in', () => {
     expect(await tries(nodes)).toBe(10)
   })
   test('control: reading first and then writing, more pass', async () => {
-    let most = 0
-    for (let round = 0; round < 40 && most <= 10; round += 1) most = await tries(broken)
-    expect(most).toBeGreaterThan(10)
+    expect(await tries(broken)).toBeGreaterThan(10)
   })
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
     'are ten however often %s changes, if no proxy is trusted',

@@ -182,7 +182,7 @@ export class RateLimiter {
   ): Promise<{ permits: number; msLeft: number; window: Date }> {
     const { windowMs } = LIMITS[category]
     const seconds = windowMs / 1000
-    const before = this.#exact ? undefined : await this.#readCount(category, key)
+    const before = this.#exact ? undefined : await this.#readCount(category, key, max)
     const { rows } = await sql<{ request_count: number; window_start: Date; ms_left: number }>`
       insert into rate_limit_events (key, action, window_start, window_ms, ip_address, user_id, request_count)
       values (${key}, ${category}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${seconds}) * ${seconds}),
@@ -202,10 +202,14 @@ export class RateLimiter {
     return { permits, msLeft: row.ms_left, window: row.window_start }
   }
 
-  /** Lingers after reading, so that other nodes read the same before this one writes. */
-  async #readCount(category: string, key: string): Promise<number | undefined> {
+  /**
+   * Lingers after reading, so that another node reads the same before this one writes. A row with few permits takes more
+   * than half of the time between two tries, so two nodes meet there however their tries fall.
+   */
+  async #readCount(category: string, key: string, max: number): Promise<number | undefined> {
     const { rows } = await sql<{ request_count: number }>`
-      select request_count, pg_sleep(0.05) from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(
+      select request_count, case when request_count < ${max} then pg_sleep(${3 / max}::float8) end
+      from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(
       this.#db,
     )
     return rows[0]?.request_count
