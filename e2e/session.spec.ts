@@ -107,6 +107,15 @@ test('one tab signing in takes the other along, they renew side by side, and sig
 
 test('signing out clears what was stored, ends the session and leaves no way back', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
+  // the first visit saves the device's time zone: here the answer comes after the sign-out
+  const [saving, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/v1/me/personal', async (route) => {
+    const response = await route.fetch()
+    saving.resolve()
+    await signedOut.promise
+    await route.fulfill({ response })
+  })
+  const saved = page.waitForResponse('**/api/v1/me/personal')
   await openSignIn(page)
   await signInByForm(page, email)
   await page.waitForURL(at('/'))
@@ -119,9 +128,12 @@ test('signing out clears what was stored, ends the session and leaves no way bac
     localStorage.setItem('left-behind', '1')
     sessionStorage.setItem('ensemble.draft.job', '{"title":"Gaffer"}')
   })
+  await saving.promise
   await logOut(page)
   await page.waitForURL((url) => url.href === `${world.address}/auth`)
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  signedOut.resolve()
+  await (await saved).finished()
   const left = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
   expect(left.local.filter((key) => key !== 'ensemble.theme')).toEqual([])
   // what the new page itself stores: its splash and its scroll position

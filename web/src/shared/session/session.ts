@@ -206,8 +206,12 @@ export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> 
   }
 }
 
-/** Uses a person that the server has just returned. A pending fetch may be older: it is dropped and repeated. */
+/**
+ * Uses a person that the server has just returned. A pending fetch may be older: it is dropped and repeated. Whoever has
+ * signed out since stays out.
+ */
 export function takeMe(me: Me): void {
+  if (state.status !== 'in' || state.me.id !== me.id) return
   const asked = asking
   turn++
   asked?.abort()
