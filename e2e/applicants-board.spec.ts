@@ -111,11 +111,21 @@ test('cards move by pointer and by keyboard; an interview asks for its day; no o
     await page.keyboard.press('Enter')
     await expect(column(page, 'Reviewing')).toBeFocused()
     await page.keyboard.press('ArrowRight')
+    // the board is read again before the move has been answered
+    const readAgain = Promise.withResolvers<void>()
+    await page.route('**/api/v1/applicants/*/move', async (route) => {
+      await readAgain.promise
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
     await expect(card(page, 'Shortlisted', 'Kofi Mensah')).toBeVisible()
+    await applied(world, house, ['Zoe Lindgren'])
+    await expect(card(page, 'New', 'Zoe Lindgren')).toBeVisible()
+    readAgain.resolve()
     await expect(
       card(page, 'Shortlisted', 'Kofi Mensah').getByRole('button', { name: 'Drag Kofi Mensah' }),
     ).toBeFocused()
+    await page.unroute('**/api/v1/applicants/*/move')
   })
 
   await test.step('a refused drop goes back with the server’s words', async () => {

@@ -147,6 +147,44 @@ test('signing out clears what was stored, ends the session and leaves no way bac
   await expect(profileMenu(page)).toHaveCount(0)
 })
 
+test('a refusal of what someone sent before they signed out does not end the next person’s session', async ({
+  page,
+  world,
+}) => {
+  const [first, next] = [
+    await withPassword(world, await world.talent()),
+    await withPassword(world, await world.talent()),
+  ]
+  const [sent, nextIsHere] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/api/v1/me/personal',
+    async (route) => {
+      sent.resolve()
+      await nextIsHere.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await openSignIn(page)
+  await signInByForm(page, first.email)
+  await page.waitForURL(at('/'))
+  await sent.promise
+  await logOut(page)
+  await page.waitForURL((url) => url.href === `${world.address}/auth`)
+  // on the same page: another one would break the call off
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await signInByForm(page, next.email)
+  await page.waitForURL(at('/'))
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  nextIsHere.resolve()
+  await (await refused).finished()
+  await profileMenu(page).click()
+  await page.getByRole('link', { name: 'Applications' }).last().click()
+  await page.waitForURL(at('/applications'))
+  await page.reload()
+  await expect(profileMenu(page)).toBeVisible()
+})
+
 test('someone who is blocked is signed out, and cannot sign in again', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await openSignIn(page)

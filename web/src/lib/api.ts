@@ -13,8 +13,8 @@ export const OFFLINE = 'The connection was lost. Check it and try again.'
 interface Caller {
   /** The current access token; undefined for a visitor. */
   token: () => Promise<string | undefined>
-  /** Called when the server no longer accepts the token. */
-  refused: (code: string) => Promise<void>
+  /** Called when the server no longer accepts a token. */
+  refused: (token: string, code: string) => Promise<void>
 }
 
 let caller: Caller = { token: () => Promise.resolve(undefined), refused: () => Promise.resolve() }
@@ -90,7 +90,7 @@ export async function send(route: RouteSpec, input: LooseInput, options: CallOpt
   if (response.ok) return response
   const refusal = await refusalOf(response)
   // being blocked ends the session on this side too
-  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void caller.refused(refusal.code)
+  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void caller.refused(token, refusal.code)
   throw refusal
 }
 

@@ -124,17 +124,32 @@ function useDragging(onMove: BoardProps['onMove']) {
     const move = card && moveTo(card.status, status)
     if (!move) return
     onMove(card, move)
-    if (byKeys.current) focusCard(card.id)
+    if (byKeys.current) followCard(card.id)
   }
   return { dragged, held, dropOn, onDragStart, onDragEnd }
 }
 
-/** Follows a card that the keyboard dropped into its new column, unless a dialog has opened. */
-const focusCard = (id: string) =>
-  setTimeout(() => {
-    if (document.querySelector('dialog[open]')) return
-    document.querySelector<HTMLElement>(`[data-card="${id}"] [data-handle]`)?.focus()
-  }, 100)
+const FOLLOW_MS = 3_000
+const LOOK_MS = 50
+
+/**
+ * Keeps the focus on a card that the keyboard dropped: it is drawn anew in its new column, and again if its list is read
+ * meanwhile. Ends with the next key or press, and when a dialog has opened.
+ */
+function followCard(id: string): void {
+  const ends = performance.now() + FOLLOW_MS
+  const goneOn = new AbortController()
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, () => goneOn.abort(), { capture: true, signal: goneOn.signal })
+  const look = () => {
+    if (goneOn.signal.aborted) return
+    if (performance.now() > ends || document.querySelector('dialog[open]')) return goneOn.abort()
+    const handle = document.querySelector<HTMLElement>(`[data-card="${id}"] [data-handle]`)
+    if (document.activeElement !== handle) handle?.focus()
+    setTimeout(look, LOOK_MS)
+  }
+  setTimeout(look, LOOK_MS)
+}
 
 const STEPS: Readonly<Record<string, 'on' | 'back'>> = {
   ArrowRight: 'on',

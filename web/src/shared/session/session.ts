@@ -234,6 +234,17 @@ export async function expireSession(code?: string): Promise<void> {
   set({ status: 'out' })
 }
 
+/** The session that an access token belongs to; renewed tokens have the same. */
+const sessionIn = (token: string) =>
+  (JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { session_id: string })
+    .session_id
+
+/** Ends the session whose call the server refused. An answer to whoever was here before does not end the next one's. */
+async function refused(token: string, code: string): Promise<void> {
+  const now = await accessToken()
+  if (now === undefined || sessionIn(now) === sessionIn(token)) await expireSession(code)
+}
+
 /** Unsent messages are drafts, too. Resolves when no page of this browser has them, or when each has been told to let go. */
 const forgetUnsent = () =>
   new Promise((done) => {
@@ -281,7 +292,7 @@ function onEvent(event: AuthChangeEvent, session: Session | null): void {
   }
 }
 
-callFor({ token: accessToken, refused: expireSession })
+callFor({ token: accessToken, refused })
 if (state.status === 'loading') resume()
 // someone has signed in on another page, while this one had no client to notice
 addEventListener('storage', ({ key, newValue }) => key === KEPT && newValue && !opening && resume())
