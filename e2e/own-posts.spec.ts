@@ -92,9 +92,33 @@ test('a job is closed, reopened, cloned and archived', async ({ page, world }) =
   const { id } = await post(world, house, 'Gaffer for a night shoot')
   await signIn(page, house)
   await page.goto(`/business/jobs/${id}`)
+  await expect(page.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible()
+  // someone applies: what is read then arrives after the job is closed
+  const read = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route(
+    `**/api/v1/jobs/${id}`,
+    async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await closed.promise
+      await route.fulfill({ response }).catch(() => undefined)
+      arrived.resolve()
+    },
+    { times: 1 },
+  )
+  await world.call(await world.talent(), applications.submit, {
+    params: { jobId: id },
+    body: { cover_letter: 'I have lit four harbor films. '.repeat(3), availability: 'immediate' },
+  })
+  await read.promise
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
   await expect(page.getByText('Closed: the position is filled')).toBeVisible()
+  closed.resolve()
+  await arrived.promise
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.getByRole('button', { name: 'Reopen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen job' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import {
   type Applicant,
   type ApplicantDetail,
@@ -44,7 +45,7 @@ export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
     const keeps = () => (!wanted || wanted === status) && (!waiting || WAITING.has(status))
     cache.setQueryData<Loaded>(queryKey, (loaded) => loaded && withPatch(loaded, id, patch, keeps))
   }
-  cache.setQueryData(applicantDetail(id).queryKey, detail)
+  takeAnswer(cache, applicantDetail(id).queryKey, detail)
   applicantsList.refresh(cache)
   void cache.invalidateQueries({ queryKey: jobClock(detail.post.id).queryKey })
 }

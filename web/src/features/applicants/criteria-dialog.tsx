@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { MOST_CRITERIA, scorecards, scorecardsOf, type ScorecardsRead } from './scorecards.api.ts'
@@ -31,7 +32,7 @@ export function CriteriaDialog({ applicationId, all, onClose }: CriteriaDialogPr
           { params: { applicationId }, body: { names: [...names] } },
           {
             onSuccess: (answer) => {
-              cache.setQueryData(scorecardsOf(applicationId).queryKey, answer)
+              takeAnswer(cache, scorecardsOf(applicationId).queryKey, answer)
               onClose()
             },
           },

@@ -2,6 +2,7 @@ import { replyExtendedSentence } from '@ensemble/contract/applications/reply-clo
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -28,7 +29,7 @@ export function ExtendDialog({ clock, from, onClose }: { clock: ReplyClock; from
       defaultValues: { to: dayAfter(from, 7), reason: '' },
       onSubmit: async (body) => {
         const moved = await extend.mutateAsync({ params: { jobId: clock.job.id }, body })
-        cache.setQueryData(jobClock(clock.job.id).queryKey, moved)
+        takeAnswer(cache, jobClock(clock.job.id).queryKey, moved)
         applicantsList.refresh(cache)
         toast({ text: `Date moved. We’ll tell ${count(clock.waiting, 'person', 'people')} why.` })
         onClose()

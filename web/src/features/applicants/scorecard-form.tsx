@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -65,7 +66,7 @@ function useSave(
       {
         onSuccess: (answer) => {
           clear()
-          cache.setQueryData(queryKey, answer)
+          takeAnswer(cache, queryKey, answer)
           onDone()
         },
         onError: (error) => {

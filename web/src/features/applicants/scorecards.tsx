@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -147,7 +148,7 @@ interface ActsProps extends WholeProps {
 /** Changes one's scorecard or deletes it (it can be put back at once), or chooses the criteria. */
 function Acts({ applicationId, all, scoring, onEdit, onCriteria }: ActsProps) {
   const cache = useQueryClient()
-  const take = (answer: ScorecardsRead) => cache.setQueryData(scorecardsOf(applicationId).queryKey, answer)
+  const take = (answer: ScorecardsRead) => takeAnswer(cache, scorecardsOf(applicationId).queryKey, answer)
   const remove = useSend(scorecards.remove)
   const save = useSend(scorecards.save)
   const params = { applicationId }

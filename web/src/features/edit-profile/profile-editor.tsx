@@ -11,6 +11,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { refreshMe } from '../../shared/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -54,7 +55,7 @@ function useProfileForm(profile: Profile) {
       if (pictures.unfinished) throw new Error('A picture is still uploading. Wait for it, or remove it.')
       try {
         const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
-        cache.setQueryData([profiles.own.path, {}], saved)
+        takeAnswer(cache, [profiles.own.path, {}], saved)
         // matches, and what starts once the person is free, follow from the profile
         for (const { path } of [discover.marks, discover.feed, discover.search, talentPool.ownMatch, matching.mine])
           void cache.invalidateQueries({ queryKey: [path], refetchType: 'none' })

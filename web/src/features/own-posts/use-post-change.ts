@@ -1,6 +1,7 @@
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ActingPost } from './post-acts.ts'
 import { type PostApi, postApiOf } from './post-kind.api.ts'
@@ -33,7 +34,7 @@ export function usePostChange({ id, kind = 'job' }: ActingPost, onDone: () => vo
   const api = postApiOf(kind, id)
   const word = wordOf(kind)
   const changed = (text: string, undo?: (now: Changed) => void) => (now: Changed) => {
-    cache.setQueryData(api.read, now)
+    takeAnswer(cache, api.read, now)
     readListsAgain(cache)
     onDone()
     toast({ text, ...(undo && { act: { label: 'Undo', onAct: () => undo(now) } }) })

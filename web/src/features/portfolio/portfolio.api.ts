@@ -3,6 +3,7 @@ import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import type { Project, ProjectCard } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../lib/paths.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 
 export { portfolio, pictureOf }
 export type { Media } from '@ensemble/contract/media/media.schemas.ts'
@@ -23,7 +24,7 @@ export function refreshLists(cache: QueryClient): void {
 
 /** Shows the project that the server has just returned on its page. */
 export const takeProject = (cache: QueryClient, project: Project): void => {
-  cache.setQueryData([portfolio.get.path, { params: { projectId: project.id } }], project)
+  takeAnswer(cache, [portfolio.get.path, { params: { projectId: project.id } }], project)
 }
 
 export const pathOf = (project: Pick<ProjectCard, 'id'>) => pathTo('/talent/portfolio/$projectId', project.id)

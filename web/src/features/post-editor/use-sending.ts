@@ -6,6 +6,7 @@ import { ApiError, useRequestKey } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { peopleTime } from '../../lib/format.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Autosaver, Stored } from './autosaver.ts'
 import { ownTimeZone } from './job.form.ts'
@@ -52,7 +53,7 @@ function useGoodEnd<Fields extends FieldValues, Out, Shown extends AnyPost>(kind
   const router = useRouter()
   const cache = useQueryClient()
   return (answer: Shown, text: string) => {
-    cache.setQueryData([...kind.api.keyOf(answer.id)], answer)
+    takeAnswer(cache, [...kind.api.keyOf(answer.id)], answer)
     refreshOwnPosts(cache)
     toast({ text })
     void router.navigate({ href: kind.addressOf(answer), replace: true })

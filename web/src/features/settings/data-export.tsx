@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
+import { takeAnswer } from '../../lib/take-answer.ts'
 import { saveFile } from '../../shared/media/save-file.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -32,7 +33,7 @@ function useExportActs() {
     begin: () =>
       void run(async () => {
         const begun = await call(routes.request, { body: {} })
-        cache.setQueryData(query(routes.newest).queryKey, { export: begun })
+        takeAnswer(cache, query(routes.newest).queryKey, { export: begun })
       }),
     save: (exportId: string) =>
       void run(async () => {

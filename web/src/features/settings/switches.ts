@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { takeAnswer } from '../../lib/take-answer.ts'
 
 /** Switches that are saved one by one; those still being saved show what was chosen. */
 export function useSwitches<Key extends string, Stored>(
@@ -13,7 +14,7 @@ export function useSwitches<Key extends string, Stored>(
     setTurned((before) => ({ ...before, [key]: on }))
     setFailure(undefined)
     try {
-      cache.setQueryData(queryKey, await save(key, on))
+      takeAnswer(cache, queryKey, await save(key, on))
     } catch (error) {
       setFailure({ text: error instanceof Error ? error.message : String(error), at: Date.now() })
     }
