@@ -2,69 +2,27 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { messagesAcross } from './goals/across.ts'
-import { applicantsInTheBrowser } from './goals/applicants-board.ts'
-import { applicantsAtSize } from './goals/applicants.ts'
-import { applyThroughTheRoute } from './goals/apply.ts'
-import { conversationsAtSize } from './goals/conversations.ts'
-import { facetsAreCounted } from './goals/facets.ts'
-import { feedIsFlat, feedThroughTheRoute } from './goals/feed.ts'
-import { fanOut } from './goals/live.ts'
-import { matchingAtSize } from './goals/matching.ts'
-import { pageWeight } from './goals/page.ts'
-import { picturesThroughTheWorker } from './goals/pictures.ts'
-import { placesThroughTheRoute } from './goals/places.ts'
-import { clockAtSize } from './goals/reply-clock.ts'
-import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from './goals/scrolling.ts'
-import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
-import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
-import { signInStorm } from './goals/sign-in.ts'
-import { signInSpray } from './goals/spray.ts'
-import { generateTime, memoryAndStart } from './goals/start.ts'
-import { poolByFactsAndPlace } from './goals/talent-pool.ts'
-import { uploadFilms } from './goals/uploads.ts'
-import { usersAtAMillion } from './goals/users.ts'
-import { type Figure, tableOf } from './lib/table.ts'
-import { openWorld, type World } from './lib/world.ts'
+import { readArguments, refuseArguments } from '../server/src/platform/arguments.ts'
+import type { Figure } from './lib/table.ts'
 
-/**
- * `npm run bench [-- --quick] [-- P1 P6]`: measures the product's goals and writes one table. Ratios are taken
- * pairwise, alternating product and bare limit, in this one run. `--quick` leaves out the market of 1,000,000 posts.
- */
-const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]>][] = [
-  ['P1', feedThroughTheRoute],
-  ['P2', searchThroughTheRoute],
-  ['P3', searchIsFlat],
-  ['P3', deepSearchIsFlat],
-  ['P4', feedIsFlat],
-  ['P5', signInStorm],
-  ['P5', signInSpray],
-  ['P6', applyThroughTheRoute],
-  ['P7', fanOut],
-  ['P8', pageWeight],
-  ['P9', memoryAndStart],
-  ['P10', generateTime],
-  ['P11', usersAtAMillion],
-  ['P12', refreshThroughTheWire],
-  ['P13', requestWithSession],
-  ['P14', uploadFilms],
-  ['P15', picturesThroughTheWorker],
-  ['P16', placesThroughTheRoute],
-  ['P17', heavyProfileScrolled],
-  ['P18', matchingAtSize],
-  ['P19', facetsAreCounted],
-  ['P20', heavyFeedScrolled],
-  ['P20', filterIsPaintedAtOnce],
-  ['P21', applicantsAtSize],
-  ['P21', applicantsInTheBrowser],
-  ['P22', clockAtSize],
-  ['P23', poolByFactsAndPlace],
-  ['P24', messagesAcross],
-  ['P25', conversationsAtSize],
-]
-
-const quick = process.argv.includes('--quick')
-const wanted = process.argv.slice(2).filter((word) => /^P\d+$/.test(word))
+const USAGE = `Usage: npm run bench -- [--quick] [P1 P2 …]
+       Measures the product's goals, or only the given ones, and writes one table. Ratios are
+       taken in turn with the bare limit. --quick: without the market of 1,000,000 posts.`
+const { values, positionals: wanted } = readArguments({
+  usage: USAGE,
+  options: { quick: { type: 'boolean', default: false } },
+  words: Infinity,
+  wrong: ({ positionals }) => {
+    const word = positionals.find((word) => !/^P\d+$/.test(word))
+    return word && `"${word}" is not the name of a goal.`
+  },
+})
+const { quick } = values
+const { GOALS } = await import('./lib/all-goals.ts')
+const unknown = wanted.find((word) => !GOALS.some(([name]) => name === word))
+if (unknown) refuseArguments(`There is no goal ${unknown}.`, USAGE)
+const { tableOf } = await import('./lib/table.ts')
+const { openWorld } = await import('./lib/world.ts')
 const chosen = GOALS.filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const world = await openWorld(quick)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,9 +1,6 @@
-// npm run docs: writes docs/side-effects.md, what follows from each fact, from the code.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { notices } from '../server/src/app.ts'
-import { ROOT, type SourceFile, sourcesOf } from './imports.ts'
+import { type SourceFile, sourcesOf } from './imports.ts'
 
 interface Fact {
   name: string
@@ -109,7 +106,7 @@ function answers(files: readonly SourceFile[], { name }: Fact): string[] {
     )
 }
 
-/** What the page must be. */
+/** What docs/side-effects.md must be: what follows from each fact, from the code. */
 export function sideEffects(): string {
   const server = sourcesOf('server/src')
   const code = server.filter(isCode)
@@ -123,5 +120,3 @@ export function sideEffects(): string {
   })
   return [HEAD, ...sections].join('\n')
 }
-
-if (import.meta.main) writeFileSync(join(ROOT, 'docs/side-effects.md'), sideEffects())

@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 
 /** Endings of files that belong in the repository, and whole names of those without one. */
-const KINDS = [
-  ...['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.sql', '.md', '.json', '.webmanifest', '.xsd'],
-  ...['.webp', '.png', '.svg', '.ttf', '.pdf', '.mp4'],
-]
+const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.sql', '.md', '.json', '.webmanifest', '.xsd']
+const KINDS = [...TEXTS, '.webp', '.png', '.svg', '.ttf', '.pdf', '.mp4']
 const NAMES = ['run', 'last-wide', '.env.example', '.gitignore', '.git-blame-ignore-revs', '.npmrc']
 /** What a person uploaded to the former version that upgrades are tested from: stored under its id alone. */
 const STORED = /^server\/src\/testing\/previous-version\/files\/[\w-]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/

@@ -2,6 +2,7 @@
 // registry answers; then it exits with NOT_RUN, because silence is not "none".
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { readArguments } from '../server/src/platform/arguments.ts'
 
 export const NOT_RUN = 75
 const ANSWER_MS = 30_000
@@ -21,6 +22,10 @@ function counted() {
 }
 
 if (import.meta.main) {
+  readArguments({
+    usage: `Usage: node scripts/audit.mjs
+       Counts the known vulnerabilities of the installed packages.`,
+  })
   const found = counted()
   if (found) {
     console.log(

@@ -22,6 +22,18 @@ const sources = [
   'package-lock.json',
 ]
 
+/** Each start asks this without arguments, and then loads nothing that reads them. */
+async function isForced() {
+  if (process.argv.length <= 2) return false
+  const { readArguments } = await import('../server/src/platform/arguments.ts')
+  const { values } = readArguments({
+    usage: `Usage: npm run build
+       Builds the web app. The command adds --force: without it, only if the sources changed.`,
+    options: { force: { type: 'boolean', default: false } },
+  })
+  return values.force
+}
+
 /** Files below `path`, or the file itself, without what the build writes. */
 function filesOf(path) {
   const full = join(root, path)
@@ -55,9 +67,10 @@ async function build() {
   return { code: code ?? 1, output }
 }
 
+const force = await isForced()
 const now = digest()
 const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-if (built !== now || !existsSync(join(dist, 'index.html')) || process.argv.includes('--force')) {
+if (built !== now || !existsSync(join(dist, 'index.html')) || force) {
   const started = performance.now()
   process.stdout.write('Building the web app … ')
   const { code, output } = await build()

@@ -1,7 +1,12 @@
 // Runs the server and the web app with reload on both sides. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readArguments } from '../server/src/platform/arguments.ts'
 
+readArguments({
+  usage: `Usage: npm run dev
+       Runs the server on PORT (3000) and the web app on 5173, both with reload.`,
+})
 const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '3000'
 const start = (name, args, env = {}) => {

@@ -2,7 +2,12 @@
 // none has a registry's address. npm can silently write an incomplete one if a registry lacks a platform's package.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readArguments } from '../server/src/platform/arguments.ts'
 
+readArguments({
+  usage: `Usage: node scripts/lockcheck.mjs
+       Says whether package-lock.json is complete.`,
+})
 const path = fileURLToPath(new URL('../package-lock.json', import.meta.url))
 const packages = JSON.parse(readFileSync(path, 'utf8')).packages
 const problems = []

@@ -2,12 +2,18 @@
 // what is left to do by hand.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from '../server/src/platform/arguments.ts'
 
-const name = process.argv[2] ?? ''
-if (!/^[a-z][a-z-]{1,30}$/.test(name)) {
-  console.error('Usage: npm run new:feature <kebab-case-name>')
-  process.exit(2)
-}
+const { positionals } = readArguments({
+  usage: `Usage: npm run new:feature <name>
+       Creates a feature's folders. The name is in kebab case, with 2 to 31 letters and hyphens.`,
+  words: 1,
+  wrong: ({ positionals: [word] }) => {
+    if (word === undefined) return 'The name is missing.'
+    return /^[a-z][a-z-]{1,30}$/.test(word) ? undefined : `"${word}" is not a name in kebab case.`
+  },
+})
+const name = positionals[0] ?? ''
 const root = join(import.meta.dirname, '..')
 const camel = name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase())
 const Pascal = camel[0].toUpperCase() + camel.slice(1)

@@ -6,6 +6,7 @@ import { issueSetupCode } from './modules/administration/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import { readGivenKeys } from './modules/auth/setup.face.ts'
 import { type Opened, openPlatform } from './open.ts'
+import { readArguments } from './platform/arguments.ts'
 import { DataInUse } from './platform/db/embedded-owner.ts'
 import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { Readiness } from './platform/http/health.ts'
@@ -15,6 +16,8 @@ import { ensureCities } from './platform/places/index.ts'
 import { startWorker } from './platform/tasks/worker.ts'
 
 const OLDEST_NODE = 26
+const USAGE = `Usage: npm start
+       Starts the server. Its settings are environment variables: see .env.example.`
 /** How long a load balancer has to notice that the server is no longer ready. */
 const DRAIN_MS = 1_500
 /**
@@ -57,6 +60,7 @@ interface Running {
 }
 
 async function main(): Promise<void> {
+  readArguments({ usage: USAGE })
   const started = performance.now()
   const env = settings()
   // the next start needs no compiler in memory, even after a kill

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path'
-import { startEmbedded } from '../platform/db/embedded-postgres.ts'
-import { externalDatabase } from '../platform/db/external-postgres.ts'
-import { migrate } from '../platform/db/migrations.ts'
+import { readArguments } from '../platform/arguments.ts'
 
-// npm run db:migrate: migrates the database (DATABASE_URL, else the embedded one) to the latest schema.
+readArguments({
+  usage: `Usage: npm run db:migrate
+       Migrates the database (DATABASE_URL, else the embedded one) to the latest schema.`,
+})
+const { startEmbedded } = await import('../platform/db/embedded-postgres.ts')
+const { externalDatabase } = await import('../platform/db/external-postgres.ts')
+const { migrate } = await import('../platform/db/migrations.ts')
+
 const onApplied = (name: string) => console.log(`applied ${name}`)
 const { DATABASE_URL, DATABASE_POOL_URL, ENSEMBLE_DATA } = process.env
 if (DATABASE_URL) await migrate((await externalDatabase(DATABASE_URL, DATABASE_POOL_URL)).ownerUrl, { onApplied })

@@ -1,10 +1,15 @@
-import { seedDemo } from '../../demo/seed/seed.ts'
-import { loadKeys } from '../modules/auth/setup.face.ts'
-import { accountHooks } from '../modules/companies/index.ts'
-import { openPlatform } from '../open.ts'
-import { readEnv } from '../platform/env.ts'
+import { readArguments } from '../platform/arguments.ts'
 
-// npm run seed: fills an empty embedded installation with the demo, as the first start does.
+readArguments({
+  usage: `Usage: npm run seed
+       Fills an empty embedded installation with the demo, as the first start does.`,
+})
+const { seedDemo } = await import('../../demo/seed/seed.ts')
+const { loadKeys } = await import('../modules/auth/setup.face.ts')
+const { accountHooks } = await import('../modules/companies/index.ts')
+const { openPlatform } = await import('../open.ts')
+const { readEnv } = await import('../platform/env.ts')
+
 const env = readEnv()
 if (env.DATABASE_URL) {
   console.error('The demo only runs on the embedded database, never next to real people.')

@@ -1,9 +1,12 @@
-import { parseArgs } from 'node:util'
-import { generateTypes, OUT_FILE } from '../platform/db/generate-types.ts'
-import { startTestCluster } from '../platform/db/test-cluster.ts'
+import { readArguments } from '../platform/arguments.ts'
 
-// npm run db:types: writes the row types from the migrations; with --verify it only checks that they are current.
-const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
+const { values } = readArguments({
+  usage: `Usage: npm run db:types -- [--verify]
+       Writes the row types from the migrations. --verify: only checks that they are current.`,
+  options: { verify: { type: 'boolean', default: false } },
+})
+const { generateTypes, OUT_FILE } = await import('../platform/db/generate-types.ts')
+const { startTestCluster } = await import('../platform/db/test-cluster.ts')
 const cluster = await startTestCluster()
 try {
   const current = await generateTypes(cluster.ownerUrl, { verify: values.verify })
