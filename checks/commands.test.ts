@@ -11,9 +11,6 @@ const BEHIND = ['scripts/lockcheck.mjs', 'scripts/audit.mjs']
 const AT_ONCE = 3
 const LIMIT_MS = 60_000
 
-/** PENDING: these do not read their arguments with platform/arguments.ts yet. Take a file off when it does. */
-const PENDING = ['scripts/test.mjs', 'scripts/check.mjs', 'faults/run.ts']
-
 /** What `judge` says about each, a few at a time. */
 async function judged<T>(all: readonly T[], judge: (one: T) => Promise<string[]>): Promise<string[]> {
   const waiting = [...all]
@@ -32,7 +29,7 @@ async function wrongCommands(pages: readonly { path: string; text: string }[]): 
   const outside = named.flatMap(({ path, loose }) => loose.map((text) => `${path}: not in code: ${text}`))
   const distinct = [...new Set(named.flatMap(({ commands }) => commands))]
   const wrong = await judged(distinct, async (command) => {
-    const fault = await faultOf(command, PENDING)
+    const fault = await faultOf(command)
     return fault ? [`${whereOf(command)}: ${command}: ${fault}`] : []
   })
   return [...outside, ...wrong]
@@ -42,7 +39,7 @@ async function wrongCommands(pages: readonly { path: string; text: string }[]): 
 function ownPrograms(): Start[] {
   const starts = SCRIPTS.flatMap((name) => resolved(`npm run ${name}`)).filter((start) => typeof start !== 'string')
   const behind = BEHIND.map((own) => ({ env: {}, words: ['node', own], own }))
-  const all = [...starts, ...behind].filter(({ own }) => own && !PENDING.includes(own))
+  const all = [...starts, ...behind].filter(({ own }) => own)
   return [...new Map(all.map((start) => [start.own, start])).values()]
 }
 
@@ -75,7 +72,7 @@ test('a wrong value, a missing one and a surplus word are named too', async () =
     ['npm run admin -- grant', 'This is not complete, or not in the usage: grant'],
     ['npm run bench -- feed', '"feed" is not the name of a goal.'],
   ]
-  const said = await Promise.all(cases.map(async ([command]) => [command, await faultOf(command, [])]))
+  const said = await Promise.all(cases.map(async ([command]) => [command, await faultOf(command)]))
   expect(said).toEqual(cases)
 })
 
@@ -83,10 +80,6 @@ test('every script of package.json is named in a document', () => {
   const named = new Set(PAGES.flatMap(({ text }) => commandsIn(text).commands).map((one) => one.split(' -- ')[0]))
   const bare = (name: string) => [`npm ${name}`, `npm run ${name}`, `npm run ${name} <name>`]
   expect(SCRIPTS.filter((name) => !bare(name).some((command) => named.has(command)))).toEqual([])
-})
-
-test('what is pending does not read its arguments properly yet', () => {
-  expect(PENDING.filter((path) => read(path).includes('platform/arguments.ts'))).toEqual([])
 })
 
 test(

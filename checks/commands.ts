@@ -153,12 +153,12 @@ async function programFault({ env, words }: Start): Promise<string | undefined> 
 }
 
 /** Runs a command as far as its arguments; says what is wrong with it. */
-export async function faultOf(command: string, except: readonly string[]): Promise<string | undefined> {
+export async function faultOf(command: string): Promise<string | undefined> {
   const start = resolved(command)
   if (typeof start === 'string') return start
   if (!start.own) return programFault(start)
   if (!existsSync(join(ROOT, start.own))) return `${start.own} is not there`
-  return except.includes(start.own) ? undefined : helpFault(start)
+  return helpFault(start)
 }
 
 /** Names of the scripts that people run. */

@@ -4,7 +4,7 @@ import { shotsTo } from './lib/screenshots.ts'
 
 const pictures = shotsTo('SHOTS_TRACKER')
 
-test('someone is invited by email, finds the post from there, stops further emails, and can be revoked', async ({
+test('someone is invited by email, finds the post from there, stops further emails, and can be revoked @main', async ({
   page,
   world,
   browser,

@@ -32,7 +32,7 @@ const printed = (world: World) =>
 const noAdministrators = (world: World) => world.sql('update profiles set admin = false where admin')
 
 test.describe('the sign-in of administrators', () => {
-  test('says what is missing or wrong, field by field', async ({ page, world }) => {
+  test('says what is missing or wrong, field by field @main', async ({ page, world }) => {
     await page.goto('/admin/login')
     await expect(page).toHaveTitle('Administrator sign-in · Ensemble')
     await expectAxeClean(page)
@@ -102,7 +102,7 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('leads to where the administrator was going, through the second factor if there is one', async ({
+  test('leads to where the administrator was going, through the second factor if there is one @main', async ({
     page,
     world,
   }) => {
@@ -141,7 +141,7 @@ test.describe('the sign-in of administrators', () => {
 })
 
 test.describe('the first administrator', () => {
-  test('is created with the setup code, confirms the address and arrives in the administration', async ({
+  test('is created with the setup code, confirms the address and arrives in the administration @main', async ({
     page,
     world,
   }) => {

@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
 }
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('everyone is found, filtered and sorted, and the address keeps it', async ({ page, world }) => {
+test('everyone is found, filtered and sorted, and the address keeps it @main', async ({ page, world }) => {
   await openList(page, world, ['Zoë Ångström', 'Maya Lindqvist', 'Noël Baptiste'])
   await world.business({ company: 'Northlight Pictures', name: 'Jonas Weber' })
   await page.reload()
@@ -111,7 +111,7 @@ test('the administrator right is granted, the grant undone, and the right revoke
   await mailAbout(world, maya?.email ?? '', /^You’re no longer an Ensemble administrator/)
 })
 
-test('someone is blocked for 24 hours with a reason, and unblocked', async ({ page, world }) => {
+test('someone is blocked for 24 hours with a reason, and unblocked @main', async ({ page, world }) => {
   await openList(page, world, ['Maya Lindqvist'])
   await choose(page, 'Maya Lindqvist', 'Block for 24 hours')
   const dialog = page.getByRole('dialog', { name: 'Block Maya Lindqvist' })
@@ -134,7 +134,7 @@ test('someone is blocked for 24 hours with a reason, and unblocked', async ({ pa
   await expect(rowOf(page, 'Maya Lindqvist')).toContainText('Active')
 })
 
-test('someone gets an email; the text survives a refusal', async ({ page, world }) => {
+test('someone gets an email; the text survives a refusal @main', async ({ page, world }) => {
   const {
     people: [maya],
   } = await openList(page, world, ['Maya Lindqvist'])
@@ -156,7 +156,7 @@ test('someone gets an email; the text survives a refusal', async ({ page, world 
   expect((await mailAbout(world, maya?.email ?? '', /^About your profile$/)).text).toContain('Please add a picture.')
 })
 
-test('someone is deleted, with 14 days to reconsider', async ({ page, world }) => {
+test('someone is deleted, with 14 days to reconsider @main', async ({ page, world }) => {
   const {
     people: [maya],
   } = await openList(page, world, ['Maya Lindqvist'])
@@ -189,7 +189,7 @@ test('someone is deleted, with 14 days to reconsider', async ({ page, world }) =
   )
 })
 
-test('a company is not left without an owner: the refusal says so', async ({ page, world }) => {
+test('a company is not left without an owner: the refusal says so @main', async ({ page, world }) => {
   await openList(page, world)
   const owner = await world.business({ company: 'Northlight Pictures', name: 'Jonas Weber' })
   await world.seat(owner.businessId, 'recruiter')

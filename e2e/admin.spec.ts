@@ -40,7 +40,7 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(`**/api/v1${path}*`)
 }
 
-test('a visitor signs in first and comes back; others do not find the page', async ({ page, world }) => {
+test('a visitor signs in first and comes back; others do not find the page @main', async ({ page, world }) => {
   await page.goto('/admin?tab=security')
   await page.waitForURL(
     (url) => url.pathname === '/admin/login' && url.searchParams.get('next') === '/admin?tab=security',
@@ -82,7 +82,7 @@ test('the overview updates by itself, and the keyboard moves through the tabs', 
   await page.waitForURL((url) => url.pathname === '/admin/login')
 })
 
-test('rate limits: found, narrowed, and someone is blocked, unblocked by undo, and blocked again', async ({
+test('rate limits: found, narrowed, and someone is blocked, unblocked by undo, and blocked again @main', async ({
   page,
   world,
 }) => {
@@ -124,7 +124,7 @@ test('rate limits: found, narrowed, and someone is blocked, unblocked by undo, a
   await world.mailTo(person.email, /^Your Ensemble account is/)
 })
 
-test('blocked users: who, why, until when; unblocking fails and works; the list scrolls separately', async ({
+test('blocked users: who, why, until when; unblocking fails and works; the list scrolls separately @main', async ({
   page,
   world,
 }) => {
@@ -178,7 +178,7 @@ test('security: everyone’s events, one person’s, and their details', async (
   await expect(rows.filter({ hasText: 'stranger@nowhere.example' })).toHaveCount(1)
 })
 
-test('the audit log: every act, and a block undone from there', async ({ page, world }) => {
+test('the audit log: every act, and a block undone from there @main', async ({ page, world }) => {
   const person = await world.talent({ name: 'Sven Subject' })
   await limited(world, person, 'api:message', 130)
   await enter(page, world, '/admin?tab=rate-limits')

@@ -48,7 +48,7 @@ async function drag(page: Page, from: ReturnType<typeof card>, to: ReturnType<ty
   await page.mouse.up()
 }
 
-test('cards move by pointer and by keyboard; an interview asks for its day; no one is dropped on Hired', async ({
+test('cards move by pointer and by keyboard; an interview asks for its day; no one is dropped on Hired @main', async ({
   page,
   world,
 }) => {
@@ -157,7 +157,7 @@ test('cards move by pointer and by keyboard; an interview asks for its day; no o
   await pictures(page, 'board')
 })
 
-test('several are tagged, rejected as one with undo, and found by their tag', async ({ page, world }) => {
+test('several are tagged, rejected as one with undo, and found by their tag @main', async ({ page, world }) => {
   test.slow()
   const house = await world.business()
   await applied(world, house, ['Noor Haddad', 'Kofi Mensah', 'Lena Berg', 'Ada Okafor'])
@@ -276,7 +276,7 @@ test('a message to several is previewed for each of them, sent later or now, and
   await expect(page.getByText(/^Noor Haddad: Your first message is a request/)).toBeVisible()
 })
 
-test('a viewer sees the board without handles, boxes and moves', async ({ page, world }) => {
+test('a viewer sees the board without handles, boxes and moves @main', async ({ page, world }) => {
   const house = await world.business()
   await applied(world, house, ['Noor Haddad'])
   await signIn(page, await world.seat(house.businessId, 'viewer'))

@@ -40,7 +40,7 @@ async function asked(world: World, owner: Person, names: readonly string[]) {
     })
 }
 
-test('a view is saved, opened by another seat as it appears, updated, renamed, deleted and back on undo', async ({
+test('a view is saved, opened by another seat as it appears, updated, renamed, deleted and back on undo @main', async ({
   page,
   world,
   browser,

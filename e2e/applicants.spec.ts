@@ -52,7 +52,7 @@ async function apply(world: World, jobId: string, name: string, resume?: string)
   return talent
 }
 
-test('keys move through the list, shortlist and reject; undo reverts it', async ({ page, world }) => {
+test('keys move through the list, shortlist and reject; undo reverts it @main', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   for (const name of ['Noor Haddad', 'Kofi Mensah', 'Lena Berg']) await apply(world, job.id, name)
@@ -82,7 +82,7 @@ test('keys move through the list, shortlist and reject; undo reverts it', async 
   await expectAxeClean(page)
 })
 
-test('the pane leads to the person’s profile and to a message about the job; an offer is asked before it is made', async ({
+test('the pane leads to the person’s profile and to a message about the job; an offer is asked before it is made @main', async ({
   page,
   world,
 }) => {
@@ -178,7 +178,7 @@ test('a résumé can be read on the page, and saved', async ({ page, world }) =>
   expect(problems).toEqual([])
 })
 
-test('search, job, status and order are in the address, and the list is exported as filtered', async ({
+test('search, job, status and order are in the address, and the list is exported as filtered @main', async ({
   page,
   world,
 }) => {
@@ -212,7 +212,7 @@ test('search, job, status and order are in the address, and the list is exported
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
-test('a new application appears at once: in the list, on the bell, in the panel', async ({ page, world }) => {
+test('a new application appears at once: in the list, on the bell, in the panel @main', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   await signIn(page, house)
@@ -251,7 +251,7 @@ test('on a phone the person fills the screen, with a way back', async ({ page, w
   await expect(pane).toHaveCount(0)
 })
 
-test('a viewer of the company reads, and moves no one', async ({ page, world }) => {
+test('a viewer of the company reads, and moves no one @main', async ({ page, world }) => {
   const house = await world.business()
   const job = await post(world, house)
   await apply(world, job.id, 'Noor Haddad')

@@ -32,7 +32,10 @@ async function move(world: World, studio: Person, id: string, moves: Application
 }
 
 test.describe('own applications', () => {
-  test('are grouped, what is next comes first, and a draft is continued and discarded', async ({ page, world }) => {
+  test('are grouped, what is next comes first, and a draft is continued and discarded @main', async ({
+    page,
+    world,
+  }) => {
     const studio = await world.business({ company: 'Cold Store Films' })
     const talent = await world.talent()
     const post = (title: string, lastDay = 20) => postJob(world, studio, { title, deadline: dayIn(lastDay) })
@@ -138,7 +141,7 @@ test.describe('own applications', () => {
     await expect(page).toHaveURL(/\/applications\?group=interview$/)
   })
 
-  test('says what failed, and tries again', async ({ page, world }) => {
+  test('says what failed, and tries again @main', async ({ page, world }) => {
     await signIn(page, await world.talent())
     let asked = 0
     let broken = true
@@ -155,7 +158,7 @@ test.describe('own applications', () => {
     await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   })
 
-  test('an empty list leads to the jobs', async ({ page, world }) => {
+  test('an empty list leads to the jobs @main', async ({ page, world }) => {
     await signIn(page, await world.talent())
     await page.goto('/applications')
     await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
@@ -163,7 +166,7 @@ test.describe('own applications', () => {
     await expect(page.getByRole('tab', { name: 'Jobs', selected: true })).toBeVisible()
   })
 
-  test('an offer arrives without a reload and is accepted', async ({ page, world }) => {
+  test('an offer arrives without a reload and is accepted @main', async ({ page, world }) => {
     const studio = await world.business()
     const talent = await world.talent()
     const job = await postJob(world, studio)
@@ -188,7 +191,7 @@ test.describe('own applications', () => {
     await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
   })
 
-  test('is withdrawn after a confirmation; a change in between is explained', async ({ page, world }) => {
+  test('is withdrawn after a confirmation; a change in between is explained @main', async ({ page, world }) => {
     const studio = await world.business()
     const talent = await world.talent()
     const job = await postJob(world, studio)

@@ -13,7 +13,7 @@ const shots = shotsTo('APPLY_SHOTS')
 const chooser = (page: Page) => page.getByRole('group', { name: 'Résumé' }).locator('input[type=file]')
 
 test.describe('Apply for Position', () => {
-  test('sent with errors first, every message is shown and nothing is lost', async ({ page, world }) => {
+  test('sent with errors first, every message is shown and nothing is lost @main', async ({ page, world }) => {
     const job = await postJob(world, await world.business())
     await signIn(page, await world.talent())
     await page.goto(`/jobs/${job.id}/apply`)
@@ -127,7 +127,10 @@ test.describe('Apply for Position', () => {
   })
 })
 
-test('chosen work leads the review, and what was sent can be changed until it is opened', async ({ page, world }) => {
+test('chosen work leads the review, and what was sent can be changed until it is opened @main', async ({
+  page,
+  world,
+}) => {
   const house = await world.business()
   const job = await postJob(world, house)
   const talent = await world.talent()

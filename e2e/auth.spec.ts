@@ -5,7 +5,10 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a wrong password shows a banner that can be dismissed, and the right one signs in', async ({ page, world }) => {
+test('a wrong password shows a banner that can be dismissed, and the right one signs in @main', async ({
+  page,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -43,7 +46,7 @@ test('signing in by the other kind’s form works, and says which account it is'
   await expect(page.getByText('This email belongs to a creative talent account', { exact: false })).toBeVisible()
 })
 
-test('a form whose rules could not be loaded says so, keeps what was typed, and continues when the connection is back', async ({
+test('a form whose rules could not be loaded says so, keeps what was typed, and continues when the connection is back @main', async ({
   page,
   context,
   world,
@@ -94,7 +97,7 @@ test('the landing shows its splash once, for two and a half seconds, and a key s
   await context.close()
 })
 
-test('each mode and account type has its title, its buttons and its way back', async ({ page }) => {
+test('each mode and account type has its title, its buttons and its way back @main', async ({ page }) => {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.goto('/auth')
   for (const [type, login, join] of [
@@ -121,7 +124,7 @@ test('each mode and account type has its title, its buttons and its way back', a
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
 })
 
-test('signing in shows its progress, and the service’s answer', async ({ page, world }) => {
+test('signing in shows its progress, and the service’s answer @main', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.business())
   await openSignIn(page, 'Business Account')
   const answer = async (status: number, msg: string, message: string) => {
@@ -153,7 +156,7 @@ test('signing in shows its progress, and the service’s answer', async ({ page,
   await page.waitForURL(at('/'))
 })
 
-test('requesting a reset shows that it is being sent, and when it could not be', async ({ page }) => {
+test('requesting a reset shows that it is being sent, and when it could not be @main', async ({ page }) => {
   await page.goto('/auth?mode=forgot-password')
   await page.getByLabel('Email').fill(freshEmail('slow'))
   const held = Promise.withResolvers<undefined>()

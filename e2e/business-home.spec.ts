@@ -5,7 +5,7 @@ import { dayIn, postJob } from './lib/jobs.ts'
 
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 
-test('a company’s home starts with the replies it owes, its newest applicants and its open posts', async ({
+test('a company’s home starts with the replies it owes, its newest applicants and its open posts @main', async ({
   page,
   world,
 }) => {

@@ -53,7 +53,7 @@ const still = async (page: Page, width: number, height: number) => {
   return { name: 'still.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
-test('a new company sees what belongs on its page, and writes its overview in place', async ({ page, world }) => {
+test('a new company sees what belongs on its page, and writes its overview in place @main', async ({ page, world }) => {
   const owner = await world.business({ company: 'Aurora Films' })
   await openOwn(page, owner, 'Aurora Films')
   await test.step('what is missing is listed, section by section', async () => {
@@ -87,7 +87,7 @@ test('a new company sees what belongs on its page, and writes its overview in pl
   })
 })
 
-test('a person is added, and everyone reads the page, each what they may', async ({
+test('a person is added, and everyone reads the page, each what they may @main', async ({
   page,
   browser,
   baseURL,
@@ -242,7 +242,7 @@ test('entries are changed, reordered with the keyboard, and deleted after a conf
   })
 })
 
-test('a viewer of the company reads; someone without a company sees that; a missing page says so', async ({
+test('a viewer of the company reads; someone without a company sees that; a missing page says so @main', async ({
   page,
   world,
 }) => {

@@ -30,7 +30,7 @@ async function invited(
   return linkFor(world, email)
 }
 
-test('an owner invites, sends again and revokes; the form says what is wrong', async ({ page, world }) => {
+test('an owner invites, sends again and revokes; the form says what is wrong @main', async ({ page, world }) => {
   const owner = await world.business()
   await open(page, owner)
   await expect(members(page)).toHaveCount(1)
@@ -61,7 +61,7 @@ test('an owner invites, sends again and revokes; the form says what is wrong', a
   await expect(page.getByText('No pending invitations.')).toBeVisible()
 })
 
-test('a person without an account joins: invited address, code, one click', async ({ page, world }) => {
+test('a person without an account joins: invited address, code, one click @main', async ({ page, world }) => {
   const owner = await world.business({ company: 'Northlight Pictures' })
   const email = freshEmail('ines')
   const link = await invited(world, owner, email)
@@ -91,7 +91,7 @@ test('a person without an account joins: invited address, code, one click', asyn
   await expect(page.getByText('This invitation has already been accepted.')).toBeVisible()
 })
 
-test('a link that cannot be used says why', async ({ page, world }) => {
+test('a link that cannot be used says why @main', async ({ page, world }) => {
   const [owner, tom] = [await world.business(), await world.talent({ name: 'Tom Berg' })]
   const email = freshEmail('ines')
   const link = await invited(world, owner, email)
@@ -136,7 +136,7 @@ test('roles change and seats end with the keyboard; the person’s open page fol
   await expect(hers.getByText('No company yet')).toBeVisible()
 })
 
-test('the last owner must pass ownership on, and can then leave', async ({ page, world }) => {
+test('the last owner must pass ownership on, and can then leave @main', async ({ page, world }) => {
   const owner = await world.business({ company: 'Northlight Pictures' })
   await world.seat(owner.businessId, 'recruiter', 'Ines Moreau')
   await open(page, owner)

@@ -25,7 +25,7 @@ async function asAdmin(page: Page, admin: Person): Promise<void> {
   await page.goto('/admin?tab=verifications')
 }
 
-test('a document goes to an administrator; refused with a reason, requested again, approved with a badge', async ({
+test('a document goes to an administrator; refused with a reason, requested again, approved with a badge @main', async ({
   page,
   browser,
   baseURL,

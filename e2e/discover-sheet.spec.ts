@@ -1,7 +1,7 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 
-test('a card opens its post wherever it is clicked or touched; content passing under a resting pointer is ignored', async ({
+test('a card opens its post wherever it is clicked or touched; content passing under a resting pointer is ignored @main', async ({
   page,
   browser,
   world,

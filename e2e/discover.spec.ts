@@ -2,7 +2,7 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 
 test.describe('Discover Opportunities', () => {
-  test('search, kinds and filters are in the address', async ({ page, world }) => {
+  test('search, kinds and filters are in the address @main', async ({ page, world }) => {
     const studio = await world.business({ company: 'Lantern Row Films' })
     await postJob(world, studio, {
       title: 'Zoetrope animator for a title sequence',
@@ -159,7 +159,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByText('Try fewer or different words, or remove a filter.')).toBeVisible()
   })
 
-  test('likes are counted, saves are found again, a hidden post comes back with undo', async ({
+  test('likes are counted, saves are found again, a hidden post comes back with undo @main', async ({
     page,
     world,
     context,
@@ -217,7 +217,7 @@ test.describe('Discover Opportunities', () => {
     await expect(card.getByRole('button', { name: `Like ${title}, 1 like`, pressed: true })).toBeVisible()
   })
 
-  test('too many searches: an alert that counts down and can be dismissed', async ({ page, world }) => {
+  test('too many searches: an alert that counts down and can be dismissed @main', async ({ page, world }) => {
     await postJob(world, await world.business())
     await signIn(page, await world.talent())
     await page.goto('/')
@@ -248,7 +248,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByRole('link', { name: 'Gaffer for a letter' }).first()).toBeVisible()
   })
 
-  test('a list that cannot be loaded can be retried', async ({ page, world }) => {
+  test('a list that cannot be loaded can be retried @main', async ({ page, world }) => {
     await postJob(world, await world.business())
     await signIn(page, await world.talent())
     let broken = true
@@ -269,7 +269,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('a business sees its dashboard instead', async ({ page, world }) => {
+  test('a business sees its dashboard instead @main', async ({ page, world }) => {
     await signIn(page, await world.business())
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('link', { name: 'Post your first job' })).toBeVisible()

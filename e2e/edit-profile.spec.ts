@@ -7,7 +7,10 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('every field is filled in, survives a reload, asks before leaving, and is saved', async ({ page, world }) => {
+test('every field is filled in, survives a reload, asks before leaving, and is saved @main', async ({
+  page,
+  world,
+}) => {
   const maya = await world.talent({ name: 'Maya Edits' })
   await signIn(page, maya)
   await page.goto('/profile')

@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as object | null)
 
-test('a visitor must sign in and then arrives where they were going', async ({ page, world }) => {
+test('a visitor must sign in and then arrives where they were going @main', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await page.goto('/applications')
   await page.waitForURL(at('/auth'))
@@ -23,7 +23,7 @@ test('a visitor must sign in and then arrives where they were going', async ({ p
   }
 })
 
-test('the guard: administration, unknown paths, the way back from /auth, an unconfirmed address', async ({
+test('the guard: administration, unknown paths, the way back from /auth, an unconfirmed address @main', async ({
   page,
   browser,
   baseURL,

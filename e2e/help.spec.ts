@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('help: found by words, read at its own address, and asked of the operators, who reply by email', async ({
+test('help: found by words, read at its own address, and asked of the operators, who reply by email @main', async ({
   page,
   browser,
   baseURL,

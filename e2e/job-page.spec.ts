@@ -3,7 +3,7 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
 test.describe('a job', () => {
-  test('shows its facts, and Apply is within reach on a phone too', async ({ page, world }) => {
+  test('shows its facts, and Apply is within reach on a phone too @main', async ({ page, world }) => {
     const job = await postJob(world, await world.business({ company: 'Harbor Light' }))
     await signIn(page, await world.talent())
     await page.goto(`/jobs/${job.id}`)
@@ -19,7 +19,7 @@ test.describe('a job', () => {
     await expect(page.getByRole('link', { name: 'Apply', exact: true }).last()).toBeInViewport()
   })
 
-  test('a visitor reads it and must sign in to act', async ({ page, world }) => {
+  test('a visitor reads it and must sign in to act @main', async ({ page, world }) => {
     const job = await postJob(world, await world.business())
     await page.goto(`/jobs/${job.id}`)
     await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('a job', () => {
     await expect(page).toHaveURL(new RegExp(`/auth\\?next=.*${job.id}`))
   })
 
-  test('once closed it says why; its own company manages it', async ({ page, world }) => {
+  test('once closed it says why; its own company manages it @main', async ({ page, world }) => {
     const studio = await world.business()
     const job = await postJob(world, studio)
     await world.call(studio, jobs.close, { params: { jobId: job.id }, body: { why: 'filled' } })
@@ -50,7 +50,7 @@ test.describe('a job', () => {
     ).toBeVisible()
   })
 
-  test('a missing one says so', async ({ page, world }) => {
+  test('a missing one says so @main', async ({ page, world }) => {
     await signIn(page, await world.talent())
     await page.goto('/jobs/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'This job does not exist' })).toBeVisible()

@@ -17,7 +17,7 @@ const post = (world: World, owner: Person) =>
     },
   }) as Promise<{ id: string }>
 
-test('joining a collaboration: refusals in place, everything kept, pictures sent; the owner answers on their own screen', async ({
+test('joining a collaboration: refusals in place, everything kept, pictures sent; the owner answers on their own screen @main', async ({
   page,
   browser,
   world,

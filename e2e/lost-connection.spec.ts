@@ -41,7 +41,7 @@ test('a connection that breaks while a part loads leaves the page in place, and 
   expect(places).toEqual([])
 })
 
-test('a screen that could not be loaded says so, and appears by itself once the connection is back', async ({
+test('a screen that could not be loaded says so, and appears by itself once the connection is back @main', async ({
   page,
   context,
   world,

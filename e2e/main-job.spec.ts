@@ -7,7 +7,7 @@ const LETTER =
   'I light night exteriors with small crews. Last year I shot two features after dark, on time, and I can bring my own package to Malmö.'
 const PDF = pdf(1)
 
-test('a business posts a job, a talent finds it and applies, the business answers, and both are notified at once', async ({
+test('a business posts a job, a talent finds it and applies, the business answers, and both are notified at once @main', async ({
   browser,
   world,
   baseURL,
@@ -155,7 +155,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
   })
 })
 
-test('a stranger’s application and a stranger’s job answer as if they did not exist', async ({ page, world }) => {
+test('a stranger’s application and a stranger’s job answer as if they did not exist @main', async ({ page, world }) => {
   const somebody = await world.talent({ name: 'Sam Stranger' })
   await signIn(page, somebody)
   for (const path of [

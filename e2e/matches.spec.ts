@@ -31,7 +31,7 @@ async function compared(world: World): Promise<void> {
   await world.settle()
 }
 
-test('a talent is notified of a match, reads why on the post and among all matches, and follows the company from there', async ({
+test('a talent is notified of a match, reads why on the post and among all matches, and follows the company from there @main', async ({
   page,
   world,
 }) => {

@@ -12,7 +12,7 @@ const optionsOf = async (page: Page, text: string) => {
   await said(page, text).first().getByRole('button', { name: 'Message options' }).click()
 }
 
-test('a message is answered with a quote, edited, reacted to and deleted; the other side sees each as it happens', async ({
+test('a message is answered with a quote, edited, reacted to and deleted; the other side sees each as it happens @main', async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test('a message is answered with a quote, edited, reacted to and deleted; the ot
   await phone.context().close()
 })
 
-test('an edit that is refused says why and keeps what was typed', async ({ page, world }) => {
+test('an edit that is refused says why and keeps what was typed @main', async ({ page, world }) => {
   const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
   const id = await requestFrom(world, noor, maya, 'Hello Maya')
   await signIn(page, noor)

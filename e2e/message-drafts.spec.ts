@@ -5,7 +5,7 @@ import { messageField, acceptedFrom } from './lib/conversations.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('what is typed waits on the server: on the list, on another device, through an outage, until it is sent', async ({
+test('what is typed waits on the server: on the list, on another device, through an outage, until it is sent @main', async ({
   page,
   browser,
   world,

@@ -60,7 +60,7 @@ const open = async (page: Page, person: Person, path: string) => {
   await page.goto(path)
 }
 
-test('a picture, a sound and a PDF go out with words once they are ready, and the other side sees, hears and opens them', async ({
+test('a picture, a sound and a PDF go out with words once they are ready, and the other side sees, hears and opens them @main', async ({
   page,
   browser,
   baseURL,

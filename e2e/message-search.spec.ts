@@ -36,7 +36,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search conve
 const hits = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem')
 const castle = (page: Page) => said(page, 'The castle is made of marzipan')
 
-test('a search finds people by name and messages by their words, and leads to the message however far back it is', async ({
+test('a search finds people by name and messages by their words, and leads to the message however far back it is @main', async ({
   page,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
 import { acceptedFrom, messageField, said, windowOf } from './lib/conversations.ts'
 
-test('with the network cut in the middle of five messages and a reload in between, all arrive once and in order, by keyboard alone', async ({
+test('with the network cut in the middle of five messages and a reload in between, all arrive once and in order, by keyboard alone @main', async ({
   page,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { messageField, acceptedFrom, requestFrom, said, windowOf } from './lib/c
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('a company writes to a talent of the pool; the talent sees it arrive, reads who is asking, answers, and both continue without reloading', async ({
+test('a company writes to a talent of the pool; the talent sees it arrive, reads who is asking, answers, and both continue without reloading @main', async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test('a company writes to a talent of the pool; the talent sees it arrive, reads
   await phone.context().close()
 })
 
-test('a request is declined, and then answered after all; a message that does not get through waits in place and is sent once', async ({
+test('a request is declined, and then answered after all; a message that does not get through waits in place and is sent once @main', async ({
   page,
   browser,
   baseURL,

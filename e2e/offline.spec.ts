@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByText('You’re offline. We’ll load this 
 const unreachable = (page: Page) => page.getByText('We can’t reach Ensemble right now. We’ll keep trying.')
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).first()
 
-test('the offline bar shows within a second on every kind of page, and goes when the connection is back', async ({
+test('the offline bar shows within a second on every kind of page, and goes when the connection is back @main', async ({
   page,
   context,
   world,

@@ -18,7 +18,7 @@ const post = async (world: World, house: Person, title: string) =>
     },
   })) as { id: string }
 
-test('own posts are filtered by status and words, and the filter is in the address', async ({ page, world }) => {
+test('own posts are filtered by status and words, and the filter is in the address @main', async ({ page, world }) => {
   const house = await world.business({ company: 'Northlight Pictures' })
   await post(world, house, 'Gaffer for a night shoot')
   await post(world, house, 'Colorist in Malmö')
@@ -87,7 +87,7 @@ test('many posts are selected, closed, reopened by Undo, and archived; refused o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a job is closed, reopened, cloned and archived', async ({ page, world }) => {
+test('a job is closed, reopened, cloned and archived @main', async ({ page, world }) => {
   const house = await world.business()
   const { id } = await post(world, house, 'Gaffer for a night shoot')
   await signIn(page, house)
@@ -137,7 +137,7 @@ test('a job is closed, reopened, cloned and archived', async ({ page, world }) =
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
-test('a job whose deadline has passed needs a new one to reopen', async ({ page, world }) => {
+test('a job whose deadline has passed needs a new one to reopen @main', async ({ page, world }) => {
   const house = await world.business()
   const { id } = await post(world, house, 'Gaffer for a night shoot')
   await world.call(house, jobs.close, { params: { jobId: id }, body: {} })
@@ -153,7 +153,7 @@ test('a job whose deadline has passed needs a new one to reopen', async ({ page,
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('another company and a talent see nothing of it here', async ({ page, world }) => {
+test('another company and a talent see nothing of it here @main', async ({ page, world }) => {
   const { id } = await post(world, await world.business(), 'Gaffer for a night shoot')
   await signIn(page, await world.business())
   await page.goto(`/business/jobs/${id}`)
@@ -163,7 +163,7 @@ test('another company and a talent see nothing of it here', async ({ page, world
   await page.waitForURL(`**/jobs/${id}`)
 })
 
-test('a company without posts is led to its first one; talent sees the open jobs', async ({ page, world }) => {
+test('a company without posts is led to its first one; talent sees the open jobs @main', async ({ page, world }) => {
   await signIn(page, await world.business())
   await page.goto('/jobs')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()

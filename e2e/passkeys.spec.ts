@@ -40,7 +40,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('a passkey is added, named, signs in without a name, is renamed and removed; the password still works', async ({
+test('a passkey is added, named, signs in without a name, is renamed and removed; the password still works @main', async ({
   page,
   world,
   authenticator,
@@ -153,7 +153,7 @@ test('the email field suggests passkeys: the one chosen there signs in', async (
   await page.waitForURL((url) => url.pathname === '/settings/security')
 })
 
-test('a sign-in that is canceled says so, and the button still works', async ({ page, world, authenticator }) => {
+test('a sign-in that is canceled says so, and the button still works @main', async ({ page, world, authenticator }) => {
   const person = await withPassword(world, await world.talent())
   await open(page, person)
   // a passkey is there before it has a name of its own: there is nothing to cancel

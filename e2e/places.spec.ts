@@ -4,7 +4,7 @@ import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('a place: completed by keyboard and pointer, from the device’s location, and by hand when the list does not respond', async ({
+test('a place: completed by keyboard and pointer, from the device’s location, and by hand when the list does not respond @main', async ({
   page,
   context,
   world,

@@ -14,14 +14,15 @@ if (process.getuid?.() === 0) args.push('--no-sandbox')
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
   workers: 3,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 7_000 },
-  // one retry on an unattended machine; the summary reports it as flaky
-  retries: process.env['CI'] ? 1 : 0,
+  // what fails is asked once more, alone after all others; what passes only then is listed by name
+  retries: 1,
+  retryStrategy: 'isolated',
   reporter: 'list',
   use: {
     locale: 'en-GB',

@@ -24,7 +24,7 @@ const files = {
   },
 }
 
-test('a project is written with files of every kind, survives a reload, is published, seen and heard', async ({
+test('a project is written with files of every kind, survives a reload, is published, seen and heard @main', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ const titles = (page: Page) => page.getByRole('list', { name: 'Projects' }).loca
 const narrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 test.describe('the own portfolio', () => {
-  test('is reordered by keyboard and pointer, pinned, filtered and deleted from', async ({ page, world }) => {
+  test('is reordered by keyboard and pointer, pinned, filtered and deleted from @main', async ({ page, world }) => {
     const maya = await world.talent()
     await seedProjects(world, maya, [
       { title: 'Night ferry' },
@@ -85,7 +85,7 @@ test.describe('the own portfolio', () => {
   })
 })
 
-test('the project form shows each of its messages next to the field', async ({ page, world }) => {
+test('the project form shows each of its messages next to the field @main', async ({ page, world }) => {
   await signIn(page, await world.talent())
   await page.goto('/talent/portfolio/add')
   const publish = page.getByRole('button', { name: 'Publish' })
@@ -125,7 +125,7 @@ test('the project form shows each of its messages next to the field', async ({ p
 })
 
 test.describe('a project', () => {
-  test('can be read by everyone and liked by members; a missing one says so', async ({ page, world }) => {
+  test('can be read by everyone and liked by members; a missing one says so @main', async ({ page, world }) => {
     const [maya, reader] = [await world.talent(), await world.business()]
     const [id = ''] = await seedProjects(world, maya, [
       { title: 'Night ferry', pictures: ['film-11', 'film-05', 'film-19'] },
@@ -194,7 +194,7 @@ test.describe('a project', () => {
     await visitor.context().close()
   })
 
-  test('credits someone, who confirms it; from then on everyone reads it', async ({ page, browser, world }) => {
+  test('credits someone, who confirms it; from then on everyone reads it @main', async ({ page, browser, world }) => {
     const [maya, gaffer] = [await world.talent(), await world.talent({ name: 'Mateus Figueira' })]
     const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry' }])
     await signIn(page, maya)

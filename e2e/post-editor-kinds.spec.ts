@@ -13,7 +13,7 @@ const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('a talent starts a collaboration: survives a reload, posted', async ({ page, world }) => {
+test('a talent starts a collaboration: survives a reload, posted @main', async ({ page, world }) => {
   const writer = await world.talent({ name: 'Mara Lind' })
   await signIn(page, writer)
   await page.goto('/talent/create')
@@ -69,7 +69,10 @@ test('a talent starts a collaboration: survives a reload, posted', async ({ page
   ).toMatchObject([{ status: 'published', title: 'The last ferry', budget_amount: 120_000, roles_needed: ['Gaffer'] }])
 })
 
-test('a company announces a show: switching asks first, a server error loses nothing', async ({ page, world }) => {
+test('a company announces a show: switching asks first, a server error loses nothing @main', async ({
+  page,
+  world,
+}) => {
   await signIn(page, await world.business({ company: 'Northlight Pictures' }))
   await page.goto('/business/post/show')
   await page.getByLabel('Title').fill('Night of short films')
@@ -109,7 +112,7 @@ test('a company announces a show: switching asks first, a server error loses not
   await expect(page.getByRole('main').getByText('Night of short films')).toBeVisible()
 })
 
-test('a story survives a reload, and is published with its source', async ({ page, world }) => {
+test('a story survives a reload, and is published with its source @main', async ({ page, world }) => {
   await signIn(page, await world.talent({ name: 'Mara Lind' }))
   await page.goto('/talent/create')
   await page.getByRole('main').getByRole('link', { name: 'News' }).click()

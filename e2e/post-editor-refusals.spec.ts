@@ -29,7 +29,7 @@ async function openForm(page: Page, person: Person, path: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Post' })).toBeVisible()
 }
 
-test('the job form shows each of its messages next to the field, including the server’s refusals', async ({
+test('the job form shows each of its messages next to the field, including the server’s refusals @main', async ({
   page,
   world,
 }) => {
@@ -215,7 +215,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
   })
 })
 
-test('the collaboration form shows each of its messages next to the field', async ({ page, world }) => {
+test('the collaboration form shows each of its messages next to the field @main', async ({ page, world }) => {
   const writer = await world.talent({ name: 'Mara Lind' })
   const draft = (await world.call(writer, collaborations.draft, {
     body: { expertise_needed: Array.from({ length: 20 }, (_, at) => `Craft ${at}`) },

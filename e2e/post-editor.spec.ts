@@ -29,7 +29,7 @@ async function openForm(page: Page, world: World): Promise<Person> {
   return house
 }
 
-test('a post is written, kept as a draft over a reload, previewed and posted', async ({ page, world }) => {
+test('a post is written, kept as a draft over a reload, previewed and posted @main', async ({ page, world }) => {
   const house = await openForm(page, world)
   await fillRequired(page)
   await page.getByLabel('Pay', { exact: true }).selectOption({ label: 'By the day' })
@@ -94,7 +94,7 @@ test('craft and skills are filled in from the title, and stay as corrected', asy
   expect(asked).toEqual({ crafts: ['Designer'], skills: ['Storyboarding'] })
 })
 
-test('a server error loses nothing', async ({ page, world }) => {
+test('a server error loses nothing @main', async ({ page, world }) => {
   await openForm(page, world)
   await fillRequired(page)
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
@@ -173,7 +173,7 @@ test('a draft saved while its author is navigating elsewhere does not call them 
   await expect(page).toHaveURL(/\/business\/post\/show$/)
 })
 
-test('a post can be scheduled', async ({ page, world }) => {
+test('a post can be scheduled @main', async ({ page, world }) => {
   await openForm(page, world)
   await fillRequired(page, 'Scheduled gaffer')
   await page.getByRole('button', { name: 'Schedule' }).click()

@@ -8,7 +8,10 @@ import { dayIn, postJob } from './lib/jobs.ts'
 
 const narrow = { width: 320, height: 700 }
 
-test('a collaboration is read by visitors, saved by members, left by a person it names', async ({ page, world }) => {
+test('a collaboration is read by visitors, saved by members, left by a person it names @main', async ({
+  page,
+  world,
+}) => {
   const [author, named] = [
     await world.talent({ name: 'Mara Lindqvist' }),
     await world.talent({ name: 'Ida Bergström' }),
@@ -64,7 +67,7 @@ test('a collaboration is read by visitors, saved by members, left by a person it
   await expect(page.getByRole('button', { name: 'Leave this post' })).toHaveCount(0)
 })
 
-test('an event says when and where it is and what it costs; a story leads to its source; both say when they are over', async ({
+test('an event says when and where it is and what it costs; a story leads to its source; both say when they are over @main', async ({
   page,
   world,
 }) => {

@@ -16,7 +16,7 @@ const FORM = {
 } as const
 const LETTER = 'I have sailed these waters since I was a child, and played in three films that were shot on them.'
 
-test('a production with three roles is posted, and applied to for one of them', async ({ page, world }) => {
+test('a production with three roles is posted, and applied to for one of them @main', async ({ page, world }) => {
   const house = await world.business({ company: 'Northlight Pictures' })
   await signIn(page, house)
   const draft = (await world.call(house, jobs.draft, { body: { ...FORM, requirements: [...FORM.requirements] } })) as {

@@ -23,7 +23,7 @@ async function fill(world: World, person: Person): Promise<void> {
   })
 }
 
-test('the own profile: positions are added, changed, ordered and deleted, and a deletion is undone', async ({
+test('the own profile: positions are added, changed, ordered and deleted, and a deletion is undone @main', async ({
   page,
   world,
 }) => {
@@ -80,7 +80,7 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
   await expectAxeClean(page)
 })
 
-test('testimonials: a member writes one by keyboard, the talent replies and hides it, everyone sees the count', async ({
+test('testimonials: a member writes one by keyboard, the talent replies and hides it, everyone sees the count @main', async ({
   page,
   world,
 }) => {
@@ -178,7 +178,7 @@ test('shared: the link is copied, scanned and printed; an earlier address still 
   })
 })
 
-test('what cannot be loaded says so, and is retried', async ({ page, world }) => {
+test('what cannot be loaded says so, and is retried @main', async ({ page, world }) => {
   const maya = await world.talent({ name: 'Maya Fails' })
   const slug = await slugOf(world, maya)
   await world.call(await world.talent({ name: 'Ivo Again' }), profiles.addTestimonial, {

@@ -39,7 +39,7 @@ async function open(page: Page, mode: 'login' | 'signup', type: 'Creative Talent
 const go = (page: Page) => page.getByRole('button', { name: 'Continue with Studio' })
 const agree = (page: Page) => page.getByRole('button', { name: 'Continue as Noor Haddad' }).click()
 
-test('talent signs up with the provider, and later signs in with it', async ({
+test('talent signs up with the provider, and later signs in with it @main', async ({
   page,
   browser,
   baseURL,

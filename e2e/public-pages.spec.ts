@@ -1,7 +1,7 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('a public page can be read without JavaScript, and the app takes over with it', async ({
+test('a public page can be read without JavaScript, and the app takes over with it @main', async ({
   browser,
   page,
   world,

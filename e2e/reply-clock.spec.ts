@@ -7,7 +7,7 @@ import { shotsTo } from './lib/screenshots.ts'
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 const pictures = shotsTo('REPLY_CLOCK_SCREENSHOTS')
 
-test('a reminder leads to who is waiting; the date moves once, and talent sees it with the reason; one reply to all, and its undo', async ({
+test('a reminder leads to who is waiting; the date moves once, and talent sees it with the reason; one reply to all, and its undo @main', async ({
   page,
   world,
   browser,

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a forgotten password is replaced by email, and everything signed in before is signed out', async ({
+test('a forgotten password is replaced by email, and everything signed in before is signed out @main', async ({
   page,
   browser,
   baseURL,
@@ -96,7 +96,7 @@ test('a forgotten password is replaced by email, and everything signed in before
   await elsewhere.context().close()
 })
 
-test('a link without a valid token says why and offers a new one', async ({ page }) => {
+test('a link without a valid token says why and offers a new one @main', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('No reset token provided. Please request a new password reset.')).toBeVisible()
   await page.goto('/reset-password?token=never-sent')
@@ -113,7 +113,7 @@ test('a link without a valid token says why and offers a new one', async ({ page
   await expect(page.getByText('Invalid or expired reset token. Please request a new password reset.')).toBeVisible()
 })
 
-test('an unknown address gets the same answer as a known one, and no email', async ({ page, world }) => {
+test('an unknown address gets the same answer as a known one, and no email @main', async ({ page, world }) => {
   const email = freshEmail('nobody')
   await page.goto('/auth?mode=forgot-password')
   await page.getByLabel('Email').fill(email)

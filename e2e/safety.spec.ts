@@ -20,7 +20,7 @@ async function openJob(page: Page, who: Person, jobId: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('a post is reported by keyboard; the administrator takes it down with a reason, and undoes that', async ({
+test('a post is reported by keyboard; the administrator takes it down with a reason, and undoes that @main', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await openJob(page, maya, job.id, job.title)
 })
 
-test('a block hides the company until it is removed; a visitor must sign in', async ({ page, world }) => {
+test('a block hides the company until it is removed; a visitor must sign in @main', async ({ page, world }) => {
   const [studio, maya] = [await world.business({ company: 'Shun Pictures' }), await world.talent()]
   const job = await postJob(world, studio, { title: 'Runner for one day' })
   await page.goto(`/jobs/${job.id}`)

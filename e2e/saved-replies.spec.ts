@@ -4,7 +4,7 @@ import { messageField, acceptedFrom } from './lib/conversations.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('a reply is saved, refused under a title that exists, used with its fields filled in, edited and deleted', async ({
+test('a reply is saved, refused under a title that exists, used with its fields filled in, edited and deleted @main', async ({
   page,
   world,
 }) => {

@@ -16,7 +16,7 @@ const JOB = {
   location: 'London, United Kingdom',
 }
 
-test('a search is saved, sent at once, stopped from its email, renamed, deleted and restored; a company saves one of talent', async ({
+test('a search is saved, sent at once, stopped from its email, renamed, deleted and restored; a company saves one of talent @main', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { shotsTo } from './lib/screenshots.ts'
 test.beforeEach(({ page }) => skipSplash(page))
 const pictures = shotsTo('SCHEDULED_SCREENSHOTS')
 
-test('a message is sent later: scheduled, edited, sent now, deleted, and sent when its time has come', async ({
+test('a message is sent later: scheduled, edited, sent now, deleted, and sent when its time has come @main', async ({
   page,
   world,
 }) => {

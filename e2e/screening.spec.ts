@@ -10,7 +10,7 @@ const SWIM = 'How well do you swim?'
 const PART = 'Which part would you like to read for first?'
 const shots = shotsTo('SCREENING_SHOTS')
 
-test('a poster asks two questions and requires material, and the job’s page says so', async ({ page, world }) => {
+test('a poster asks two questions and requires material, and the job’s page says so @main', async ({ page, world }) => {
   const house = await world.business({ company: 'Northlight Pictures' })
   await signIn(page, house)
   const job = await postJob(world, house)
@@ -50,7 +50,7 @@ test('a poster asks two questions and requires material, and the job’s page sa
   await shots(page, 'job')
 })
 
-test('an applicant answers, refused once with everything kept, and those who review read the answers', async ({
+test('an applicant answers, refused once with everything kept, and those who review read the answers @main', async ({
   page,
   world,
 }) => {

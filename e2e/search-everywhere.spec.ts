@@ -2,7 +2,10 @@ import { accounts } from '../contract/src/accounts/accounts.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('search from anywhere: people, companies and posts together, with only the keyboard', async ({ page, world }) => {
+test('search from anywhere: people, companies and posts together, with only the keyboard @main', async ({
+  page,
+  world,
+}) => {
   const studio = await world.business({ company: 'Marigold Row Films' })
   await postJob(world, studio, { title: 'Marigold maker for a puppet film' })
   await world.talent({ name: 'Marigold Okafor' })

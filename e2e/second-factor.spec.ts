@@ -60,7 +60,7 @@ async function withPhone(world: World, token: string): Promise<string> {
   return phone
 }
 
-test('sign-in asks for the app’s code, refuses a wrong one, and continues to where the person was going', async ({
+test('sign-in asks for the app’s code, refuses a wrong one, and continues to where the person was going @main', async ({
   page,
   world,
 }) => {
@@ -91,7 +91,7 @@ test('sign-in asks for the app’s code, refuses a wrong one, and continues to w
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a phone as second step: a code is sent on request, a wrong and an old one are refused, another comes after a minute', async ({
+test('a phone as second step: a code is sent on request, a wrong and an old one are refused, another comes after a minute @main', async ({
   page,
   world,
 }) => {
@@ -185,7 +185,7 @@ test('second steps that cannot be read are retried', async ({ page, world }) => 
   await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
 })
 
-test('a recovery code lets in someone whose app is lost', async ({ page, world }) => {
+test('a recovery code lets in someone whose app is lost @main', async ({ page, world }) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   const { codes } = await protectedBy(world, maya)
   await openSignIn(page)

@@ -30,7 +30,7 @@ const expire = (page: Page) =>
     localStorage.setItem('ensemble.auth', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 5 }))
   })
 
-test('the page’s scripts never hold the refresh token; a renewal uses the cookie', async ({ page, world }) => {
+test('the page’s scripts never hold the refresh token; a renewal uses the cookie @main', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   const answered = page.waitForResponse((response) => response.url().includes('grant_type=password'))
   await openSignIn(page)
@@ -105,7 +105,7 @@ test('one tab signing in takes the other along, they renew side by side, and sig
   await expect(profileMenu(second)).toHaveCount(0)
 })
 
-test('signing out clears what was stored, ends the session and leaves no way back', async ({ page, world }) => {
+test('signing out clears what was stored, ends the session and leaves no way back @main', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   // the first visit saves the device's time zone: here the answer comes after the sign-out
   const [saving, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -206,7 +206,7 @@ test('someone who is blocked is signed out, and cannot sign in again', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
-test('light or dark is remembered, and there before the first paint', async ({ page, world }) => {
+test('light or dark is remembered, and there before the first paint @main', async ({ page, world }) => {
   await signIn(page, await world.talent())
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

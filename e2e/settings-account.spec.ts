@@ -28,7 +28,7 @@ async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('the address changes with a code from each side, after wrong ones and second thoughts', async ({
+test('the address changes with a code from each side, after wrong ones and second thoughts @main', async ({
   page,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('a business must use business addresses', async ({ page, world }) => {
   )
 })
 
-test('a data export as a ZIP: requested, built, downloaded, and expired', async ({ page, world }) => {
+test('a data export as a ZIP: requested, built, downloaded, and expired @main', async ({ page, world }) => {
   const person = await world.talent()
   await open(page, person)
   const section = part(page, 'Your data')
@@ -141,7 +141,7 @@ test('a data export as a ZIP: requested, built, downloaded, and expired', async 
   })
 })
 
-test('an account ends 14 days after the request, and can be kept before that', async ({ page, world }) => {
+test('an account ends 14 days after the request, and can be kept before that @main', async ({ page, world }) => {
   const studio = await withPassword(world, await world.business({ company: 'Quiet Harbour Films' }))
   await open(page, studio)
   const section = part(page, 'Delete account')

@@ -20,7 +20,7 @@ async function applied(world: World, studio: Person): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('account: name and title are saved, refused and overwritten knowingly; time zone and theme apply on all devices', async ({
+test('account: name and title are saved, refused and overwritten knowingly; time zone and theme apply on all devices @main', async ({
   page,
   browser,
   baseURL,
@@ -98,7 +98,7 @@ test('account: name and title are saved, refused and overwritten knowingly; time
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('notifications: a switch counts at once and in every tab; an emailed link stops its sort without signing in', async ({
+test('notifications: a switch counts at once and in every tab; an emailed link stops its sort without signing in @main', async ({
   page,
   browser,
   baseURL,

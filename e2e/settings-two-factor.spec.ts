@@ -20,7 +20,7 @@ function authenticator(secret: string): string {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('two-factor authentication: on with a code, recovery codes shown once, off after a confirmation', async ({
+test('two-factor authentication: on with a code, recovery codes shown once, off after a confirmation @main', async ({
   page,
   world,
 }) => {

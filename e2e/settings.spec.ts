@@ -15,7 +15,7 @@ import { at, NEW, PHONE, sessions, form, update, fromPhone, age, stays, open, ty
 test.setTimeout(90_000)
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('the tabs have addresses, and each account has its own', async ({ page, browser, baseURL, world }) => {
+test('the tabs have addresses, and each account has its own @main', async ({ page, browser, baseURL, world }) => {
   await page.goto('/settings/security')
   await page.waitForURL(at('/auth'))
   const talent = await world.talent()
@@ -48,7 +48,7 @@ test('the tabs have addresses, and each account has its own', async ({ page, bro
   await expect(studio.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('sessions: named in plain words, ended after a confirmation', async ({ page, world }) => {
+test('sessions: named in plain words, ended after a confirmation @main', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   const { access_token } = await fromPhone(world, person)
   await open(page, person)
@@ -95,7 +95,7 @@ test('sessions: named in plain words, ended after a confirmation', async ({ page
   })
 })
 
-test('all others are signed out after a confirmation, and a browser among them must sign in', async ({
+test('all others are signed out after a confirmation, and a browser among them must sign in @main', async ({
   page,
   browser,
   baseURL,
@@ -152,7 +152,7 @@ test('an account without a history says so', async ({ page, world }) => {
   await expect(page.getByText('Sign-ins will be listed here.')).toBeVisible()
 })
 
-test('a new password: each rule, the server’s refusals, then everything else is signed out and an email confirms it', async ({
+test('a new password: each rule, the server’s refusals, then everything else is signed out and an email confirms it @main', async ({
   page,
   world,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a talent signs up, with errors first, confirms the address, picks interests and arrives', async ({
+test('a talent signs up, with errors first, confirms the address, picks interests and arrives @main', async ({
   page,
   world,
 }) => {
@@ -163,7 +163,7 @@ test('a talent signs up, with errors first, confirms the address, picks interest
   expect(row?.location).toContain('Malmö')
 })
 
-test('a business signs up with its own domain, is welcomed, confirms and arrives', async ({ page, world }) => {
+test('a business signs up with its own domain, is welcomed, confirms and arrives @main', async ({ page, world }) => {
   const email = freshEmail('jonas')
   const address = page.getByLabel('Email')
   const create = page.getByRole('button', { name: 'Create Account' })
@@ -214,7 +214,7 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   expect(row).toEqual({ account_type: 'business', company_name: 'Night Ferry Films', company_type: 'production_house' })
 })
 
-test('signing up with an address that has an account looks the same and sends a hint by email', async ({
+test('signing up with an address that has an account looks the same and sends a hint by email @main', async ({
   page,
   world,
 }) => {

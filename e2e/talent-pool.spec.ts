@@ -19,7 +19,7 @@ const JOB = {
   location: 'London, United Kingdom',
 }
 
-test('a company finds talent, sees why it fits, keeps it in a list and invites it', async ({ page, world }) => {
+test('a company finds talent, sees why it fits, keeps it in a list and invites it @main', async ({ page, world }) => {
   await world.clear()
   const [near, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
   await world.talent({ name: 'Vincent-Maximilian Featherstonehaugh-Cholmondeley' })
@@ -100,7 +100,7 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
   expect(mail.text).toContain('We liked your river film.')
 })
 
-test('filters narrow, the address keeps them, and one click clears a search without results, also on a small screen', async ({
+test('filters narrow, the address keeps them, and one click clears a search without results, also on a small screen @main', async ({
   page,
   world,
 }) => {

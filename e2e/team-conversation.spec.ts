@@ -50,7 +50,7 @@ async function begun(world: World, house: Person, postId: string, content: strin
   return id
 }
 
-test('a company writes to the team of a job; everyone reads it, answers, and sees who wrote what and who is writing', async ({
+test('a company writes to the team of a job; everyone reads it, answers, and sees who wrote what and who is writing @main', async ({
   page,
   browser,
   baseURL,
@@ -123,7 +123,7 @@ test('a company writes to the team of a job; everyone reads it, answers, and see
   await Promise.all([two, three].map((each) => each.context().close()))
 })
 
-test('the team is beside its conversation; the company takes someone out, and someone leaves', async ({
+test('the team is beside its conversation; the company takes someone out, and someone leaves @main', async ({
   page,
   browser,
   baseURL,

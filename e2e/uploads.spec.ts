@@ -111,7 +111,7 @@ test('a large file survives a broken connection and a reload, and continues wher
   expect(kept).toEqual({ state: 'ready', duration_ms: Math.round(((6 * MB - 44) / 192_000) * 1_000) })
 })
 
-test('a refused file says why next to it; files are paused, continued and removed by keyboard', async ({
+test('a refused file says why next to it; files are paused, continued and removed by keyboard @main', async ({
   page,
   world,
 }) => {

@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('signing in before the address is confirmed leads to the code', async ({ page, world }) => {
+test('signing in before the address is confirmed leads to the code @main', async ({ page, world }) => {
   const email = freshEmail('noor')
   await signedUp(world, email)
   const before = await codeFor(world, email)
@@ -70,7 +70,7 @@ test('no interests and eleven of them are refused by the server too', async ({ w
   }
 })
 
-test('the address from sign-up is there after a reload; a right code continues two seconds later', async ({
+test('the address from sign-up is there after a reload; a right code continues two seconds later @main', async ({
   page,
   world,
 }) => {
@@ -106,7 +106,7 @@ test('the address from sign-up is there after a reload; a right code continues t
   expect(Date.now() - shown).toBeLessThan(4000)
 })
 
-test('a code that could not be sent says why, and for a minute no other is sent', async ({ page, world }) => {
+test('a code that could not be sent says why, and for a minute no other is sent @main', async ({ page, world }) => {
   const email = freshEmail('send')
   await signedUp(world, email)
   await page.clock.install()

@@ -17,7 +17,7 @@ test('the welcome intro lasts at most about four seconds', async ({ page }) => {
   await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'complete', { timeout: 1000 })
 })
 
-test('film, music and fashion change text and picture, by keyboard too; without motion there is no intro', async ({
+test('film, music and fashion change text and picture, by keyboard too; without motion there is no intro @main', async ({
   page,
   world,
 }) => {

@@ -2,6 +2,7 @@
 // output when it ends, and fails if any step did.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readArguments } from '../server/src/platform/arguments.ts'
 import { NOT_RUN } from './audit.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -53,4 +54,7 @@ export async function check({ withArchitecture }) {
   return counts
 }
 
-if (import.meta.main) process.exitCode = (await check({ withArchitecture: true })).failed ? 1 : 0
+if (import.meta.main) {
+  readArguments({ usage: 'Usage: npm run check' })
+  process.exitCode = (await check({ withArchitecture: true })).failed ? 1 : 0
+}
