@@ -92,7 +92,7 @@ interface Ended {
   err: string
 }
 
-const LIMIT_MS = 12_000
+const LIMIT_MS = 60_000
 
 /** Runs a program where it could do no harm if it did not stop at its arguments. */
 function run({ env, words: [program = '', ...args] }: Start): Promise<Ended> {
