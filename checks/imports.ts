@@ -36,8 +36,16 @@ function importsOf(path: string, text: string): string[] {
   return [...new Set(specifiers)].map((specifier) => target(path, specifier))
 }
 
+const read = new Map<string, readonly SourceFile[]>()
+
 /** All TypeScript files below a folder of the project, except generated ones. */
-export function sourcesOf(folder: string): SourceFile[] {
+export function sourcesOf(folder: string): readonly SourceFile[] {
+  const files = read.get(folder) ?? readSources(folder)
+  read.set(folder, files)
+  return files
+}
+
+function readSources(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter(
       (entry) =>

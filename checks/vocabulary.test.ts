@@ -26,8 +26,15 @@ const partsOf = (name: string) =>
     .replace(/[_\-./$]+/g, ' ')
     .toLowerCase()
 
-/** The banned word in a name; undefined if there is none. */
+const judged = new Map<string, string | undefined>()
+
+/** The banned word in a name; undefined if there is none. Most names are used in many files. */
 function bannedIn(name: string): string | undefined {
+  if (!judged.has(name)) judged.set(name, judge(name))
+  return judged.get(name)
+}
+
+function judge(name: string): string | undefined {
   if (ALLOWED.has(name)) return undefined
   const parts = ` ${partsOf(name)} `
   return [...BANNED.keys()].find((word) => parts.includes(` ${word} `) || parts.includes(` ${word}s `))

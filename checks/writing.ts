@@ -29,26 +29,44 @@ export const ON_SCREEN = tableOf('On screens and in emails')
 /** Sentences of the specification and a few fixed terms: they are removed before the search. */
 const GIVEN = quoted(section("The specification's own words"))
 
-const patternOf = (word: string) => new RegExp(`(?<![\\w-])${word.replaceAll(' ', '\\s+')}(?![\\w-])`, 'i')
+const patternOf = (words: readonly string[]) =>
+  new RegExp(`(?<![\\w-])(?:${words.join('|').replaceAll(' ', '\\s+')})(?![\\w-])`, 'i')
+const ALL = [...EVERYWHERE, ...ON_SCREEN]
+const ANY = patternOf(ALL.map(({ word }) => word))
 
 /** The refused words in a text, each with what to say instead. */
 export function refusedIn({ text, kind }: Pick<Prose, 'text' | 'kind'>): { word: string; say: string }[] {
+  // nearly every text has none
+  if (!ANY.test(text)) return []
   const own = GIVEN.reduce((rest, given) => rest.replaceAll(given, ' '), text)
-  return [...EVERYWHERE, ...(kind === 'string' ? ON_SCREEN : [])].filter(({ word }) => patternOf(word).test(own))
+  return (kind === 'string' ? ALL : EVERYWHERE).filter(({ word }) => patternOf([word]).test(own))
 }
 
 /** SQL, class names and import paths are not prose. */
 const NOT_PROSE = new Set(['className', 'class', 'd', 'viewBox', 'key', 'id', 'htmlFor', 'name', 'type'])
 const SQL = /^\s*(select|insert|update|delete|with|create|alter|drop|copy|set local)\b/i
 
+/** The line of a place in a text, from one; places are asked for in rising order. */
+function lineIn(source: string): (place: number) => number {
+  let [line, from] = [1, 0]
+  return (place) => {
+    for (let end = source.indexOf('\n', from); end >= 0 && end < place; end = source.indexOf('\n', from)) {
+      line += 1
+      from = end + 1
+    }
+    return line
+  }
+}
+
 /** The strings of a file that a person could read: JSX text, and literals and templates that contain a word. */
 export function stringsOf(path: string, source: string): Prose[] {
   const found: Prose[] = []
   const skipped = new Set<number>()
+  const lineAt = lineIn(source)
   const add = (start: number, text: string) => {
     const said = text.replace(/\s+/g, ' ').trim()
     if (skipped.has(start) || !/[a-z]{2}/i.test(said) || SQL.test(said)) return
-    found.push({ path, line: source.slice(0, start).split('\n').length, kind: 'string', text: said })
+    found.push({ path, line: lineAt(start), kind: 'string', text: said })
   }
   const visitor = new Visitor({
     ImportDeclaration: (node) => void skipped.add(node.source.start),
@@ -74,9 +92,10 @@ export function stringsOf(path: string, source: string): Prose[] {
 }
 
 export function commentsOf(path: string, source: string): Prose[] {
+  const lineAt = lineIn(source)
   return parseSync(path, source).comments.map(({ start, value }) => ({
     path,
-    line: source.slice(0, start).split('\n').length,
+    line: lineAt(start),
     kind: 'comment' as const,
     text: value.replace(/\n\s*\*?/g, ' ').trim(),
   }))
