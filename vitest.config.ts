@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
-      { test: { ...common, name: 'contract', include: ['{contract/src,checks,scripts}/**/*.test.ts'] } },
+      { test: { ...common, name: 'contract', isolate: false, include: ['{contract/src,checks,scripts}/**/*.test.ts'] } },
       {
         test: {
           ...common,
